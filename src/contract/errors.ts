@@ -1,0 +1,66 @@
+/**
+ * A refusal the API can give: its stable code, HTTP status and French sentence.
+ * Declared once, in the contract of the feature that raises it; thrown by handlers, read by screens.
+ */
+export interface ErrorDefinition {
+  /** Stable snake_case code, e.g. `already_assigned`. */
+  readonly code: string;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  /** One French sentence, word for word what the resident reads. */
+  readonly message: string;
+}
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  error: string;
+  code: string;
+  /** French sentences, only when there is more than one thing to say. */
+  details?: string[];
+}
+
+/** Thrown to end a call with a declared refusal. */
+export class Refusal extends Error {
+  readonly definition: ErrorDefinition;
+  readonly details: string[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    definition: ErrorDefinition,
+    extra: { details?: string[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(definition.message);
+    this.name = 'Refusal';
+    this.definition = definition;
+    this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+/**
+ * Declares a feature's errors.
+ * @example defineErrors({ notFound: [404, 'service_not_found', 'Service non trouvé'] })
+ */
+export function defineErrors<const Names extends string>(
+  table: Record<Names, readonly [ErrorDefinition['status'], string, string]>,
+): Record<Names, ErrorDefinition> {
+  const entries = Object.entries(table) as [Names, readonly [ErrorDefinition['status'], string, string]][];
+  return Object.fromEntries(
+    entries.map(([name, [status, code, message]]) => [name, { status, code, message }]),
+  ) as Record<Names, ErrorDefinition>;
+}
+
+/** What any call may answer, whatever the feature. */
+export const commonErrors = defineErrors({
+  unauthenticated: [401, 'unauthenticated', 'Vous devez être connecté'],
+  sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],
+  adminOnly: [403, 'admin_only', 'Accès refusé. Droits administrateur requis.'],
+  suspended: [403, 'suspended', 'Votre compte est suspendu'],
+  notFound: [404, 'not_found', 'Cette adresse n\'existe pas'],
+  malformedBody: [400, 'malformed_body', 'La requête est illisible'],
+  invalidId: [400, 'invalid_id', 'Identifiant invalide'],
+  unsupportedMediaType: [415, 'unsupported_media_type', 'Ce format de requête n\'est pas accepté'],
+  bodyTooLarge: [413, 'body_too_large', 'La requête est trop volumineuse'],
+  tooManyRequests: [429, 'too_many_requests', 'Trop de tentatives. Réessayez dans quelques minutes.'],
+  internal: [500, 'internal', 'Une erreur est survenue'],
+  unavailable: [503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.'],
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** 24 lower-case hexadecimal characters. */
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
+
+export const id = z.string().regex(ID_PATTERN, 'Identifiant invalide');
+
+/** Route parameters made of one identifier. */
+export const idParams = z.object({ id });
+
+/**
+ * A text as it is stored: trimmed, not empty, at most `max` characters.
+ * @param required French sentence when it is missing or empty.
+ */
+export function text(max: number, required: string) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Ce texte est trop long (${max} caractères au plus)`);
+}
+
+/** ISO 8601 moment as the API gives it, UTC. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** A moment a caller sends: ISO 8601 with or without offset of zone (then UTC). */
+export function momentInput(required: string) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .refine((value) => !Number.isNaN(Date.parse(value)), 'Veuillez sélectionner une date valide')
+    .transform((value) => new Date(value).toISOString());
+}
+
+/** Longitude then latitude, WGS84, decimal degrees. */
+export const coordonnees = z.tuple([
+  z.number().min(-180).max(180),
+  z.number().min(-90).max(90),
+]);
+
+/** An image of ours, as an upload answered it; empty text counts as none. */
+export const imageUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => value === '' || value.startsWith('/uploads/'), 'Image inconnue')
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+/** `limit` (1 to 100; 100 without it) and `cursor` of every list. */
+export const page = z.object({
+  limit: z.coerce
+    .number('La limite doit être un nombre')
+    .int('La limite doit être un nombre entier')
+    .min(1, 'La limite est de 1 à 100')
+    .max(100, 'La limite est de 1 à 100')
+    .default(100),
+  cursor: id.optional(),
+});
+
+/** The answer of a call that has nothing else to say. */
+export const message = z.object({ message: z.string() });
+
+/** A resident as other residents see them. */
+export const neighbour = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+});

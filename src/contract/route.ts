@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { ErrorDefinition } from './errors.ts';
+
+/** Who may call a route: anybody, a signed-in resident (the default), an administrator. */
+export type Access = 'public' | 'resident' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, declared once: the server mounts it, the web client calls it, the OpenAPI
+ * document describes it. `path` lies under `/api`, parameters as `:name`.
+ */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** Dotted name, `feature.verb`. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  /** What it does, in French, for the API's page. */
+  readonly summary: string;
+  /** Status of a success: 200, or 201 for a POST that creates. */
+  readonly status: 200 | 201;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly output: Output;
+  readonly errors: readonly ErrorDefinition[];
+  /** `json` by default; `file` for a multipart upload, `stream` for server-sent events. */
+  readonly kind: 'json' | 'file' | 'stream';
+  /** The French sentence shown when the call fails without one from the server. */
+  readonly fallback: string;
+  /** The French sentence shown when the server gave no usable answer; `fallback` unless it says otherwise. */
+  readonly unreachable: string;
+}
+
+// biome-ignore format: one line a schema reads best
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream'; fallback?: string; unreachable?: string };
+
+/** Declares a route; private (`resident`) unless it says otherwise. */
+export function defineRoute<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  O extends z.ZodType = z.ZodUnknown,
+>(given: Given<P, Q, B, O>): Route<P, Q, B, O> {
+  return {
+    access: 'resident',
+    status: 200,
+    errors: [],
+    kind: 'json',
+    fallback: 'Une erreur est survenue',
+    unreachable: given.fallback ?? 'Une erreur est survenue',
+    ...given,
+  } as Route<P, Q, B, O>;
+}
+
+/** Any route, whatever its schemas. */
+export type AnyRoute = Route;
+export type ParamsOf<R extends Route> = z.output<R['params']>;
+export type QueryOf<R extends Route> = z.output<R['query']>;
+export type BodyOf<R extends Route> = z.output<R['body']>;
+export type OutputOf<R extends Route> = z.output<R['output']>;
+/** What a caller may pass: before defaults and coercion. */
+export type QueryInput<R extends Route> = z.input<R['query']>;
+export type BodyInput<R extends Route> = z.input<R['body']>;

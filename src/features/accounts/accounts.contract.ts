@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { defineErrors } from '#contract/errors.ts';
+import { coordonnees, id, imageUrl, message, moment, text } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+
+export const accountErrors = defineErrors({
+  wrongCredentials: [401, 'wrong_credentials', 'Identifiants incorrects'],
+  usernameTaken: [409, 'username_taken', "Ce nom d'utilisateur est déjà pris"],
+  emailTaken: [409, 'email_taken', 'Cette adresse e-mail est déjà utilisée'],
+  outside: [400, 'address_outside', 'Cette adresse ne se trouve pas dans le quartier Nation'],
+  addressNotValidated: [
+    400,
+    'address_not_validated',
+    'Veuillez valider votre nouvelle adresse avant de la sauvegarder',
+  ],
+  wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
+  resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
+  lastAdmin: [
+    409,
+    'last_admin',
+    'Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte',
+  ],
+});
+
+/** Sentences of the specification that screens show by themselves. */
+export const accountTexts = {
+  addressRequired: "L'adresse est requise",
+  addressNotValidated: "L'adresse doit être validée comme faisant partie du quartier Nation",
+  passwordsDiffer: 'Les mots de passe ne correspondent pas',
+  registered: 'Inscription réussie ! Vous allez pouvoir vous connecter.',
+  profileSaved: 'Profil mis à jour avec succès',
+} as const;
+
+const SPECIAL = /[^\p{L}\p{N}\s]/u;
+
+export const password = z
+  .string('Le mot de passe doit contenir au moins 8 caractères')
+  .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
+  .max(200, 'Le mot de passe est trop long (200 caractères au plus)')
+  .refine((value) => (value.match(/\d/g)?.length ?? 0) >= 2, {
+    error: 'Le mot de passe doit contenir au moins 2 chiffres',
+    when: isText,
+  })
+  .refine((value) => SPECIAL.test(value), {
+    error: 'Le mot de passe doit contenir au moins un caractère spécial',
+    when: isText,
+  });
+
+/** All the faults of a password are told at once, not only the first. */
+function isText(payload: { value: unknown }): boolean {
+  return typeof payload.value === 'string' && payload.value.length > 0;
+}
+
+export const username = z
+  .string("Le nom d'utilisateur doit contenir au moins 3 caractères")
+  .trim()
+  .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
+  .max(40, "Le nom d'utilisateur est trop long (40 caractères au plus)")
+  .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @");
+
+export const email = z
+  .string("L'email est requis")
+  .trim()
+  .min(1, "L'email est requis")
+  .max(254, 'Format d\'email invalide')
+  .regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, "Format d'email invalide");
+
+export const firstName = text(60, 'Le prénom est requis');
+export const lastName = text(60, 'Le nom est requis');
+export const adresse = text(200, accountTexts.addressRequired);
+
+/** The signed-in resident, as only they and administrators see them. */
+export const user = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarUrl: z.string().nullable(),
+  avatarThumbnail: z.string().nullable(),
+  avatarThumbnails: z.object({ small: z.string().nullable(), medium: z.string().nullable() }),
+  adresse: z.string().nullable(),
+  codePostal: z.string().nullable(),
+  coordonnees: coordonnees.nullable(),
+  isAdmin: z.boolean(),
+  createdAt: moment,
+});
+export type User = z.output<typeof user>;
+
+export const registration = z.object({
+  username,
+  email,
+  password,
+  firstName,
+  lastName,
+  adresse,
+  codePostal: z.string().trim().max(10).nullish(),
+  coordonnees: z.tuple([z.number(), z.number()], accountTexts.addressNotValidated),
+});
+
+export const register = defineRoute({
+  name: 'accounts.register',
+  method: 'POST',
+  path: '/users/register',
+  access: 'public',
+  status: 201,
+  summary: "Inscription d'un habitant du quartier",
+  body: registration,
+  output: z.object({ message: z.string(), user }),
+  errors: [accountErrors.outside, accountErrors.usernameTaken, accountErrors.emailTaken],
+  fallback: "Erreur lors de l'inscription",
+  unreachable: "Une erreur est survenue lors de l'inscription",
+});
+
+export const credentials = z.object({
+  login: text(254, "L'email ou le nom d'utilisateur est requis"),
+  password: z
+    .string('Le mot de passe est requis')
+    .min(1, 'Le mot de passe est requis')
+    .max(200, 'Identifiants incorrects'),
+});
+
+const tokens = { token: z.string(), refreshToken: z.string() };
+
+export const login = defineRoute({
+  name: 'accounts.login',
+  method: 'POST',
+  path: '/users/login',
+  access: 'public',
+  summary: 'Connexion par e-mail ou nom d\'utilisateur',
+  body: credentials,
+  output: z.object({ ...tokens, user }),
+  errors: [accountErrors.wrongCredentials],
+  fallback: 'Erreur de connexion',
+});
+
+export const refresh = defineRoute({
+  name: 'accounts.refresh',
+  method: 'POST',
+  path: '/users/refresh',
+  access: 'public',
+  summary: 'Nouveaux jetons contre un jeton de rafraîchissement, bon une seule fois',
+  body: z.object({ refreshToken: z.string().max(200) }),
+  output: z.object(tokens),
+});
+
+export const logout = defineRoute({
+  name: 'accounts.logout',
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'Déconnexion : la session est révoquée',
+  output: message,
+});
+
+export const me = defineRoute({
+  name: 'accounts.me',
+  method: 'GET',
+  path: '/users/me',
+  summary: 'Le résident connecté',
+  output: user,
+});
+
+/** Only the fields present are changed. */
+export const profile = z
+  .object({
+    username,
+    email,
+    firstName,
+    lastName,
+    avatarUrl: imageUrl,
+    avatarThumbnail: imageUrl,
+    avatarThumbnails: z.object({ small: imageUrl, medium: imageUrl }),
+    adresse,
+    codePostal: z.string().trim(),
+    coordonnees: coordonnees.nullable(),
+  })
+  .partial();
+
+export const saveProfile = defineRoute({
+  name: 'accounts.profile',
+  method: 'PUT',
+  path: '/users/profile',
+  summary: 'Mise à jour du profil',
+  body: profile,
+  output: user,
+  errors: [
+    accountErrors.addressNotValidated,
+    accountErrors.usernameTaken,
+    accountErrors.emailTaken,
+  ],
+  fallback: 'Erreur lors de la mise à jour du profil',
+});
+
+export const saveAddress = defineRoute({
+  name: 'accounts.address',
+  method: 'PUT',
+  path: '/users/address',
+  summary: "Mise à jour de l'adresse",
+  body: z.object({ adresse, coordonnees: coordonnees.optional() }),
+  output: user,
+  errors: [accountErrors.outside],
+  fallback: "Erreur lors de la mise à jour de l'adresse",
+});
+
+export const forgotPassword = defineRoute({
+  name: 'accounts.forgot_password',
+  method: 'POST',
+  path: '/users/forgot-password',
+  access: 'public',
+  summary: 'Envoi du lien de réinitialisation ; la même réponse, que le compte existe ou non',
+  body: z.object({ email }),
+  output: message,
+});
+
+export const resetPassword = defineRoute({
+  name: 'accounts.reset_password',
+  method: 'POST',
+  path: '/users/reset-password',
+  access: 'public',
+  summary: 'Nouveau mot de passe par le lien reçu',
+  body: z.object({ token: z.string().max(200), password }),
+  output: message,
+  errors: [accountErrors.resetLinkDead],
+});
+
+export const exportData = defineRoute({
+  name: 'accounts.export',
+  method: 'GET',
+  path: '/users/me/export',
+  summary: 'Tout ce que le site garde sur le résident, en un fichier JSON',
+  output: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = defineRoute({
+  name: 'accounts.delete',
+  method: 'DELETE',
+  path: '/users/me',
+  summary: 'Suppression du compte et de ses données personnelles',
+  body: z.object({ password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis') }),
+  output: message,
+  errors: [accountErrors.wrongPassword, accountErrors.lastAdmin],
+  fallback: 'Erreur lors de la suppression du compte',
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineErrors } from '#contract/errors.ts';
+import { defineRoute } from '#contract/route.ts';
+
+export const liveErrors = defineErrors({
+  tooManyStreams: [429, 'too_many_streams', 'Trop de pages ouvertes en même temps. Fermez-en une.'],
+});
+
+/** At most so many streams open at once by one resident. */
+export const STREAMS_AT_MOST = 16;
+
+/** One stream for everything that concerns the caller. */
+export const openStream = defineRoute({
+  name: 'live.stream',
+  method: 'GET',
+  path: '/stream',
+  kind: 'stream',
+  summary: 'Flux des nouvelles qui concernent le résident (server-sent events)',
+  query: z.object({
+    token: z.string().optional(),
+    lastEventId: z.string().max(40).optional(),
+  }),
+  errors: [liveErrors.tooManyStreams],
+});
+
+export const issueTicket = defineRoute({
+  name: 'live.ticket',
+  method: 'POST',
+  path: '/users/stream-ticket',
+  status: 201,
+  summary: 'Billet à usage unique, bon 60 s, pour ouvrir un flux',
+  output: z.object({ ticket: z.string() }),
+});

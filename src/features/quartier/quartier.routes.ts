@@ -1,0 +1,19 @@
+// The quarter's calls: address suggestions, open to visitors because registering begins with one.
+// Invariant: what somebody looks for is never logged nor kept with who asked.
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { GeocoderUnavailable } from '#server/geocoder-ban.ts';
+import { searchAddress } from './quartier.contract.ts';
+
+/** Mounts the quarter's routes. */
+export function quartierRoutes({ mount, site }: FeatureSetting): void {
+  mount(searchAddress, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      return await site.geocoder.search(query.q);
+    } catch (error) {
+      if (error instanceof GeocoderUnavailable) throw new Refusal(commonErrors.unavailable);
+      throw error;
+    }
+  });
+}

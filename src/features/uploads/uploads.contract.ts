@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { commonErrors, defineErrors } from '#contract/errors.ts';
+import { defineRoute } from '#contract/route.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What may be sent, told to the resident beforehand and checked again by the server. */
+export const uploadLimits = {
+  image: { field: 'image', maxBytes: 5 * MEGABYTE },
+  avatar: { field: 'avatar', maxBytes: 10 * MEGABYTE },
+} as const;
+
+export type UploadKind = keyof typeof uploadLimits;
+
+/** JPG, PNG, GIF and WEBP. */
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+export const uploadErrors = defineErrors({
+  imageTooLarge: [413, 'image_too_large', 'Le fichier est trop volumineux. Taille maximale : 5MB'],
+  avatarTooLarge: [
+    413,
+    'avatar_too_large',
+    'Le fichier est trop volumineux. Taille maximale : 10MB',
+  ],
+  notAnImage: [415, 'not_an_image', 'Veuillez sélectionner un fichier image valide'],
+  fileMissing: [400, 'file_missing', 'Veuillez sélectionner un fichier image valide'],
+});
+
+const shared = [
+  uploadErrors.fileMissing,
+  uploadErrors.notAnImage,
+  commonErrors.tooManyRequests,
+  commonErrors.unavailable,
+] as const;
+
+const fallback = 'Erreur lors du téléchargement';
+
+/** Where the files are served from; the rest of a file's address is one name, without folders. */
+export const UPLOADS_PATH = '/uploads/';
+
+export const uploadedImage = z.object({ imageUrl: z.string(), thumbnailUrl: z.string() });
+export type UploadedImage = z.output<typeof uploadedImage>;
+
+export const uploadedAvatar = z.object({
+  avatarUrl: z.string(),
+  thumbnails: z.object({ small: z.string(), medium: z.string() }),
+});
+export type UploadedAvatar = z.output<typeof uploadedAvatar>;
+
+export const sendImage = defineRoute({
+  name: 'uploads.image',
+  method: 'POST',
+  path: '/upload',
+  summary: 'Envoie une image (champ « image ») pour une annonce, une sortie ou un événement',
+  kind: 'file',
+  status: 201,
+  output: uploadedImage,
+  errors: [uploadErrors.imageTooLarge, ...shared],
+  fallback,
+});
+
+export const sendAvatar = defineRoute({
+  name: 'uploads.avatar',
+  method: 'POST',
+  path: '/avatar/upload',
+  summary: 'Envoie un portrait (champ « avatar »)',
+  kind: 'file',
+  status: 201,
+  output: uploadedAvatar,
+  errors: [uploadErrors.avatarTooLarge, ...shared],
+  fallback,
+});
+
+/** The name of a full picture: 128 random bits, then its colours from top to bottom. */
+export const UPLOAD_NAME = /^[0-9a-f]{32}-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.webp$/;
+
+/** The variants kept of a picture, beside the full one. */
+export const uploadVariants = { image: ['thumb'], avatar: ['small', 'medium'] } as const;
+
+/** The name or address of a variant, from the full picture's: `a.webp` gives `a-thumb.webp`. */
+export function variantOf(full: string, variant: 'thumb' | 'small' | 'medium'): string {
+  return full.replace(/\.webp$/, `-${variant}.webp`);
+}
+
+/**
+ * CSS colours of a picture of ours from top to bottom, to show while it loads; read from its
+ * address. `null` for any other address.
+ */
+export function tintOf(url: string): [string, string, string] | null {
+  const colours = /-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})(?:-[a-z]+)?\.webp$/.exec(url);
+  const [, top, middle, bottom] = colours ?? [];
+  if (top === undefined || middle === undefined || bottom === undefined) return null;
+  return [`#${top}`, `#${middle}`, `#${bottom}`];
+}

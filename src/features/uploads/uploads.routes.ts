@@ -1,0 +1,147 @@
+// Receives pictures, remade by us before they are kept, and serves them. A failed upload leaves
+// neither a file nor a row: the row comes first, then the files, and either undoes the other.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import {
+  createImageProcessor,
+  ImageQueueFull,
+  ImageRefusal,
+  type ProcessedImage,
+} from '#server/images.ts';
+import { limits } from '#server/limits.ts';
+import type { Viewer } from '#server/sessions.ts';
+import type { Site } from '#server/site.ts';
+import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
+import {
+  sendAvatar,
+  sendImage,
+  UPLOADS_PATH,
+  type UploadKind,
+  uploadErrors,
+  uploadLimits,
+  variantOf,
+} from './uploads.contract.ts';
+import { type Intake, receiveFile } from './uploads.intake.ts';
+import { deleteUploads, insertUpload } from './uploads.sql.ts';
+
+const CONTENT_TYPE = 'image/webp';
+const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;
+const STALE_MS = 60 * 60 * 1000;
+const TOO_MANY_PIXELS = 'Cette image compte plus de 50 millions de pixels';
+
+const refusals: Record<UploadKind, Record<Exclude<Intake, 'received'>, ErrorDefinition>> = {
+  image: { missing: uploadErrors.fileMissing, too_large: uploadErrors.imageTooLarge },
+  avatar: { missing: uploadErrors.fileMissing, too_large: uploadErrors.avatarTooLarge },
+};
+
+export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promise<void> {
+  const images = createImageProcessor();
+  const incoming = join(site.config.dataDir, 'incoming');
+  await prepareIncoming(incoming);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  app.addHook('onClose', () => images.close());
+
+  async function accept(
+    call: { request: FastifyRequest; viewer: Viewer },
+    kind: UploadKind,
+  ): Promise<string> {
+    await site.limiter.consume(limits.creation, `upload:${call.viewer.id}`);
+    const path = join(incoming, createFileId());
+    try {
+      const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
+      if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
+      const image = await images.process(path, kind).catch(refuseImage);
+      return await keep(site, { image, kind, residentId: call.viewer.id });
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  mount(sendImage, async (call) => {
+    const imageUrl = await accept(call, 'image');
+    return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+  });
+
+  mount(sendAvatar, async (call) => {
+    const avatarUrl = await accept(call, 'avatar');
+    return {
+      avatarUrl,
+      thumbnails: { small: variantOf(avatarUrl, 'small'), medium: variantOf(avatarUrl, 'medium') },
+    };
+  });
+
+  app.get<{ Params: { name: string } }>(
+    `${UPLOADS_PATH}:name`,
+    { config: { route: 'uploads.file' } },
+    (request, reply) => serve(site.storage, request, reply),
+  );
+}
+
+/** Makes the folder, and empties it of what a server stopped in the middle of an upload left. */
+async function prepareIncoming(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process of this site may be receiving: only what is old is nobody's.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
+  }
+}
+
+function refuseImage(error: unknown): never {
+  if (error instanceof ImageRefusal) {
+    const details = error.reason === 'too_many_pixels' ? { details: [TOO_MANY_PIXELS] } : {};
+    throw new Refusal(uploadErrors.notAnImage, details);
+  }
+  if (error instanceof ImageQueueFull) {
+    throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 10 });
+  }
+  throw error;
+}
+
+/** Keeps a picture and its variants; gives the full one's address. */
+async function keep(
+  site: Site,
+  upload: { image: ProcessedImage; kind: UploadKind; residentId: string },
+): Promise<string> {
+  const { image, kind, residentId } = upload;
+  const name = `${createFileId()}-${image.tint}.webp`;
+  const files = new Map([[name, image.full]]);
+  for (const [variant, body] of Object.entries(image.thumbnails)) {
+    files.set(name.replace('.webp', `-${variant}.webp`), body);
+  }
+  await insertUpload(site.db.once, { name, kind, residentId });
+  try {
+    await putAll(site.storage, files, CONTENT_TYPE);
+  } catch (error) {
+    await deleteUploads(site.db.once, [name]);
+    throw error;
+  }
+  return UPLOADS_PATH + name;
+}
+
+async function serve(
+  storage: FileStorage,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name } = request.params;
+  if (!SERVED_NAME.test(name)) throw new Refusal(commonErrors.notFound);
+  // A name is given once to one content: whoever has it has it for ever.
+  const tag = `"${name}"`;
+  const keeping = { 'cache-control': 'private, max-age=31536000, immutable', etag: tag };
+  if (request.headers['if-none-match'] === tag) return reply.code(304).headers(keeping).send();
+  const file = await storage.open(name);
+  if (file === null) throw new Refusal(commonErrors.notFound);
+  return reply
+    .headers(keeping)
+    .header('content-type', CONTENT_TYPE)
+    .header('content-length', file.size)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.body);
+}

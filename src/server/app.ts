@@ -1,0 +1,88 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { liveRoutes } from '#features/live/live.routes.ts';
+import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
+import { servicesRoutes } from '#features/services/services.routes.ts';
+import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
+import { serveDocumentation } from './documentation.ts';
+import { handleFailures, refuseUnknown } from './failures.ts';
+import { createMetrics } from './metrics.ts';
+import type { FeatureSetting } from './feature.ts';
+import { createMount } from './mount.ts';
+import { mountProbes } from './probes.ts';
+import type { Site } from './site.ts';
+import { serveWeb } from './web.ts';
+
+/** Every feature of the server side, explicitly. */
+const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
+  accountsRoutes,
+  liveRoutes,
+  quartierRoutes,
+  servicesRoutes,
+  uploadsRoutes,
+];
+
+const JSON_BODY_BYTES = 256 * 1024;
+
+/** The HTTP application of a site: a function of its parts, listening nowhere yet. */
+export async function createApp(site: Site): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: site.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: site.config.trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true },
+  });
+  const metrics = createMetrics(site);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.config.route ?? 'page';
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.observe({ route, status: reply.statusCode, milliseconds });
+    // The path's pattern, never the address: it may carry a token or what somebody looks for.
+    site.log.debug({ method: request.method, route, status: reply.statusCode, milliseconds });
+  });
+  handleFailures(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine and React set style attributes; no style sheet comes from elsewhere.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: site.config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
+  const mount = createMount(app, {
+    sessions: site.sessions,
+    afterChange: site.live.ring,
+    checkOutput: site.config.environment === 'test',
+  });
+  for (const feature of features) await feature({ app, mount, site });
+  mountProbes(app, site, metrics);
+  await serveDocumentation(app);
+  await serveWeb(app, refuseUnknown);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Dotted name of the declared route. */
+    route?: string;
+  }
+}

@@ -1,0 +1,135 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
+  JWT_SECRET: z.string().min(16).optional(),
+  ADMIN_SECRET_KEY: z.string().min(8).optional(),
+  GEOCODER: z.enum(['auto', 'ban', 'embedded']).default('auto'),
+  GEOCODER_URL: url('http', 'https').default('https://data.geopf.fr/geocodage'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_REGION: z.string().min(1).default('eu-west-3'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What each variable accepts, said in one sentence when its value is wrong. */
+const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
+  PORT: 'un port de 0 à 65535',
+  DATABASE_URL: 'une adresse postgres://…',
+  DATABASE_POOL: 'un nombre de connexions de 2 à 200',
+  REDIS_URL: 'une adresse redis://…',
+  JWT_SECRET: 'au moins 16 caractères',
+  ADMIN_SECRET_KEY: 'au moins 8 caractères',
+  GEOCODER: 'auto, ban ou embedded',
+  GEOCODER_URL: 'une adresse http(s)://…',
+  PUBLIC_URL: 'une adresse http(s)://…',
+  SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  RATE_LIMITS: 'on ou off',
+  TRUST_PROXY: 'on ou off',
+  METRICS_TOKEN: 'au moins 8 caractères',
+  LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
+};
+
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Absolute folder of everything the server writes. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  jwtSecret: string;
+  adminSecretKey: string;
+  /** Where the administrators' key lies, when the server made it itself. */
+  adminSecretFile: string | undefined;
+  geocoder: 'auto' | 'ban' | 'embedded';
+  geocoderUrl: string;
+  /** Start of every link in a mail, without a final slash. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  rateLimits: boolean;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  logLevel: string;
+}
+
+/** A configuration that cannot be used; its message is one French sentence. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment; generates the secrets that are not given, once, into `DATA_DIR`.
+ * @throws ConfigError naming the first wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof environment>;
+    const expected = expectations[name] ?? 'une autre valeur';
+    throw new ConfigError(`La variable ${name} a une valeur incorrecte : ${expected} est attendu.`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  const secretFile = (name: string) => join(dataDir, name);
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
+    adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),
+    adminSecretFile: values.ADMIN_SECRET_KEY ? undefined : secretFile('admin-secret-key'),
+    geocoder: values.GEOCODER,
+    geocoderUrl: values.GEOCODER_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
+    metricsToken: values.METRICS_TOKEN,
+    s3: values.S3_BUCKET
+      ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION }
+      : undefined,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function keepSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(resolve(file, '..'), { recursive: true });
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process of this site wrote it in the meantime: theirs is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,111 @@
+import pg from 'pg';
+
+/** A statement ready to be sent: named, so that PostgreSQL plans it once per connection. */
+export interface PreparedQuery {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * Where a statement runs: inside a transaction, or on its own. Every function of a `*.sql.ts` takes
+ * one first; none can reach the pool.
+ */
+export interface Tx {
+  /** Runs one statement and gives its rows. */
+  rows<Row>(query: PreparedQuery): Promise<Row[]>;
+}
+
+export interface Database {
+  /** Runs single statements, each a transaction of its own. */
+  readonly once: Tx;
+  /**
+   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. A deadlock
+   * or a serialisation failure is tried again, twice.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The pool itself, for libraries that need one (jobs, migrations) and for readiness. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Times are read as ISO text from JSON built by PostgreSQL; counts (bigint) fit a JavaScript number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const RETRIED = new Set(['40001', '40P01']);
+
+/** Opens a pool of at most `max` connections to `url`. */
+export function openDatabase(url: string, max: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    allowExitOnIdle: false,
+    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+  });
+  // An idle connection cut by the server is replaced at its next use; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+
+  const once: Tx = {
+    rows: async (query) => (await pool.query(query)).rows,
+  };
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work({ rows: async (query) => (await client.query(query)).rows });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    once,
+    pool,
+    async transaction(work) {
+      for (let tries = 0; ; tries++) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (tries === 2 || !RETRIED.has(String(errorCode(error)))) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The SQLSTATE of a PostgreSQL error, or the code of a system one. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** True when `error` is the breach of the named unique constraint or index. */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return (
+    errorCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}
+
+/** True when the database cannot be reached, or is starting or stopping. */
+export function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error) ?? '';
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  );
+}

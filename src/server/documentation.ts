@@ -1,0 +1,112 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { commonErrors, type ErrorDefinition } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { routes } from '#features/contracts.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of every declared route: made from the contract, never written by hand. */
+export function describeApi(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const route of routes) {
+    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeRoute(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quartier Nation',
+      version: '1.0.0',
+      description: "L'interface du site : JSON, dates ISO 8601 en UTC, erreurs `{error, code, details}`.",
+    },
+    tags: [...new Set(routes.map(featureOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+const featureOf = (route: AnyRoute) => route.name.split('.')[0] ?? route.name;
+
+function describeRoute(route: AnyRoute): Schema {
+  return {
+    operationId: route.name,
+    tags: [featureOf(route)],
+    summary: route.summary,
+    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...requestBody(route),
+    responses: responses(route),
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return rest;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
+
+function requestBody(route: AnyRoute): Schema {
+  if (route.kind === 'file') {
+    const schema = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
+    return { requestBody: { content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!route.body) return {};
+  const content = { 'application/json': { schema: schemaOf(route.body, 'input') } };
+  return { requestBody: { required: true, content } };
+}
+
+function responses(route: AnyRoute): Record<string, Schema> {
+  const failures: ErrorDefinition[] = [
+    ...(route.access === 'public' ? [] : [commonErrors.unauthenticated]),
+    ...(route.access === 'admin' ? [commonErrors.adminOnly] : []),
+    ...route.errors,
+  ];
+  const byStatus = Map.groupBy(failures, (failure) => String(failure.status));
+  const described: Record<string, Schema> = {};
+  for (const [status, group] of byStatus) {
+    described[status] = {
+      description: group.map(({ code, message }) => `\`${code}\` : ${message}`).join('\n\n'),
+    };
+  }
+  const type = route.kind === 'stream' ? 'text/event-stream' : 'application/json';
+  const schema = route.output ? schemaOf(route.output, 'output') : {};
+  described[String(route.status)] = {
+    description: 'Succès',
+    content: { [type]: { schema } },
+  };
+  return described;
+}
+
+/** Serves the description at `/api/openapi.json` and as a page at `/api/docs`. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  const document = describeApi();
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  });
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+    theme: { title: "L'interface de Quartier Nation" },
+  });
+}

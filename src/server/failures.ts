@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commonErrors, type ErrorBody, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { errorCode, isUnavailable } from './database.ts';
+
+/** Turns whatever a handler throws into the one shape of failure, in French. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.definition.status >= 500) {
+      // Neither the statement's values nor PostgreSQL's detail line: both may hold personal data.
+      request.log.error(
+        { code: errorCode(error), stack: error.stack, route: request.routeOptions.config.route },
+        'échec',
+      );
+    }
+    return sendRefusal(reply, refusal);
+  });
+}
+
+/** The refusal of a call to a path that does not exist. */
+export function refuseUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new Refusal(commonErrors.notFound));
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, code, message } = refusal.definition;
+  const body: ErrorBody = { error: message, code };
+  if (refusal.details) body.details = refusal.details;
+  if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
+  return new Refusal(byStatus(error.statusCode));
+}
+
+function byStatus(status: number | undefined): ErrorDefinition {
+  if (status === 413) return commonErrors.bodyTooLarge;
+  if (status === 415) return commonErrors.unsupportedMediaType;
+  if (status === 404) return commonErrors.notFound;
+  if (status !== undefined && status >= 400 && status < 500) return commonErrors.malformedBody;
+  return commonErrors.internal;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Mount } from './mount.ts';
+import type { Site } from './site.ts';
+
+/** What a feature's routes are made with. */
+export interface FeatureSetting {
+  app: FastifyInstance;
+  mount: Mount;
+  site: Site;
+}

@@ -1,0 +1,64 @@
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { Database } from './database.ts';
+import { countTry, forgetTries, readTries } from './rate-limit.sql.ts';
+
+/** A ceiling: at most `max` tries for a key in `seconds`. */
+export interface Limit {
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+/** Every limit on tries, in one place (contract: 'limits on tries'). */
+export const limits = {
+  /** Wrong passwords, by account. */
+  passwordByAccount: { name: 'password-account', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords, by address. */
+  passwordByAddress: { name: 'password-address', max: 60, seconds: QUARTER_HOUR },
+  adminKey: { name: 'admin-key', max: 10, seconds: QUARTER_HOUR },
+  registration: { name: 'registration', max: 300, seconds: HOUR },
+  /** Mails asked for a forgotten password, by address asking. */
+  forgottenPassword: { name: 'forgotten-password', max: 20, seconds: HOUR },
+  addressSearch: { name: 'address-search', max: 300, seconds: 60 },
+  /** Creations of one kind by one resident. */
+  creation: { name: 'creation', max: 300, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+export interface Limiter {
+  /** Counts a try; refuses with 429 and `Retry-After` above the ceiling. */
+  consume(limit: Limit, key: string): Promise<void>;
+  /** Refuses when the ceiling is already reached, counting nothing. */
+  check(limit: Limit, key: string): Promise<void>;
+  /** Counts a failure; never refuses. */
+  fail(limit: Limit, key: string): Promise<void>;
+  forget(limit: Limit, key: string): Promise<void>;
+}
+
+/** Limits kept in the database; with `enabled` false (load tests alone) nothing is ever refused. */
+export function createLimiter(db: Database, enabled: boolean): Limiter {
+  const keyOf = (limit: Limit, key: string) => `${limit.name}:${key}`;
+  const refuse = (remaining: number): never => {
+    throw new Refusal(commonErrors.tooManyRequests, { retryAfterSeconds: Math.max(1, remaining) });
+  };
+  return {
+    async consume(limit, key) {
+      if (!enabled) return;
+      const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
+      if (window.points > limit.max) refuse(window.remaining);
+    },
+    async check(limit, key) {
+      if (!enabled) return;
+      const window = await readTries(db.once, keyOf(limit, key));
+      if (window.points >= limit.max) refuse(window.remaining);
+    },
+    async fail(limit, key) {
+      if (enabled) await countTry(db.once, keyOf(limit, key), limit.seconds);
+    },
+    async forget(limit, key) {
+      if (enabled) await forgetTries(db.once, keyOf(limit, key));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The table of live events. Order is (xid, seq); nothing is read past the oldest transaction still
+// running, so an event that commits late is never jumped over.
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+import { statement } from './statement.ts';
+
+/** One event as it stands in the table, its data still JSON text. */
+export interface StoredEvent {
+  xid: string;
+  seq: string;
+  topic: string;
+  name: string;
+  data: string;
+}
+
+const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
+const columns = sql<StoredEvent>`xid::text as xid, seq::text as seq, topic, name, data::text as data`;
+
+const insert = statement<{ topic: string; name: string; data: string }>()('live.insert', (db, { arg }) =>
+  db.insertInto('live_event').values({
+    topic: arg('topic'),
+    name: arg('name'),
+    data: sql`${arg('data')}::jsonb`,
+  }),
+);
+
+const readAfter = statement<{ xid: string; seq: string; limit: number; topics?: string[] }>()(
+  'live.after',
+  (db, { arg, has }) =>
+    db
+      .selectFrom('live_event')
+      .select(columns as never)
+      .where(sql<boolean>`(xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)`)
+      .where(settled)
+      .$if(has('topics'), (query) =>
+        query.where(sql<boolean>`topic = any(${arg('topics')}::text[])`),
+      )
+      .orderBy('xid')
+      .orderBy('seq')
+      .limit(arg('limit'))
+      .$castTo<StoredEvent>(),
+);
+
+const readEdge = statement()('live.edge', (db) =>
+  db.selectNoFrom([
+    sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xid'),
+    sql<boolean>`exists (select from live_event where not (${settled}))`.as('unsettled'),
+  ]),
+);
+
+const hasBefore = statement<{ xid: string }>()('live.has_before', (db, { arg }) =>
+  db.selectNoFrom(
+    sql<boolean>`exists (select from live_event where xid <= ${arg('xid')}::xid8)`.as('kept'),
+  ),
+);
+
+const prune = statement<{ hours: number }>()('live.prune', (db, { arg }) =>
+  db
+    .deleteFrom('live_event')
+    .where(sql<boolean>`at < now() - make_interval(hours => ${arg('hours')}::int)`),
+);
+
+export async function insertEvent(
+  tx: Tx,
+  event: { topic: string; name: string; data: unknown },
+): Promise<void> {
+  await insert(tx, { ...event, data: JSON.stringify(event.data) });
+}
+
+/** Settled events after a position, in order; all topics unless some are named. */
+export function eventsAfter(
+  tx: Tx,
+  after: { xid: string; seq: string; limit: number; topics?: string[] },
+): Promise<StoredEvent[]> {
+  return readAfter(tx, after);
+}
+
+/** The oldest running transaction, and whether committed events wait behind it. */
+export async function liveEdge(tx: Tx): Promise<{ xid: string; unsettled: boolean }> {
+  const [row] = await readEdge(tx, {});
+  return row ?? { xid: '0', unsettled: false };
+}
+
+/** Whether the events around a position are still kept, so that a replay from it is whole. */
+export async function isKept(tx: Tx, xid: string): Promise<boolean> {
+  const [row] = await hasBefore(tx, { xid });
+  return row?.kept ?? false;
+}
+
+/** Deletes events older than `hours`. */
+export async function pruneEvents(tx: Tx, hours: number): Promise<void> {
+  await prune(tx, { hours });
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import type { Sessions, Viewer } from './sessions.ts';
+
+/** One call of a route, its input checked by the route's own schemas. */
+export interface Call<R extends AnyRoute> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** The signed-in caller; reading it on a public route is a fault of ours and throws. */
+  readonly viewer: Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A list as its statement gives it, in one row. */
+export interface ListRow {
+  /** The JSON array. */
+  body: string;
+  /** How many there are in all, whatever the page. */
+  total: number;
+  /** Identifier from which the next page goes on; null on the last one. */
+  next: string | null;
+}
+
+export type Handler<R extends AnyRoute> = (
+  call: Call<R>,
+) => Promise<OutputOf<R> | JsonText> | OutputOf<R> | JsonText;
+
+/** Mounts one declared route; made by `createMount`. */
+export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
+
+interface MountSetting {
+  sessions: Sessions;
+  /** Called after each call that may have changed something. */
+  afterChange: () => void;
+  /** In tests: every answer is held against its declared schema, unknown fields included. */
+  checkOutput: boolean;
+}
+
+/** The only way a route comes into the application: access, input and answer follow its declaration. */
+export function createMount(app: FastifyInstance, setting: MountSetting): Mount {
+  return (route, handler) => {
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config: { route: route.name },
+      handler: async (request, reply) => {
+        const viewer = await admit(route, request, setting.sessions);
+        const call = {
+          params: check(route.params, request.params),
+          query: check(route.query, request.query),
+          body: route.kind === 'file' ? undefined : check(route.body, request.body),
+          request,
+          reply,
+          get viewer() {
+            if (!viewer) throw new Error(`La route ${route.name} est publique`);
+            return viewer;
+          },
+        };
+        const answer = await handler(call as never);
+        if (route.method !== 'GET') setting.afterChange();
+        if (route.kind === 'stream') return reply;
+        const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+        if (setting.checkOutput) checkOutput(route, text);
+        return reply
+          .code(route.status)
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(text);
+      },
+    });
+  };
+}
+
+async function admit(
+  route: AnyRoute,
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<Viewer | undefined> {
+  if (route.access === 'public') return undefined;
+  const viewer = await identify(route, request, sessions);
+  if (route.access === 'admin' && !(await sessions.isAdmin(viewer))) {
+    throw new Refusal(commonErrors.adminOnly);
+  }
+  return viewer;
+}
+
+function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
+  const header = request.headers.authorization;
+  if (header?.startsWith('Bearer ')) return sessions.authenticate(header.slice(7));
+  const { token } = request.query as { token?: unknown };
+  if (route.kind === 'stream' && typeof token === 'string') {
+    return sessions.authenticateStream(token);
+  }
+  throw new Refusal(commonErrors.unauthenticated);
+}
+
+function check<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+): z.output<Schema> | undefined {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error);
+}
+
+/** A refusal (400) that says the first fault, and all of them when there are several. */
+export function invalid(error: z.ZodError): Refusal {
+  const messages = [...new Set(error.issues.map((issue) => issue.message))];
+  const [first] = error.issues;
+  const definition: ErrorDefinition = {
+    status: 400,
+    code: first ? codeOf(first) : commonErrors.malformedBody.code,
+    message: messages[0] ?? commonErrors.malformedBody.message,
+  };
+  return new Refusal(definition, messages.length > 1 ? { details: messages } : {});
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path
+    .filter((part) => typeof part === 'string')
+    .join('_')
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [field, missing ? 'required' : issue.code].filter(Boolean).join('_');
+}
+
+function checkOutput(route: AnyRoute, text: string): void {
+  const value: unknown = JSON.parse(text);
+  const parsed = route.output.safeParse(value);
+  if (!parsed.success) throw new Error(`${route.name} : ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, value)) {
+    throw new Error(`${route.name} répond des champs que son contrat ne déclare pas : ${text}`);
+  }
+}
+
+/** Sends a list: its total, and the address of the next page. */
+export function listReply(call: Call<AnyRoute>, row: ListRow | undefined): JsonText {
+  const { body, total, next } = row ?? { body: '[]', total: 0, next: null };
+  call.reply.header('x-total-count', String(total));
+  if (next !== null) {
+    const here = new URL(call.request.url, 'http://site');
+    here.searchParams.set('cursor', next);
+    call.reply.header('link', `<${here.pathname}${here.search}>; rel="next"`);
+  }
+  return new JsonText(body);
+}

@@ -1,0 +1,162 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { Bell } from './bell.ts';
+import type { Database, Tx } from './database.ts';
+import * as store from './session.sql.ts';
+
+/** Who calls: a resident, in one session of theirs. */
+export interface Viewer {
+  id: string;
+  sessionId: string;
+}
+
+/** The two tokens of an open session, as the browser keeps them. */
+export interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+export interface Sessions {
+  /** Opens a session for a resident, within the caller's transaction. */
+  open(tx: Tx, residentId: string): Promise<Tokens>;
+  /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
+  authenticate(token: string): Promise<Viewer>;
+  /** Trades a refresh token for new tokens. A token used twice revokes its whole session. */
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Revokes one session, or all of a resident's, at once and in every process. */
+  revoke(which: { id: string } | { residentId: string; except?: string }): Promise<void>;
+  /** A ticket that opens one stream within 60 s. */
+  issueTicket(viewer: Viewer): Promise<string>;
+  /** The caller a ticket or an access token names: what streams accept. */
+  authenticateStream(token: string): Promise<Viewer>;
+  /** Hears of each session that ends. */
+  onRevoked(listener: (sessionId: string) => void): void;
+  isAdmin(viewer: Viewer): Promise<boolean>;
+}
+
+const ACCESS_SECONDS = 60 * 60;
+const SESSION_DAYS = 30;
+const TICKET_SECONDS = 60;
+/** A session found good is not looked up again for this long, unless a revocation is heard. */
+const TRUST_MS = 20_000;
+const TRUSTED_AT_MOST = 50_000;
+
+/** Sessions of the site: JWT access tokens (HS256) over rows that can be revoked. */
+export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5_000, cacheTTL: 60_000 });
+  const trusted = new Map<string, { residentId: string; until: number }>();
+  const listeners = new Set<(sessionId: string) => void>();
+  /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
+  let revocations = 0;
+
+  function drop(sessionId: string): void {
+    revocations++;
+    trusted.delete(sessionId);
+    for (const listener of listeners) listener(sessionId);
+  }
+  bell.hear('session_revoked', drop);
+  bell.onReconnect(() => trusted.clear());
+
+  async function residentOf(sessionId: string): Promise<string> {
+    const known = trusted.get(sessionId);
+    if (known && known.until > Date.now() && bell.connected) return known.residentId;
+    const before = revocations;
+    const found = await store.findSession(db.once, sessionId);
+    if (!found) throw new Refusal(commonErrors.sessionExpired);
+    if (before === revocations) {
+      if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
+      trusted.set(sessionId, { residentId: found.residentId, until: Date.now() + TRUST_MS });
+    }
+    return found.residentId;
+  }
+
+  function tokensFor(residentId: string, sessionId: string, secretPart: Buffer): Tokens {
+    return {
+      token: sign({ sub: residentId, sid: sessionId }),
+      refreshToken: `${sessionId}.${secretPart.toString('base64url')}`,
+    };
+  }
+
+  const sessions: Sessions = {
+    async open(tx, residentId) {
+      const secretPart = randomBytes(32);
+      const id = await store.insertSession(tx, {
+        residentId,
+        refreshHash: hash(secretPart),
+        days: SESSION_DAYS,
+      });
+      return tokensFor(residentId, id, secretPart);
+    },
+    async authenticate(token) {
+      const sessionId = readToken(verify, token);
+      return { id: await residentOf(sessionId), sessionId };
+    },
+    async refresh(refreshToken) {
+      const parts = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(refreshToken);
+      const [sessionId, given] = [parts?.[1], parts?.[2]];
+      if (!sessionId || !given) throw new Refusal(commonErrors.sessionExpired);
+      const next = randomBytes(32);
+      const outcome = await db.transaction(async (tx) => {
+        const session = await store.lockSession(tx, sessionId);
+        if (!session) return undefined;
+        if (!timingSafeEqual(session.refreshHash, hash(Buffer.from(given, 'base64url')))) {
+          await store.revokeSessions(tx, { id: sessionId });
+          return 'reused';
+        }
+        await store.rotateSession(tx, sessionId, hash(next));
+        return tokensFor(session.residentId, sessionId, next);
+      });
+      if (outcome === 'reused') {
+        drop(sessionId);
+        bell.ring('session_revoked', sessionId);
+      }
+      if (!outcome || outcome === 'reused') throw new Refusal(commonErrors.sessionExpired);
+      return outcome;
+    },
+    async revoke(which) {
+      for (const id of await store.revokeSessions(db.once, which)) {
+        drop(id);
+        bell.ring('session_revoked', id);
+      }
+    },
+    async issueTicket(viewer) {
+      const ticket = randomBytes(24);
+      await store.insertStreamTicket(db.once, {
+        hash: hash(ticket),
+        sessionId: viewer.sessionId,
+        seconds: TICKET_SECONDS,
+      });
+      return ticket.toString('base64url');
+    },
+    async authenticateStream(token) {
+      if (token.includes('.')) return sessions.authenticate(token);
+      const sessionId = await store.takeStreamTicket(
+        db.once,
+        hash(Buffer.from(token, 'base64url')),
+      );
+      if (!sessionId) throw new Refusal(commonErrors.unauthenticated);
+      return { id: await residentOf(sessionId), sessionId };
+    },
+    onRevoked: (listener) => void listeners.add(listener),
+    isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
+  };
+  return sessions;
+}
+
+function hash(value: Buffer): Buffer {
+  return createHash('sha256').update(value).digest();
+}
+
+function readToken(verify: (token: string) => unknown, token: string): string {
+  let claims: unknown;
+  try {
+    claims = verify(token);
+  } catch (error) {
+    const expired = error instanceof Error && 'code' in error && error.code === 'FAST_JWT_EXPIRED';
+    throw new Refusal(expired ? commonErrors.sessionExpired : commonErrors.unauthenticated);
+  }
+  if (typeof claims === 'object' && claims !== null && 'sid' in claims) return String(claims.sid);
+  throw new Refusal(commonErrors.unauthenticated);
+}

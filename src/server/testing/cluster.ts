@@ -1,0 +1,66 @@
+// Before all tests: one PostgreSQL, one migrated template that every test file clones.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrate } from '../migrate.ts';
+
+export const TEMPLATE = 'quartier_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database from which the template can be cloned. */
+    clusterUrl: string;
+  }
+}
+
+/**
+ * Starts the cluster, or uses the one `TEST_DATABASE_URL` names (its role may create databases), and
+ * migrates the template.
+ */
+export async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'quartier-test-'));
+  const embedded = given
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: () => undefined });
+  const url = given ?? embedded?.url ?? '';
+  await withClient(url, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+    await client.query(`create database ${TEMPLATE}`);
+  });
+  await migrate(databaseAt(url, TEMPLATE));
+  return {
+    url,
+    async close() {
+      await embedded?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of another database of the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Vitest's global set-up. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await openCluster();
+  project.provide('clusterUrl', cluster.url);
+  return cluster.close;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createLog, openSite, type Site } from '../site.ts';
+import { workOf } from '../work.ts';
+import { databaseAt, TEMPLATE, withClient } from './cluster.ts';
+
+/** A real site on its own database, listening on a free port of this machine. */
+export interface TestSite {
+  site: Site;
+  app: FastifyInstance;
+  /** `http://127.0.0.1:port` */
+  url: string;
+  databaseUrl: string;
+  /** Folder of its uploads and mails. */
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+export interface TestSiteSetting {
+  clusterUrl: string;
+  /** Another process of the same site: shares its database, and its folder. */
+  beside?: TestSite;
+  config?: Partial<Config>;
+  /** Set by tests of what runs beside the calls (mail). */
+  jobs?: boolean;
+}
+
+/** Opens a site on a clone of the migrated template. */
+export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> {
+  const { beside } = setting;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quartier-site-')));
+  if (!beside) {
+    await withClient(setting.clusterUrl, (client) =>
+      client.query(`create database ${name} template ${TEMPLATE}`),
+    );
+  }
+  const databaseUrl = beside?.databaseUrl ?? databaseAt(setting.clusterUrl, name);
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      DATABASE_POOL: '6',
+      GEOCODER: 'embedded',
+      JWT_SECRET: 'a-secret-of-the-tests-only',
+      ADMIN_SECRET_KEY: 'a-key-of-the-tests-only',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    }),
+    ...setting.config,
+  };
+  const site = await openSite(config, databaseUrl, createLog(config.logLevel));
+  const app = await createApp(site);
+  if (setting.jobs) await site.startJobs(workOf(site));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    site,
+    app,
+    url,
+    databaseUrl,
+    dataDir,
+    async close() {
+      await site.live.close();
+      await app.close();
+      await site.close();
+      if (beside) return;
+      await withClient(setting.clusterUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import {
+  type InfiniteData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ErrorBody } from '#contract/errors.ts';
+import type {
+  AnyRoute,
+  BodyInput,
+  OutputOf,
+  ParamsOf,
+  QueryInput,
+} from '#contract/route.ts';
+import { endSession, keepTokens, readSession, tokenLifetime } from './session.ts';
+
+/** What a call is given, by the route's own schemas. */
+export interface CallInput<R extends AnyRoute> {
+  params?: ParamsOf<R>;
+  query?: QueryInput<R>;
+  body?: BodyInput<R>;
+  signal?: AbortSignal;
+}
+
+/** A call that failed; `message` is the French sentence to show. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no usable answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly details: string[];
+
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.details = body.details ?? [];
+  }
+}
+
+/** The path of a route with its parameters and query filled in. */
+function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  }
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return `/api${path}${suffix}`;
+}
+
+async function send(route: AnyRoute, input: CallInput<AnyRoute>, token?: string): Promise<Response> {
+  try {
+    return await fetch(addressOf(route, input), {
+      method: route.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError(route.unreachable, 0);
+  }
+}
+
+/**
+ * Makes a call. A private route carries the stored token; when that has expired, one refresh is tried
+ * before the session is given up.
+ * @throws ApiError with the server's French sentence, else the route's own.
+ */
+export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {}): Promise<OutputOf<R>> {
+  return (await respond(route, input)).body as OutputOf<R>;
+}
+
+/** One page of a list: how many there are in all, and where the next page goes on. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  next: string | undefined;
+}
+
+type ItemOf<R extends AnyRoute> = OutputOf<R> extends (infer Item)[] ? Item : never;
+
+export async function callList<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R> = {},
+): Promise<ListPage<ItemOf<R>>> {
+  const { body, headers } = await respond(route, input);
+  const link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const next = link ? new URL(link, location.origin).searchParams.get('cursor') : null;
+  const items = body as ItemOf<R>[];
+  return { items, total: Number(headers.get('x-total-count') ?? items.length), next: next ?? undefined };
+}
+
+async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {
+  if (route.access === 'public') return read(route, await send(route, input));
+  const session = readSession();
+  let token = session?.token;
+  if (token && tokenLifetime(token) <= 0) token = await refreshToken(token);
+  let response = await send(route, input, token);
+  if (response.status === 401 && token) {
+    const renewed = await refreshToken(token);
+    if (renewed) response = await send(route, input, renewed);
+  }
+  if (response.status === 401) endSession('expired');
+  return read(route, response);
+}
+
+async function read(route: AnyRoute, response: Response) {
+  const body = (await response.json().catch(() => undefined)) as unknown;
+  if (response.ok && body !== undefined) return { body, headers: response.headers };
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  const unusable = body === undefined && response.ok;
+  const sentence = failure.error || (unusable ? route.unreachable : route.fallback);
+  throw new ApiError(sentence, response.status, failure);
+}
+
+/**
+ * Trades the refresh token for new ones, once for all tabs: a token of another tab's making is taken
+ * as it is. Ends the session when the server refuses; keeps it when the server cannot be reached.
+ */
+export function refreshToken(spent: string): Promise<string | undefined> {
+  return navigator.locks.request('session-refresh', async () => {
+    const token = localStorage.getItem('token');
+    const refresh = localStorage.getItem('refreshToken');
+    if (token && token !== spent && tokenLifetime(token) > 0) return token;
+    if (!refresh) {
+      endSession('expired');
+      return undefined;
+    }
+    const response = await fetch('/api/users/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: refresh }),
+    }).catch(() => undefined);
+    if (response?.ok) {
+      const tokens = (await response.json()) as { token: string; refreshToken: string };
+      keepTokens(tokens);
+      return tokens.token;
+    }
+    if (response && response.status < 500) endSession('expired');
+    return undefined;
+  });
+}
+
+/** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */
+export function keyOf(route: AnyRoute, input?: CallInput<AnyRoute>): unknown[] {
+  return input ? [route.name, input.params ?? {}, input.query ?? {}] : [route.name];
+}
+
+/** Reads a route and keeps the answer; read again when an event says it changed. */
+export function useRead<R extends AnyRoute>(
+  route: R,
+  input: Omit<CallInput<R>, 'body' | 'signal'> = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+): UseQueryResult<OutputOf<R>, ApiError> {
+  return useQuery<OutputOf<R>, ApiError>({
+    queryKey: keyOf(route, input as CallInput<AnyRoute>),
+    queryFn: ({ signal }) => call(route, { ...input, signal } as CallInput<R>),
+    ...options,
+  });
+}
+
+/** How many a list holds, without its items. */
+export function useTotal<R extends AnyRoute>(
+  route: R,
+  options: { refetchInterval?: number } = {},
+): UseQueryResult<number, ApiError> {
+  const input = { query: { limit: 1 } } as CallInput<AnyRoute>;
+  return useQuery<number, ApiError>({
+    queryKey: [...keyOf(route, input), 'total'],
+    queryFn: async ({ signal }) => (await callList(route as AnyRoute, { ...input, signal })).total,
+    ...options,
+  });
+}
+
+/** Reads a list page after page. */
+export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
+  const input = { query } as CallInput<AnyRoute>;
+  return useInfiniteQuery<
+    ListPage<ItemOf<R>>,
+    ApiError,
+    InfiniteData<ListPage<ItemOf<R>>>,
+    unknown[],
+    string | undefined
+  >({
+    queryKey: keyOf(route, input),
+    queryFn: ({ signal, pageParam }) =>
+      callList(route, {
+        query: { ...(query as object), cursor: pageParam },
+        signal,
+      } as unknown as CallInput<R>),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** A change: `mutate(input)`; while `isPending` its button must not be pressed again. */
+export function useWrite<R extends AnyRoute>(
+  route: R,
+  handlers: {
+    onSuccess?: (answer: OutputOf<R>, input: CallInput<R>) => unknown;
+    onError?: (error: ApiError) => unknown;
+  } = {},
+): UseMutationResult<OutputOf<R>, ApiError, CallInput<R>> {
+  return useMutation<OutputOf<R>, ApiError, CallInput<R>>({
+    mutationKey: [route.name],
+    mutationFn: (input) => call(route, input),
+    ...(handlers.onSuccess ? { onSuccess: handlers.onSuccess } : {}),
+    ...(handlers.onError ? { onError: handlers.onError } : {}),
+  });
+}

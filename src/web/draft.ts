@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+const PREFIX = 'draft:';
+
+/** What was typed in a form and not yet sent; undefined when there is nothing. */
+export function readDraft<Values extends object>(form: string): Partial<Values> | undefined {
+  try {
+    const kept = localStorage.getItem(PREFIX + form);
+    const value: unknown = kept ? JSON.parse(kept) : undefined;
+    return typeof value === 'object' && value !== null ? (value as Partial<Values>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetDraft(form: string): void {
+  localStorage.removeItem(PREFIX + form);
+}
+
+/**
+ * Keeps what is typed in a form in this browser, so that it survives a reload, an expired session
+ * and a failed call. Never give it a password.
+ */
+export function useDraft(form: string, values: object): void {
+  const first = useRef(true);
+  const text = JSON.stringify(values);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    try {
+      localStorage.setItem(PREFIX + form, text);
+    } catch {
+      // Storage full or refused: the form still works, only a reload would lose its text.
+    }
+  }, [form, text]);
+}

@@ -1,0 +1,103 @@
+const ZONE = 'Europe/Paris';
+
+// Made once: building a formatter costs more than using it.
+const parts = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+type Instant = string | number | Date;
+type Fields = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>;
+
+function readFields(instant: Instant): Fields | undefined {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const fields: Fields = { day: '', month: '', year: '', hour: '', minute: '' };
+  for (const { type, value } of parts.formatToParts(date)) {
+    if (type in fields) fields[type as keyof Fields] = value;
+  }
+  return fields;
+}
+
+/** `22/11/2026 10:00` in Paris, whatever the browser's zone; '' for what is no date. */
+export function formatDateTime(instant: Instant): string {
+  const f = readFields(instant);
+  return f ? `${f.day}/${f.month}/${f.year} ${f.hour}:${f.minute}` : '';
+}
+
+/** `22/11/2026` in Paris; '' for what is no date. */
+export function formatDate(instant: Instant): string {
+  const f = readFields(instant);
+  return f ? `${f.day}/${f.month}/${f.year}` : '';
+}
+
+/** `10:00` in Paris; '' for what is no date. */
+export function formatTime(instant: Instant): string {
+  const f = readFields(instant);
+  return f ? `${f.hour}:${f.minute}` : '';
+}
+
+/** 'À l'instant', 'il y a 12 min', 'il y a 2 h', else the date `22/11/2026`. */
+export function formatRelative(instant: Instant, now: Instant = Date.now()): string {
+  const then = new Date(instant).getTime();
+  if (Number.isNaN(then)) return '';
+  const minutes = Math.floor((new Date(now).getTime() - then) / 60_000);
+  if (minutes < 1) return "À l'instant";
+  if (minutes < 60) return `il y a ${minutes} min`;
+  if (minutes < 24 * 60) return `il y a ${Math.floor(minutes / 60)} h`;
+  return formatDate(then);
+}
+
+/** What Paris' clock shows at that instant, as if it were UTC. */
+function readParisClock(instant: number): number {
+  const f = readFields(instant);
+  if (!f) return Number.NaN;
+  return Date.UTC(+f.year, +f.month - 1, +f.day, +f.hour, +f.minute);
+}
+
+/**
+ * The instant at which Paris' clock shows these fields, as ISO 8601 UTC. Of an hour that comes twice the
+ * first is meant; an hour that summer time skips becomes the one after. Undefined for a day that is none.
+ */
+export function toParisInstant(date: string, time: string): string | undefined {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = Date.UTC(year, month - 1, day, hour, minute);
+  const check = new Date(clock);
+  const real =
+    year >= 1000 &&
+    check.getUTCFullYear() === year &&
+    check.getUTCMonth() === month - 1 &&
+    check.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60;
+  if (!real) return undefined;
+  const HOUR = 3_600_000;
+  // Paris is one or two hours ahead; summer time first, which is the earlier of two.
+  for (const offset of [2 * HOUR, HOUR]) {
+    if (readParisClock(clock - offset) === clock) return new Date(clock - offset).toISOString();
+  }
+  return new Date(clock - HOUR).toISOString();
+}
+
+const TYPED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})[\sà,T]+(\d{1,2})\s*[:hH.]\s*(\d{2})?$/;
+const DIGITS = /^(\d{2})(\d{2})(\d{4})\s*(\d{2})(\d{2})$/;
+
+/** Reads `DD/MM/YYYY HH:mm` as Paris time, and what people type instead of it; ISO 8601 UTC or undefined. */
+export function parseDateTime(text: string): string | undefined {
+  const found = TYPED.exec(text.trim()) ?? DIGITS.exec(text.trim());
+  if (!found) return undefined;
+  const [, day = '', month = '', year = '', hour = '', minute = '00'] = found;
+  return toParisInstant(`${year}-${month}-${day}`, `${hour}:${minute}`);
+}
+
+/** Paris' day `YYYY-MM-DD` and time `HH:mm` of an instant: what a calendar and a clock need. */
+export function readParisDay(instant: Instant): { date: string; time: string } | undefined {
+  const f = readFields(instant);
+  return f && { date: `${f.year}-${f.month}-${f.day}`, time: `${f.hour}:${f.minute}` };
+}

@@ -1,0 +1,39 @@
+import { IconArrowLeft, IconHome } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { MotifSimple } from '../motif/MotifSimple.tsx';
+import { VisitorShell } from '../shell/VisitorShell.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useDocumentTitle } from '../ui/document-title.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** Page of any unknown address, without the bars around it. */
+export function NotFoundContent() {
+  useDocumentTitle('Page non trouvée');
+  const navigate = useNavigate();
+  return (
+    <div className="empty empty-page" data-area="services">
+      <MotifSimple />
+      <h1 tabIndex={-1}>Page non trouvée</h1>
+      <p className="lead">
+        Cette rue n'est pas sur le plan du quartier. Elle a peut-être changé de nom, ou n'a jamais
+        existé.
+      </p>
+      <div className="empty-actions">
+        <LinkButton icon={IconHome} to="/dashboard">
+          Retour au tableau de bord
+        </LinkButton>
+        <Button look="2" icon={IconArrowLeft} onClick={() => navigate(-1)}>
+          Page précédente
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <VisitorShell quiet className="wrap page-main">
+      <NotFoundContent />
+    </VisitorShell>
+  );
+}

@@ -1,0 +1,40 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LandingPage } from './landing/LandingPage.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
+
+/** Screens anyone may open. One line per feature. */
+const publicRoutes: RouteObject[] = [];
+
+/** Screens of residents, under the guard and the bars. One line per feature. */
+const residentRoutes: RouteObject[] = [];
+
+const designRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/design',
+        lazy: async () => ({ Component: (await import('./design/DesignPage.tsx')).DesignPage }),
+      },
+    ]
+  : [];
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteErrorBoundary,
+    // Nothing to show between the first script and the page's own.
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', Component: LandingPage },
+      ...publicRoutes,
+      ...residentRoutes,
+      ...designRoutes,
+      {
+        path: '*',
+        lazy: async () => ({
+          Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+        }),
+      },
+    ],
+  },
+]);

@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react';
+
+/** The signed-in resident as the browser keeps them. */
+export interface SessionUser {
+  _id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+  avatarThumbnail: string | null;
+  avatarThumbnails: { small: string | null; medium: string | null };
+  adresse: string | null;
+  codePostal: string | null;
+  coordonnees: [number, number] | null;
+  isAdmin: boolean;
+}
+
+export interface Session {
+  token: string;
+  refreshToken: string;
+  user: SessionUser;
+}
+
+/** Why a session came to its end. */
+export type SessionEnd = 'logout' | 'expired';
+
+const KEYS = ['token', 'user', 'refreshToken', 'isAdmin'] as const;
+const CHECK_MS = 60_000;
+
+const listeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+let current = load();
+
+function load(): Session | undefined {
+  const token = localStorage.getItem('token');
+  const refreshToken = localStorage.getItem('refreshToken');
+  const stored = localStorage.getItem('user');
+  if (!token || !refreshToken || !stored) return undefined;
+  try {
+    return { token, refreshToken, user: JSON.parse(stored) as SessionUser };
+  } catch {
+    return undefined;
+  }
+}
+
+function announce(): void {
+  current = load();
+  for (const listener of listeners) listener();
+}
+
+// Signing in, out or refreshing in one tab holds for all.
+window.addEventListener('storage', (event) => {
+  if (event.key !== null && !(KEYS as readonly string[]).includes(event.key)) return;
+  const before = current;
+  announce();
+  if (before && !current && localStorage.getItem('user') === null) tellEnd('logout');
+});
+
+function tellEnd(end: SessionEnd): void {
+  for (const listener of endListeners) listener(end);
+}
+
+/** The session kept in this browser, whether or not its token is still good. */
+export function readSession(): Session | undefined {
+  return current;
+}
+
+/** Keeps a session that has just been opened. */
+export function keepSession(session: Session): void {
+  keepTokens(session);
+  keepUser(session.user);
+}
+
+export function keepTokens(tokens: Pick<Session, 'token' | 'refreshToken'>): void {
+  localStorage.setItem('token', tokens.token);
+  localStorage.setItem('refreshToken', tokens.refreshToken);
+  announce();
+}
+
+export function keepUser(user: SessionUser): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('isAdmin', String(user.isAdmin));
+  announce();
+}
+
+/** Forgets the session; everything else (darkMode, drafts) stays. */
+export function endSession(end: SessionEnd): void {
+  const had = KEYS.some((key) => localStorage.getItem(key) !== null);
+  for (const key of KEYS) localStorage.removeItem(key);
+  announce();
+  if (had) tellEnd(end);
+}
+
+/** Hears of each session that ends in this browser. Returns a function that stops hearing. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}
+
+/** Milliseconds until the access token expires; negative once it has, or when it cannot be read. */
+export function tokenLifetime(token: string): number {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const exp = typeof claims === 'object' && claims && 'exp' in claims ? Number(claims.exp) : 0;
+    return exp * 1000 - Date.now();
+  } catch {
+    return -1;
+  }
+}
+
+/**
+ * Looks every 60 s whether the stored session still holds: a user without a token is cleared at
+ * once, an expired token is given one refresh.
+ */
+export function watchSession(refresh: () => Promise<void>): () => void {
+  const check = () => {
+    const token = localStorage.getItem('token');
+    if (localStorage.getItem('user') !== null && !token) endSession('expired');
+    else if (token && tokenLifetime(token) <= 0) void refresh();
+  };
+  check();
+  const timer = setInterval(check, CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session of this browser; undefined for a visitor. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, readSession);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from './BottomBar.tsx';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
+
+type Props = TopBarProps & {
+  children: ReactNode;
+  /** Class of `main`; 'wrap' unless told. */
+  className?: string;
+};
+
+/** What surrounds every page of a signed-in resident. */
+export function AppShell({ children, className = 'wrap page-main', ...bar }: Props) {
+  return (
+    <div className="shell has-bottom" data-area={bar.area ?? 'services'}>
+      <TopBar {...bar} />
+      <main id="contenu" className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <BottomBar unreadMessages={bar.unreadMessages} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '../motif/Brand.tsx';
+import { Awning } from '../ui/Awning.tsx';
+import type { Area } from '../ui/area.ts';
+
+type Props = { home: string; area: Area; children: ReactNode };
+
+/** Skip link, sticky bar with the sign at its left, and the awning that scrolls away. */
+export function BarFrame({ home, area, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <header className="topbar">
+        <div className="wrap">
+          <Link className="brand" to={home} aria-label="Quartier Nation, accueil">
+            <Brand />
+            <span>
+              Quartier
+              <br />
+              Nation
+            </span>
+          </Link>
+          {children}
+        </div>
+      </header>
+      <Awning area={area} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  IconHeartHandshake,
+  IconHome,
+  IconMessages,
+  IconPlus,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { Badge, capCount } from '../ui/Badge.tsx';
+import { Icon, type IconType } from '../ui/Icon.tsx';
+import { MyPagesSheet, PublishSheet } from './ShellSheets.tsx';
+
+type Props = { unreadMessages: number };
+
+/** The five entries of a phone; gone from 1024 px, where the top bar has them. */
+export function BottomBar({ unreadMessages }: Props) {
+  const [sheet, setSheet] = useState<'publish' | 'pages' | null>(null);
+  const close = () => setSheet(null);
+  return (
+    <>
+      <nav className="bottombar" aria-label="Raccourcis">
+        <Entry to="/dashboard" icon={IconHome} label="Accueil" />
+        <Entry to="/services" icon={IconHeartHandshake} label="Services" />
+        <button
+          type="button"
+          className="pub"
+          aria-haspopup="dialog"
+          onClick={() => setSheet('publish')}
+        >
+          <span className="pill">
+            <Icon of={IconPlus} />
+          </span>
+          Publier
+        </button>
+        <Entry to="/messagerie" icon={IconMessages} label="Messages" count={unreadMessages} />
+        <button type="button" aria-haspopup="dialog" onClick={() => setSheet('pages')}>
+          <span className="pill">
+            <Icon of={IconUserCircle} />
+          </span>
+          Mes Pages
+        </button>
+      </nav>
+      {sheet === 'publish' && <PublishSheet onClose={close} />}
+      {sheet === 'pages' && <MyPagesSheet onClose={close} />}
+    </>
+  );
+}
+
+type EntryProps = { to: string; icon: IconType; label: string; count?: number };
+
+function Entry({ to, icon, label, count = 0 }: EntryProps) {
+  return (
+    <NavLink to={to}>
+      <span className="pill">
+        <Icon of={icon} />
+        <Badge count={count} />
+      </span>
+      {label}
+      {count > 0 && <span className="sr">, {capCount(count)} non lus</span>}
+    </NavLink>
+  );
+}

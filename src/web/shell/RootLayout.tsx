@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ConfirmHost } from '../ui/ConfirmDialog.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+
+/** Around every page: scroll kept on going back, focus moved to the title, toasts, questions. */
+export function RootLayout() {
+  useTitleFocus();
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+      <ConfirmHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page, not of filters, the focus stands on its h1, so that a screen reader says where one is. */
+function useTitleFocus(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const target =
+      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,34 @@
+import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { VisitorShell } from './VisitorShell.tsx';
+
+/** What stands in place of a page that failed: never a blank screen, always two ways out. */
+export function RouteErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <VisitorShell quiet className="wrap page-main">
+      <EmptyState
+        level="h1"
+        title="Cette page n'a pas pu s'afficher"
+        action={
+          <>
+            <Button icon={IconRefresh} onClick={() => window.location.reload()}>
+              Réessayer
+            </Button>
+            <LinkButton look="2" icon={IconHome} to="/dashboard">
+              Retour au tableau de bord
+            </LinkButton>
+          </>
+        }
+      >
+        Une erreur est survenue. Rechargez la page ; si elle revient, la connexion est peut-être
+        coupée.
+      </EmptyState>
+    </VisitorShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { AreaIcon } from '../ui/AreaIcon.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { MY_PAGES, PUBLISH } from './destinations.ts';
+
+type Props = { onClose: () => void };
+
+/** What can be published, one row each. */
+export function PublishSheet({ onClose }: Props) {
+  return (
+    <Dialog size="s" title="Publier" onClose={onClose}>
+      <ul className="sheet-list">
+        {PUBLISH.map(({ label, to, area }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose}>
+              <AreaIcon area={area} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** 'Mes Pages' on a phone. */
+export function MyPagesSheet({ onClose }: Props) {
+  return (
+    <Dialog size="s" title="Mes Pages" onClose={onClose}>
+      <ul className="sheet-list">
+        {MY_PAGES.map(({ label, to, icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

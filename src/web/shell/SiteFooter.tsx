@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  return (
+    <footer className="site">
+      <div className="wrap">
+        <span>Quartier Nation, Paris 12ᵉ</span>
+        <nav aria-label="Pied de page">
+          <Link to="/quartier-info">Le quartier</Link>
+          <Link to="/quartier-info#confidentialite">Confidentialité</Link>
+          {children}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTheme } from '../theme.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** A moon in light, a sun in dark: what a press brings. */
+export function ThemeToggle() {
+  const { scheme, toggle } = useTheme();
+  return (
+    <IconButton
+      icon={scheme === 'dark' ? IconSun : IconMoon}
+      label={scheme === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'}
+      onClick={toggle}
+    />
+  );
+}

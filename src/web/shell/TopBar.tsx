@@ -1,0 +1,96 @@
+import {
+  IconBell,
+  IconChevronDown,
+  IconLogout,
+  IconMapPin,
+  IconUserEdit,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { Avatar, type Person } from '../ui/Avatar.tsx';
+import { AREAS, type Area } from '../ui/area.ts';
+import { Badge, capCount } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { BarFrame } from './BarFrame.tsx';
+import { MY_PAGES } from './destinations.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+export type TopBarProps = {
+  user: Person;
+  /** The area of the page; its link is underlined and the awning takes its colours. */
+  area?: Area | undefined;
+  unreadMessages: number;
+  notifications: number;
+  onNotifications: () => void;
+  onEditProfile: () => void;
+  onLogout: () => void;
+};
+
+export function TopBar(props: TopBarProps) {
+  const { user, area, unreadMessages, notifications } = props;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || '';
+  return (
+    <BarFrame home="/dashboard" area={area ?? 'services'}>
+      <nav className="topnav desk" aria-label="Principale">
+        {AREAS.map((each) => (
+          <NavLink
+            key={each.area}
+            to={each.path}
+            data-area={each.area}
+            aria-current={each.area === area ? 'page' : undefined}
+          >
+            {each.label}
+            {each.area === 'messagerie' && <Unread count={unreadMessages} />}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="grow" />
+      <span className="desk">
+        <Menu
+          className="btn btn-3 btn-s"
+          trigger={
+            <>
+              Mes Pages
+              <Icon of={IconChevronDown} size="s" />
+            </>
+          }
+          entries={MY_PAGES}
+        />
+      </span>
+      <ThemeToggle />
+      <IconButton
+        icon={IconBell}
+        label={notifications > 0 ? `Notifications, ${notifications} en attente` : 'Notifications'}
+        aria-haspopup="dialog"
+        count={notifications}
+        onClick={props.onNotifications}
+      />
+      <Menu
+        className="me"
+        trigger={
+          <>
+            <Avatar person={user} />
+            <span className="sr">Mon compte, </span>
+            <span className="name">{name}</span>
+          </>
+        }
+        entries={[
+          { label: 'Modifier mon profil', icon: IconUserEdit, onSelect: props.onEditProfile },
+          { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
+          { label: 'Se déconnecter', icon: IconLogout, onSelect: props.onLogout },
+        ]}
+      />
+    </BarFrame>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <>
+      <Badge count={count} />
+      <span className="sr">, {capCount(count)} non lus</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Area } from '../ui/area.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { BarFrame } from './BarFrame.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+type Props = {
+  children: ReactNode;
+  area?: Area;
+  /** Hides 'Se connecter' and 'S'inscrire' where the page itself offers them. */
+  quiet?: boolean;
+  /** Class of `main`. */
+  className?: string;
+};
+
+/** What surrounds the pages of a visitor: landing, login, registration, the quarter's page. */
+export function VisitorShell({ children, area = 'services', quiet = false, className }: Props) {
+  return (
+    <>
+      <div className="bar-root" data-area={area}>
+        <BarFrame home="/" area={area}>
+          <span className="grow" />
+          <ThemeToggle />
+          {!quiet && (
+            <>
+              <LinkButton look="2" small to="/login" className="bar-action">
+                Se connecter
+              </LinkButton>
+              <LinkButton small to="/register" className="desk">
+                S'inscrire
+              </LinkButton>
+            </>
+          )}
+        </BarFrame>
+      </div>
+      <main id="contenu" className={className} data-area={area} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter>{!quiet && <Link to="/login">Se connecter</Link>}</SiteFooter>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router';
+import type { Area } from '../ui/area.ts';
+
+/** What a route may say about itself: `handle: { area: 'troc' } satisfies RouteHandle`. */
+export type RouteHandle = { area?: Area };
+
+function readArea(handle: unknown): Area | undefined {
+  return typeof handle === 'object' && handle !== null ? (handle as RouteHandle).area : undefined;
+}
+
+/** The area of the innermost route that names one. */
+export function useRouteArea(): Area | undefined {
+  return useMatches()
+    .map(({ handle }) => readArea(handle))
+    .findLast(Boolean);
+}

@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+import { Icon, type IconType } from './Icon.tsx';
+
+type Tone = 'info' | 'green' | 'warn' | 'bad';
+
+const ICONS: Record<Tone, IconType> = {
+  info: IconInfoCircle,
+  green: IconCircleCheck,
+  warn: IconAlertTriangle,
+  bad: IconAlertTriangle,
+};
+
+type Props = {
+  tone?: Tone;
+  icon?: IconType;
+  /** Read out at once; for what happens after the page is there. */
+  alert?: boolean;
+  /** A small button at the end. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export function Note({ tone = 'info', icon, alert = false, action, children }: Props) {
+  return (
+    <div
+      className={joinClasses('note', tone !== 'info' && tone)}
+      role={alert ? 'alert' : undefined}
+    >
+      <Icon of={icon ?? ICONS[tone]} />
+      <div className="grow">{children}</div>
+      {action}
+    </div>
+  );
+}

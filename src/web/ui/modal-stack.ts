@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+// The dialogs that stand open, the topmost last: Escape closes that one only.
+const open: symbol[] = [];
+
+function lock(): void {
+  document.documentElement.classList.toggle('locked', open.length > 0);
+}
+
+/** While mounted: the page behind does not scroll, Escape closes the topmost dialog, focus comes back after. */
+export function useModal(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const me = Symbol('dialog');
+    const before = document.activeElement;
+    open.push(me);
+    lock();
+    function press(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented && open.at(-1) === me) latest.current();
+    }
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+      open.splice(open.indexOf(me), 1);
+      lock();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+}
