@@ -92,3 +92,10 @@ create table live_event (
   primary key (xid, seq)
 );
 create index live_event_by_time on live_event (at);
+
+-- The newest transaction whose events were pruned: a replay from before it would not be whole.
+create table live_horizon (
+  only_one boolean primary key default true check (only_one),
+  xid xid8 not null
+);
+insert into live_horizon (xid) values ('0');

@@ -23,21 +23,27 @@ export function text(max: number, required: string) {
 /** ISO 8601 moment as the API gives it, UTC. */
 export const moment = z.iso.datetime({ offset: true });
 
+const MOMENT = /^[12]\d{3}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** ISO 8601, in UTC where it names no zone; NaN when it is no moment. */
+function readMoment(value: string): number {
+  const zone = MOMENT.exec(value);
+  if (!zone || !z.iso.date().safeParse(value.slice(0, 10)).success) return Number.NaN;
+  return Date.parse(zone[1] && !zone[4] ? `${value}Z` : value);
+}
+
 /** A moment a caller sends: ISO 8601 with or without offset of zone (then UTC). */
 export function momentInput(required: string) {
   return z
     .string(required)
     .trim()
     .min(1, required)
-    .refine((value) => !Number.isNaN(Date.parse(value)), 'Veuillez sélectionner une date valide')
-    .transform((value) => new Date(value).toISOString());
+    .refine((value) => !Number.isNaN(readMoment(value)), 'Veuillez sélectionner une date valide')
+    .transform((value) => new Date(readMoment(value)).toISOString());
 }
 
 /** Longitude then latitude, WGS84, decimal degrees. */
-export const coordonnees = z.tuple([
-  z.number().min(-180).max(180),
-  z.number().min(-90).max(90),
-]);
+export const coordonnees = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 /** An image of ours, as an upload answered it; empty text counts as none. */
 export const imageUrl = z

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
@@ -8,6 +8,7 @@ import { servicesRoutes } from '#features/services/services.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { serveDocumentation } from './documentation.ts';
 import { handleFailures, refuseUnknown } from './failures.ts';
+import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
 import type { FeatureSetting } from './feature.ts';
 import { createMount } from './mount.ts';
@@ -25,12 +26,15 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
 ];
 
 const JSON_BODY_BYTES = 256 * 1024;
+/** A body that does not end (a phone gone under ground) frees its connection. */
+const REQUEST_MS = 120_000;
 
 /** The HTTP application of a site: a function of its parts, listening nowhere yet. */
 export async function createApp(site: Site): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: site.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_MS,
     trustProxy: site.config.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
     forceCloseConnections: 'idle',
@@ -45,6 +49,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     site.log.debug({ method: request.method, route, status: reply.statusCode, milliseconds });
   });
   handleFailures(app);
+  readJsonBodies(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

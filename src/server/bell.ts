@@ -46,6 +46,7 @@ export async function openPostgresBell(databaseUrl: string): Promise<Bell> {
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let notices: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
@@ -73,13 +74,16 @@ export async function openPostgresBell(databaseUrl: string): Promise<Bell> {
     },
     ring(channel, payload = '') {
       // A failed notice is made good by the sweep of the live hub and the short life of cached sessions.
-      client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+      notices = notices
+        .then(() => client?.query('select pg_notify($1, $2)', [channel, payload]))
+        .catch(() => undefined);
     },
     hear: exchange.hear,
     onReconnect: exchange.onReconnect,
     async close() {
       closed = true;
       clearTimeout(retry);
+      await notices;
       await client?.end();
     },
   };

@@ -95,7 +95,8 @@ async function prepareCluster(options: EmbeddedPostgresOptions): Promise<Cluster
   await mkdir(options.dataDir, { recursive: true, mode: 0o711 });
   const dataDir = await realpath(options.dataDir);
   const directory = join(dataDir, 'postgres');
-  const owner = findOwner([dataDir, join(binaries.postgres, '..')]);
+  const reached = [dataDir, join(binaries.postgres, '..')];
+  const owner = findOwner(reached, durable ? undefined : dataDir);
   const secrets = await loadSecrets(join(dataDir, 'postgres.json'));
   await initialiseCluster(directory, binaries, {
     owner,
@@ -198,4 +199,13 @@ async function prepareDatabase(client: pg.Client, cluster: Cluster): Promise<voi
   if (!(await exists('pg_database', 'datname'))) {
     await client.query(`CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
   }
+}
+
+/** Address of the database that runs under `dataDir` now, if one does: for tools beside a server. */
+export async function readEmbeddedUrl(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  const running = folder && (await readRunning(join(folder, 'postgres')));
+  if (!folder || !running) return undefined;
+  const { password } = await loadSecrets(join(folder, 'postgres.json'));
+  return `postgresql://${DATABASE}:${password}@127.0.0.1:${running.port}/${DATABASE}`;
 }

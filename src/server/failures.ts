@@ -36,6 +36,8 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
+  // A NUL character in a text: PostgreSQL keeps none.
+  if (errorCode(error) === '22021') return new Refusal(commonErrors.malformedBody);
   return new Refusal(byStatus(error.statusCode));
 }
 

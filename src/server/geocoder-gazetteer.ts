@@ -43,16 +43,19 @@ const LONGEST_QUERY = 120;
 
 /** Makes the street list searchable; `streets` is the quarter's own unless a test brings others. */
 export function createGazetteer(streets: readonly KnownStreet[] = readKnownStreets()): Gazetteer {
-  const entries = streets.map((street) => ({ street, spellings: spell(street) }));
+  const index = indexWords(streets.map((street) => ({ street, spellings: spell(street) })));
   const byId = new Map(streets.map((street) => [streetId(street), street]));
   const byName = new Map(streets.map((street) => [`${street.name}|${street.postcode}`, street]));
 
   return {
     search(text) {
       const query = text.slice(0, LONGEST_QUERY);
-      if (namesElsewhere(query)) return keepBest(searchElsewhere(entries, query));
       const readings = readAddress(query);
-      return keepBest(findMatches(entries, readings));
+      const matches = findMatches(index, readings);
+      if (!namesElsewhere(query)) return keepBest(matches);
+      // Elsewhere, only a street known to lie under the postal code written is an answer.
+      const postcode = readings[0]?.postcode ?? 'none';
+      return keepBest(matches.filter(({ entry }) => entry.street.postcode === postcode));
     },
     findStreet({ properties }) {
       const [commune, code] = properties.id.split('_');
@@ -62,16 +65,38 @@ export function createGazetteer(streets: readonly KnownStreet[] = readKnownStree
   };
 }
 
-/** Elsewhere, only a street we know to lie under the postal code written is an answer. */
-function searchElsewhere(entries: readonly Entry[], query: string): Match[] {
-  const readings = readAddress(query);
-  const postcode = readings[0]?.postcode;
-  const there = entries.filter(({ street }) => street.postcode === postcode);
-  return postcode === undefined ? [] : findMatches(there, readings);
+/** Which streets have a word in their name, so that a search looks at those alone. */
+type WordIndex = ReadonlyMap<string, readonly Entry[]>;
+
+function indexWords(entries: readonly Entry[]): WordIndex {
+  const index = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const word of new Set(entry.spellings.flat())) {
+      if (isLinkingWord(word)) continue;
+      const having = index.get(word) ?? [];
+      having.push(entry);
+      index.set(word, having);
+    }
+  }
+  return index;
 }
 
-function findMatches(entries: readonly Entry[], readings: readonly TypedAddress[]): Match[] {
+/** The streets with a word like one of the names typed; those of a type when it stands alone. */
+function gatherCandidates(
+  index: WordIndex,
+  readings: readonly TypedAddress[],
+  compare: typeof compareWords,
+): Set<Entry> {
+  const typed = new Set(readings.flatMap(({ words }) => words));
+  const names = [...typed].filter((word) => !isLinkingWord(word) && !isStreetType(word));
+  const wanted = names.length > 0 ? names : [...typed];
+  const known = [...index].filter(([word]) => wanted.some((name) => compare(name, word) > 0));
+  return new Set(known.flatMap(([, entries]) => entries));
+}
+
+function findMatches(index: WordIndex, readings: readonly TypedAddress[]): Match[] {
   const compare = rememberComparisons();
+  const entries = [...gatherCandidates(index, readings, compare)];
   return entries.flatMap((entry) => {
     let best: Match | undefined;
     for (const [index, reading] of readings.entries()) {

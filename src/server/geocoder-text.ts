@@ -124,6 +124,9 @@ const OTHER_CITIES: ReadonlySet<string> = new Set([
   'vitry sur seine',
 ]);
 
+/** No address is longer; what follows is not read. */
+const MOST_WORDS = 24;
+
 const NUMBER = /^(\d{1,4})(bis|ter|quater|[a-d])?$/;
 const REPETITION = /^(bis|ter|quater|[a-d])$/;
 
@@ -154,11 +157,11 @@ function writeOut(word: string, index: number, words: readonly string[]): string
  * street word on ('Café du coin 12 rue de Picpus'), its last number as house number.
  */
 export function readAddress(text: string): TypedAddress[] {
-  const whole = foldWords(text);
+  const whole = foldWords(text).slice(0, MOST_WORDS);
   const postcode = findPostcode(whole);
   const readings: (readonly string[])[] = [whole];
-  const segments = text.split(/[,;()\n]/).map(foldWords);
-  if (segments.length > 1) readings.push(...segments.slice(0, 6));
+  const segments = text.split(/[,;()\n]/, 6).map((part) => foldWords(part).slice(0, MOST_WORDS));
+  if (segments.length > 1) readings.push(...segments);
   const street = whole.findIndex((word) => STREET_TYPES.has(word));
   if (street > 0) readings.push(whole.slice(startOfNumber(whole, street)));
   return readings

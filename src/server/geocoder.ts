@@ -1,3 +1,4 @@
+import { quartier } from '#features/quartier/quartier.config.ts';
 import type { AddressFeature, AddressSearch } from '#features/quartier/quartier.contract.ts';
 import {
   type BanClient,
@@ -57,6 +58,9 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   };
 }
 
+/** From this score on, a place of the list is what was meant. */
+const PLACE_FROM = 0.75;
+
 interface Sources {
   readonly ban: BanClient;
   readonly gazetteer: Gazetteer;
@@ -71,12 +75,19 @@ async function searchBoth({ ban, gazetteer }: Sources, query: string): Promise<A
   }
   try {
     const features = await ban.search(query);
-    // The service knows addresses only: a garden or a station is in the street list.
-    return features.length > 0 ? answer(features, query, 'ban') : fromList();
+    return features.length > 0
+      ? answer(withPlace(features, gazetteer.search(query)[0]), query, 'ban')
+      : fromList();
   } catch (error) {
     ignoreUnavailable(error);
     return { ...fromList(), degraded: true };
   }
+}
+
+/** The service knows addresses only: a garden or a station of the quarter comes from the list. */
+function withPlace(features: AddressFeature[], best: AddressFeature | undefined): AddressFeature[] {
+  if (best?.properties.type !== 'locality' || best.properties.score < PLACE_FROM) return features;
+  return [best, ...features].slice(0, quartier.addressSearch.maxResults);
 }
 
 function ignoreUnavailable(error: unknown): void {

@@ -1,4 +1,4 @@
-import { Logger as GraphileLogger, run, type TaskList } from 'graphile-worker';
+import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 
@@ -25,13 +25,15 @@ export async function startJobs(
   const runner = await run({
     pgPool: db.pool,
     taskList: tasks,
-    crontab: work.routines.map(({ cron, name }) => `${cron} ${name}`).join('\n'),
+    // Never as a crontab's text, whose grammar knows no dot in a name.
+    parsedCronItems: parseCronItems(
+      work.routines.map(({ cron, name }) => ({ match: cron, task: name })),
+    ),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5_000,
-    events: undefined,
     logger: quietLogger(work.log),
-  } as Parameters<typeof run>[0]);
+  });
   return () => runner.stop();
 }
 

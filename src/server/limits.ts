@@ -22,10 +22,26 @@ export const limits = {
   registration: { name: 'registration', max: 300, seconds: HOUR },
   /** Mails asked for a forgotten password, by address asking. */
   forgottenPassword: { name: 'forgotten-password', max: 20, seconds: HOUR },
+  /** Mails sent to one account for a forgotten password: nobody fills a neighbour's box. */
+  forgottenPasswordByAccount: { name: 'forgotten-password-account', max: 5, seconds: HOUR },
   addressSearch: { name: 'address-search', max: 300, seconds: 60 },
   /** Creations of one kind by one resident. */
   creation: { name: 'creation', max: 300, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
+
+/** A limit for one key, as a statement needs it. */
+export interface Ceiling {
+  key: string;
+  seconds: number;
+  max: number;
+}
+
+/** Refuses with 429 and `Retry-After`. */
+export function refuseTooMany(remainingSeconds: number): never {
+  throw new Refusal(commonErrors.tooManyRequests, {
+    retryAfterSeconds: Math.max(1, remainingSeconds),
+  });
+}
 
 export interface Limiter {
   /** Counts a try; refuses with 429 and `Retry-After` above the ceiling. */
@@ -35,24 +51,23 @@ export interface Limiter {
   /** Counts a failure; never refuses. */
   fail(limit: Limit, key: string): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
+  /** For a statement that counts its own try (`countingTry`); undefined when nothing is limited. */
+  ceiling(limit: Limit, key: string): Ceiling | undefined;
 }
 
 /** Limits kept in the database; with `enabled` false (load tests alone) nothing is ever refused. */
 export function createLimiter(db: Database, enabled: boolean): Limiter {
   const keyOf = (limit: Limit, key: string) => `${limit.name}:${key}`;
-  const refuse = (remaining: number): never => {
-    throw new Refusal(commonErrors.tooManyRequests, { retryAfterSeconds: Math.max(1, remaining) });
-  };
   return {
     async consume(limit, key) {
       if (!enabled) return;
       const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
-      if (window.points > limit.max) refuse(window.remaining);
+      if (window.points > limit.max) refuseTooMany(window.remaining);
     },
     async check(limit, key) {
       if (!enabled) return;
       const window = await readTries(db.once, keyOf(limit, key));
-      if (window.points >= limit.max) refuse(window.remaining);
+      if (window.points >= limit.max) refuseTooMany(window.remaining);
     },
     async fail(limit, key) {
       if (enabled) await countTry(db.once, keyOf(limit, key), limit.seconds);
@@ -60,5 +75,7 @@ export function createLimiter(db: Database, enabled: boolean): Limiter {
     async forget(limit, key) {
       if (enabled) await forgetTries(db.once, keyOf(limit, key));
     },
+    ceiling: (limit, key) =>
+      enabled ? { key: keyOf(limit, key), seconds: limit.seconds, max: limit.max } : undefined,
   };
 }

@@ -48,16 +48,25 @@ const readEdge = statement()('live.edge', (db) =>
   ]),
 );
 
-const hasBefore = statement<{ xid: string }>()('live.has_before', (db, { arg }) =>
+const readHorizon = statement<{ xid: string }>()('live.horizon', (db, { arg }) =>
   db.selectNoFrom(
-    sql<boolean>`exists (select from live_event where xid <= ${arg('xid')}::xid8)`.as('kept'),
+    sql<boolean>`exists (select from live_horizon where xid <= ${arg('xid')}::xid8)`.as('kept'),
   ),
 );
 
 const prune = statement<{ hours: number }>()('live.prune', (db, { arg }) =>
   db
-    .deleteFrom('live_event')
-    .where(sql<boolean>`at < now() - make_interval(hours => ${arg('hours')}::int)`),
+    .with('gone', (gone) =>
+      gone
+        .deleteFrom('live_event')
+        .where(sql<boolean>`at < now() - make_interval(hours => ${arg('hours')}::int)`)
+        .where(settled)
+        .returning('xid'),
+    )
+    .updateTable('live_horizon')
+    .set({
+      xid: sql`greatest(live_horizon.xid, coalesce((select max(xid) from gone), live_horizon.xid))`,
+    }),
 );
 
 export async function insertEvent(
@@ -81,13 +90,13 @@ export async function liveEdge(tx: Tx): Promise<{ xid: string; unsettled: boolea
   return row ?? { xid: '0', unsettled: false };
 }
 
-/** Whether the events around a position are still kept, so that a replay from it is whole. */
+/** Whether all events after transaction `xid` are still there, so that a replay from it is whole. */
 export async function isKept(tx: Tx, xid: string): Promise<boolean> {
-  const [row] = await hasBefore(tx, { xid });
+  const [row] = await readHorizon(tx, { xid });
   return row?.kept ?? false;
 }
 
-/** Deletes events older than `hours`. */
+/** Deletes events older than `hours`, and remembers how far. */
 export async function pruneEvents(tx: Tx, hours: number): Promise<void> {
   await prune(tx, { hours });
 }

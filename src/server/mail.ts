@@ -24,21 +24,33 @@ export function createMailer(setting: {
   if (setting.smtpUrl) {
     const transport = nodemailer.createTransport(setting.smtpUrl);
     return {
-      send: async (mail) => void (await transport.sendMail({ from: setting.from, ...mail })),
+      send: async (mail) => void (await transport.sendMail(envelopeOf(mail, setting.from))),
       close: () => transport.close(),
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from: setting.from, ...mail });
+      const { message } = await transport.sendMail(envelopeOf(mail, setting.from));
       await mkdir(setting.folder, { recursive: true });
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
       const file = join(setting.folder, name);
       // Written aside first: whoever reads the folder never meets half a mail.
-      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await writeFile(`${file}.part`, spellOut(String(message), mail.text), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
   };
+}
+
+/** The address as one, whatever it holds: written as text, a comma in it would make two. */
+function envelopeOf({ to, ...mail }: Mail, from: string) {
+  return { from, to: { name: '', address: to }, ...mail };
+}
+
+/** The text as it is (8bit), not quoted-printable: a link in the file can be read, and followed. */
+function spellOut(message: string, text: string): string {
+  const head = message.slice(0, message.indexOf('\r\n\r\n'));
+  const plain = head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit');
+  return `${plain}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}`;
 }

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './postgres-cluster.ts';
 import { createLog, openSite } from './site.ts';
 import { workOf } from './work.ts';
 
@@ -22,9 +23,8 @@ async function start(): Promise<void> {
   await site.startJobs(workOf(site));
   if (!config.rateLimits) log.warn('RATE_LIMITS=off : les essais ne sont pas limités');
   if (config.adminSecretFile) log.info({ file: config.adminSecretFile }, 'clé des administrateurs');
-  await app.listen({ host: config.host, port: config.port });
-  const address = app.addresses()[0];
-  log.info(`Quartier Nation : http://${config.host}:${address?.port ?? config.port}`);
+  const url = await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Quartier Nation : ${url}\n`);
 
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   log.info('arrêt');

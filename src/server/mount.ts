@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import type { Sessions, Viewer } from './sessions.ts';
+
+// A fault without a sentence of its own is still told in French.
+z.config(z.locales.fr());
 
 /** One call of a route, its input checked by the route's own schemas. */
 export interface Call<R extends AnyRoute> {
@@ -118,8 +121,12 @@ function check<Schema extends z.ZodType>(
 
 /** A refusal (400) that says the first fault, and all of them when there are several. */
 export function invalid(error: z.ZodError): Refusal {
-  const messages = [...new Set(error.issues.map((issue) => issue.message))];
   const [first] = error.issues;
+  // Not an object at all: there is no field to speak of.
+  if (first?.path.length === 0 && first.code === 'invalid_type') {
+    return new Refusal(commonErrors.malformedBody);
+  }
+  const messages = [...new Set(error.issues.map((issue) => issue.message))];
   const definition: ErrorDefinition = {
     status: 400,
     code: first ? codeOf(first) : commonErrors.malformedBody.code,

@@ -2,9 +2,10 @@
 // Invariant: `<dataDir>/postgres` exists only once it is completely initialised.
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
 import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -50,11 +51,13 @@ export async function loadBinaries(): Promise<Binaries> {
 
 /**
  * PostgreSQL refuses to run as root: root lends it the account `postgres`, created when missing.
- * Throws EmbeddedPostgresError when that account could not reach one of `paths`.
+ * Throws EmbeddedPostgresError when that account could not reach one of `paths`; what lies in
+ * `throwaway`, a folder of tests, is opened to it.
  */
-export function findOwner(paths: string[]): Owner {
+export function findOwner(paths: string[], throwaway?: string): Owner {
   if (process.getuid?.() !== 0) return {};
   const owner = readAccount() ?? createAccount();
+  if (throwaway) openFolders(throwaway);
   for (const path of paths) checkReachable(path, owner);
   return owner;
 }
@@ -84,6 +87,13 @@ function createAccount(): Required<Owner> {
   throw new EmbeddedPostgresError(
     "PostgreSQL ne peut pas tourner sous le compte root et le compte 'postgres' n'a pas pu être créé : créez-le, ou lancez le site sous un compte ordinaire.",
   );
+}
+
+/** mkdtemp makes folders that their maker alone may enter. */
+function openFolders(path: string): void {
+  for (let folder = path; folder.startsWith(join(tmpdir(), '/')); folder = dirname(folder)) {
+    chmodSync(folder, statSync(folder).mode | 0o001);
+  }
 }
 
 function checkReachable(path: string, owner: Required<Owner>): void {

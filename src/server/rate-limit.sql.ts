@@ -11,21 +11,20 @@ interface Window {
 
 const secondsLeft = sql<number>`ceil(extract(epoch from rate_limit.resets_at - now()))::int`;
 
-const take = statement<{ key: string; seconds: number }>()('limit.take', (db, { arg }) =>
-  db
-    .insertInto('rate_limit')
-    .values({
-      key: arg('key'),
-      points: 1,
-      resets_at: sql`now() + make_interval(secs => ${arg('seconds')}::float8)`,
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        points: sql`case when rate_limit.resets_at <= now() then 1 else rate_limit.points + 1 end`,
-        resets_at: sql`case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end`,
-      }),
-    )
-    .returning(['points', secondsLeft.as('remaining')]),
+/**
+ * Counts one try and gives its window: for a statement that creates and counts in one round trip
+ * (`with tried as (${countingTry(…)})`).
+ */
+export const countingTry = (key: string, seconds: number) => sql<Window>`
+  insert into rate_limit (key, points, resets_at)
+  values (${key}, 1, now() + make_interval(secs => ${seconds}::float8))
+  on conflict (key) do update set
+    points = case when rate_limit.resets_at <= now() then 1 else rate_limit.points + 1 end,
+    resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
+  returning points, ${secondsLeft} as remaining`;
+
+const take = statement<{ key: string; seconds: number }>()('limit.take', (_db, { arg }) =>
+  countingTry(arg('key'), arg('seconds')),
 );
 
 const look = statement<{ key: string }>()('limit.look', (db, { arg }) =>

@@ -34,6 +34,11 @@ export interface LiveEvent {
   xid: Generated<string>;
 }
 
+export interface LiveHorizon {
+  only_one: Generated<boolean>;
+  xid: string;
+}
+
 export interface Migration {
   id: Generated<number>;
   name: string;
@@ -107,8 +112,13 @@ export interface ServiceProposal {
   id: Generated<string>;
   message: string;
   service_id: string;
-  status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ServiceTally {
+  n: Int8;
+  part: number;
+  status: string;
 }
 
 export interface Session {
@@ -136,6 +146,7 @@ export interface Upload {
 
 export interface DB {
   live_event: LiveEvent;
+  live_horizon: LiveHorizon;
   migration: Migration;
   password_reset: PasswordReset;
   rate_limit: RateLimit;
@@ -143,6 +154,7 @@ export interface DB {
   service: Service;
   service_category: ServiceCategory;
   service_proposal: ServiceProposal;
+  service_tally: ServiceTally;
   session: Session;
   stream_ticket: StreamTicket;
   upload: Upload;

@@ -26,6 +26,10 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<Tokens>;
   /** Revokes one session, or all of a resident's, at once and in every process. */
   revoke(which: { id: string } | { residentId: string; except?: string }): Promise<void>;
+  /** Revokes all of a resident's sessions within a transaction; its end must be announced. */
+  revokeIn(tx: Tx, residentId: string): Promise<string[]>;
+  /** Ends, at once and in every process, sessions whose revocation is committed. */
+  announceRevoked(sessionIds: string[]): void;
   /** A ticket that opens one stream within 60 s. */
   issueTicket(viewer: Viewer): Promise<string>;
   /** The caller a ticket or an access token names: what streams accept. */
@@ -45,7 +49,12 @@ const TRUSTED_AT_MOST = 50_000;
 /** Sessions of the site: JWT access tokens (HS256) over rows that can be revoked. */
 export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 5_000, cacheTTL: 60_000 });
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    cache: 5_000,
+    cacheTTL: 60_000,
+  });
   const trusted = new Map<string, { residentId: string; until: number }>();
   const listeners = new Set<(sessionId: string) => void>();
   /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
@@ -108,15 +117,16 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
         await store.rotateSession(tx, sessionId, hash(next));
         return tokensFor(session.residentId, sessionId, next);
       });
-      if (outcome === 'reused') {
-        drop(sessionId);
-        bell.ring('session_revoked', sessionId);
-      }
+      if (outcome === 'reused') sessions.announceRevoked([sessionId]);
       if (!outcome || outcome === 'reused') throw new Refusal(commonErrors.sessionExpired);
       return outcome;
     },
     async revoke(which) {
-      for (const id of await store.revokeSessions(db.once, which)) {
+      sessions.announceRevoked(await store.revokeSessions(db.once, which));
+    },
+    revokeIn: (tx, residentId) => store.revokeSessions(tx, { residentId }),
+    announceRevoked(sessionIds) {
+      for (const id of sessionIds) {
         drop(id);
         bell.ring('session_revoked', id);
       }

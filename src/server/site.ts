@@ -73,7 +73,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
-    geocoder: createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, quarter }),
+    geocoder: createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log }),
     mailer,
     images,
     storage,

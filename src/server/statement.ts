@@ -6,6 +6,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
 } from 'kysely';
 import type { Tx } from './database.ts';
 import type { DB } from './schema.ts';
@@ -44,7 +45,11 @@ interface Compiled {
   parameters: readonly unknown[];
 }
 
-type Rows<Query> = Query extends Compilable<infer Row> ? Row[] : never;
+/** Made by the builder, or written as SQL text with kysely's `sql`. */
+type Buildable = Compilable<unknown> | RawBuilder<unknown>;
+
+type Rows<Query> =
+  Query extends RawBuilder<infer Row> ? Row[] : Query extends Compilable<infer Row> ? Row[] : never;
 
 /**
  * Declares a statement: built and compiled once, prepared once per connection under its name,
@@ -56,7 +61,7 @@ type Rows<Query> = Query extends Compilable<infer Row> ? Row[] : never;
  * const [category] = await findCategory(tx, { id });
  */
 export function statement<Args extends object = Record<never, never>>() {
-  return <Query extends Compilable<unknown>>(
+  return <Query extends Buildable>(
     name: string,
     build: (sql: Builder, args: Arguments<Args>) => Query,
   ): ((tx: Tx, args: Args) => Promise<Rows<Query>>) => {
@@ -67,7 +72,10 @@ export function statement<Args extends object = Record<never, never>>() {
       for (const key in given) if (given[key] !== undefined) variant += `,${key}`;
       let compiled = variants.get(variant);
       if (!compiled) {
-        compiled = compile(name + variant, build(builder, argumentsOf<Args>(given)).compile());
+        compiled = compile(
+          name + variant,
+          build(builder, argumentsOf<Args>(given)).compile(builder),
+        );
         variants.set(variant, compiled);
       }
       const values = compiled.parameters.map((parameter) =>
@@ -93,6 +101,7 @@ function compile(name: string, query: CompiledQuery): Compiled {
 
 function fingerprint(text: string): string {
   let hash = 0xcbf29ce484222325n;
-  for (const byte of Buffer.from(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & ((1n << 56n) - 1n);
+  for (const byte of Buffer.from(text))
+    hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & ((1n << 56n) - 1n);
   return hash.toString(16);
 }

@@ -19,9 +19,9 @@ export async function serveWeb(
       preCompressed: true,
       wildcard: false,
       cacheControl: false,
-      setHeaders(response, path) {
+      setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
-        response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -1,3 +1,5 @@
+import { sweepResetLinks } from '#features/accounts/accounts.public.ts';
+import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import type { Jobs, Routine } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { Site } from './site.ts';
@@ -6,6 +8,13 @@ import type { Site } from './site.ts';
 export function workOf(site: Site): { jobs: Jobs; routines: Routine[] } {
   return {
     jobs: { 'mail.send': (mail: Mail) => site.mailer.send(mail) },
-    routines: [],
+    routines: [
+      { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
+      {
+        name: 'uploads.sweep',
+        cron: '23 3 * * *',
+        work: async () => void (await sweepUploads(site)),
+      },
+    ],
   };
 }

@@ -7,13 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ErrorBody } from '#contract/errors.ts';
-import type {
-  AnyRoute,
-  BodyInput,
-  OutputOf,
-  ParamsOf,
-  QueryInput,
-} from '#contract/route.ts';
+import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { endSession, keepTokens, readSession, tokenLifetime } from './session.ts';
 
 /** What a call is given, by the route's own schemas. */
@@ -43,7 +37,9 @@ export class ApiError extends Error {
 /** The path of a route with its parameters and query filled in. */
 function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
   const params = (input.params ?? {}) as Record<string, string>;
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== '') query.set(key, String(value));
@@ -52,7 +48,11 @@ function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
   return `/api${path}${suffix}`;
 }
 
-async function send(route: AnyRoute, input: CallInput<AnyRoute>, token?: string): Promise<Response> {
+async function send(
+  route: AnyRoute,
+  input: CallInput<AnyRoute>,
+  token?: string,
+): Promise<Response> {
   try {
     return await fetch(addressOf(route, input), {
       method: route.method,
@@ -74,7 +74,10 @@ async function send(route: AnyRoute, input: CallInput<AnyRoute>, token?: string)
  * before the session is given up.
  * @throws ApiError with the server's French sentence, else the route's own.
  */
-export async function call<R extends AnyRoute>(route: R, input: CallInput<R> = {}): Promise<OutputOf<R>> {
+export async function call<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R> = {},
+): Promise<OutputOf<R>> {
   return (await respond(route, input)).body as OutputOf<R>;
 }
 
@@ -95,7 +98,11 @@ export async function callList<R extends AnyRoute>(
   const link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   const next = link ? new URL(link, location.origin).searchParams.get('cursor') : null;
   const items = body as ItemOf<R>[];
-  return { items, total: Number(headers.get('x-total-count') ?? items.length), next: next ?? undefined };
+  return {
+    items,
+    total: Number(headers.get('x-total-count') ?? items.length),
+    next: next ?? undefined,
+  };
 }
 
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {

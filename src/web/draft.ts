@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 const PREFIX = 'draft:';
 
@@ -19,18 +19,15 @@ export function forgetDraft(form: string): void {
 
 /**
  * Keeps what is typed in a form in this browser, so that it survives a reload, an expired session
- * and a failed call. Never give it a password.
+ * and a failed call; undefined keeps nothing. Never give it a password.
  */
-export function useDraft(form: string, values: object): void {
-  const first = useRef(true);
-  const text = JSON.stringify(values);
+export function useDraft(form: string | undefined, values: object | undefined): void {
+  const text = values && JSON.stringify(values);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    if (!form) return;
     try {
-      localStorage.setItem(PREFIX + form, text);
+      if (text) localStorage.setItem(PREFIX + form, text);
+      else localStorage.removeItem(PREFIX + form);
     } catch {
       // Storage full or refused: the form still works, only a reload would lose its text.
     }

@@ -47,13 +47,24 @@ describe('dates as neighbours type them', () => {
   });
 
   it('reads what people type instead of it', () => {
-    for (const text of ['22-11-2026 10h00', '22/11/2026 10h', '22.11.2026 à 10:00', '221120261000']) {
+    for (const text of [
+      '22-11-2026 10h00',
+      '22/11/2026 10h',
+      '22.11.2026 à 10:00',
+      '221120261000',
+    ]) {
       expect(parseDateTime(text)).toBe('2026-11-22T09:00:00.000Z');
     }
   });
 
   it('refuses days and hours that do not exist', () => {
-    for (const text of ['31/02/2027 10:00', '12/13/2026 10:00', '22/11/2026 24:00', '22/11/2026', '']) {
+    for (const text of [
+      '31/02/2027 10:00',
+      '12/13/2026 10:00',
+      '22/11/2026 24:00',
+      '22/11/2026',
+      '',
+    ]) {
       expect(parseDateTime(text)).toBeUndefined();
     }
   });

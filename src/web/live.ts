@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { EventData, LiveEvent } from '#contract/events.ts';
 import { issueTicket } from '#features/live/live.contract.ts';
 import { call } from './api.ts';
-import { type StreamEvent, readEvents } from './read-events.ts';
+import { readEvents, type StreamEvent } from './read-events.ts';
 import { readSession } from './session.ts';
 
 // One stream a browser, however many tabs: the tab that holds the lock reads it and tells the others.
@@ -91,6 +91,9 @@ export function onLive<E extends LiveEvent>(
 }
 
 /** Hears a declared event while the component is shown; `listener` must be stable. */
-export function useLive<E extends LiveEvent>(event: E, listener: (data: EventData<E>) => void): void {
+export function useLive<E extends LiveEvent>(
+  event: E,
+  listener: (data: EventData<E>) => void,
+): void {
   useEffect(() => onLive(event, listener), [event, listener]);
 }

@@ -1,13 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { accountRoutes } from '#features/accounts/web/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
 /** Screens anyone may open. One line per feature. */
-const publicRoutes: RouteObject[] = [];
+const publicRoutes: RouteObject[] = [...accountRoutes];
 
 /** Screens of residents, under the guard and the bars. One line per feature. */
-const residentRoutes: RouteObject[] = [];
+const residentRoutes: RouteObject[] = [...dashboardRoutes];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV
   ? [
@@ -27,13 +29,25 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', Component: LandingPage },
       ...publicRoutes,
-      ...residentRoutes,
+      {
+        lazy: async () => ({
+          Component: (await import('./shell/ResidentLayout.tsx')).ResidentLayout,
+        }),
+        children: residentRoutes,
+      },
       ...designRoutes,
       {
-        path: '*',
         lazy: async () => ({
-          Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+          Component: (await import('./not-found/NotFoundLayout.tsx')).NotFoundLayout,
         }),
+        children: [
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+            }),
+          },
+        ],
       },
     ],
   },

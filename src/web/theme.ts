@@ -23,8 +23,8 @@ let scheme: Scheme = readKept() ?? (system.matches ? 'dark' : 'light');
 function apply(next: Scheme): void {
   scheme = next;
   const root = document.documentElement;
-  root.dataset['theme'] = next;
-  root.dataset['mantineColorScheme'] = next;
+  root.setAttribute('data-theme', next);
+  root.setAttribute('data-mantine-color-scheme', next);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAPER[next]);
   for (const listener of listeners) listener();
 }

@@ -106,8 +106,8 @@ function drawPendant({ light, quiet }: Wall, random: Random): Svg {
 }
 
 function drawBunting({ quiet }: Wall): Svg {
-  const flags = [24, 70, 116, 284, 330, 376].map((x, index) => {
-    const y = 18 + [8, 16, 18, 18, 16, 8][index % 6];
+  const flags = [24, 70, 116, 284, 330, 376].map((x) => {
+    const y = 36 - Math.round(((x - 200) / 60) ** 2);
     return fillPath(`M${x - 14} ${y}h28l-14 28z`, quiet);
   });
   return line('M-10 20c80 24 340 24 420 0', quiet, 3) + flags.join('');
@@ -153,7 +153,7 @@ function drawClouds({ light }: Wall, random: Random): Svg {
       light,
     );
   });
-  return clouds.join('') + circle([random.int(90, 310), 40], 15, '#D9A441');
+  return clouds.join('') + circle([random.pick([116, 284]), 34], 15, '#D9A441');
 }
 
 const INDOORS = [
@@ -171,7 +171,8 @@ const OUTDOORS = [drawRoofs, drawTrees, drawClouds, drawRoofs];
 function drawFloor({ floor, shade }: Wall, random: Random): Svg {
   const ground = rect([0, FLOOR_Y], [400, 64], { fill: floor });
   const details = [
-    () => line('M0 257H400M0 279H400M70 236v21M250 236v21M150 257v22M330 257v22M40 279v21', shade, 2),
+    () =>
+      line('M0 257H400M0 279H400M70 236v21M250 236v21M150 257v22M330 257v22M40 279v21', shade, 2),
     () => ellipse([200, 262], [172, 26], shade),
     () => rect([0, FLOOR_Y], [400, 7], { fill: shade }),
     () => '',
@@ -197,5 +198,8 @@ export function place(content: Svg, turned: boolean, random: Random): Svg {
   const dx = random.int(-8, 8) + 200 * (1 - scale);
   const dy = 246 * (1 - scale);
   const flip = turned ? 'translate(400 0) scale(-1 1)' : '';
-  return group(`translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})`, group(flip, content));
+  return group(
+    `translate(${dx.toFixed(1)} ${dy.toFixed(1)}) scale(${scale.toFixed(3)})`,
+    group(flip, content),
+  );
 }

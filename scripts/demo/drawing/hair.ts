@@ -8,8 +8,10 @@ export type Hair = {
 
 const nothing = (): Svg => '';
 
-const CAP = 'M61 90c-4-38 16-54 39-54s43 16 39 54c-5-12-10-20-15-25-16 7-33 7-48 0-5 5-10 13-15 25z';
-const SIDE = 'M61 90c-4-38 18-55 42-54 25 1 40 18 36 54-5-9-9-17-11-26-18 4-36 0-46-9-9 9-17 20-21 35z';
+const CAP =
+  'M61 90c-4-38 16-54 39-54s43 16 39 54c-5-12-10-20-15-25-16 7-33 7-48 0-5 5-10 13-15 25z';
+const SIDE =
+  'M61 90c-4-38 18-55 42-54 25 1 40 18 36 54-5-9-9-17-11-26-18 4-36 0-46-9-9 9-17 20-21 35z';
 const FRINGE = 'M61 88c-3-36 17-52 39-52s42 16 39 52c-3-4-5-7-7-10-20-5-44-5-64 0-2 3-4 6-7 10z';
 const MIDDLE = 'M60 96c-4-42 16-60 40-60s44 18 40 60c-6-20-20-30-40-44-20 14-34 24-40 44z';
 
@@ -26,30 +28,46 @@ const CROWN = [
   [134, 66, 13],
 ] as const;
 
+export const BUN: Hair = {
+  behind: (c) => circle([100, 30], 19, c),
+  over: (c) => fillPath(SIDE, c),
+};
+
 export const LONG_HAIR: readonly Hair[] = [
   {
     behind: (c) => fillPath('M54 92C46 26 154 26 146 92l8 74c-34 12-74 12-108 0z', c),
     over: (c) => fillPath(MIDDLE, c),
   },
   {
-    behind: (c) => fillPath('M52 92C48 28 152 28 148 92l2 34c-6 10-24 10-30 2H80c-6 8-24 8-30-2z', c),
+    behind: (c) =>
+      fillPath('M52 92C48 28 152 28 148 92l2 34c-6 10-24 10-30 2H80c-6 8-24 8-30-2z', c),
     over: (c) => fillPath(FRINGE, c),
   },
+  BUN,
   {
-    behind: (c) => circle([100, 30], 19, c),
-    over: (c) => fillPath(SIDE, c),
-  },
-  {
-    behind: (c) => fillPath('M132 58c30-4 42 26 30 56-4 12-2 22 4 32-24 2-36-18-30-44 2-14 0-30-4-44z', c),
+    behind: (c) =>
+      fillPath('M132 58c30-4 42 26 30 56-4 12-2 22 4 32-24 2-36-18-30-44 2-14 0-30-4-44z', c),
     over: (c) => fillPath(SIDE, c),
   },
   {
     behind: (c) =>
       drawCurls(
-        [...CROWN, [57, 84, 15], [53, 104, 15], [56, 124, 14], [143, 84, 15], [147, 104, 15], [144, 124, 14]],
+        [
+          ...CROWN,
+          [57, 84, 15],
+          [53, 104, 15],
+          [56, 124, 14],
+          [143, 84, 15],
+          [147, 104, 15],
+          [144, 124, 14],
+        ],
         c,
       ),
-    over: (c) => drawCurls(CROWN.map(([x, y, r]) => [x, y, r - 3] as const), c),
+    over: (c) =>
+      drawCurls(
+        CROWN.map(([x, y, r]) => [x, y, r - 3] as const),
+        c,
+      ),
   },
   {
     behind: (c) => circle([100, 72], 56, c),
@@ -57,7 +75,8 @@ export const LONG_HAIR: readonly Hair[] = [
   },
   {
     behind: nothing,
-    over: (c) => fillPath(CAP, c) + fillPath('M61 84c-3 10-2 18 2 26l4-22zM139 84c3 10 2 18-2 26l-4-22z', c),
+    over: (c) =>
+      fillPath(CAP, c) + fillPath('M61 84c-3 10-2 18 2 26l4-22zM139 84c3 10 2 18-2 26l-4-22z', c),
   },
 ];
 
@@ -74,19 +93,28 @@ export const SHORT_HAIR: readonly Hair[] = [
   { behind: nothing, over: (c) => fillPath(SIDE, c) },
   {
     behind: nothing,
-    over: (c) => fillPath('M60 92c-2-12-2-20 2-28-2-22 18-36 44-34 10-6 22-2 26 6 10 8 12 30 8 56-4-10-7-18-9-28-20 4-44 4-62-2-4 8-7 18-9 30z', c),
+    over: (c) =>
+      fillPath(
+        'M60 92c-2-12-2-20 2-28-2-22 18-36 44-34 10-6 22-2 26 6 10 8 12 30 8 56-4-10-7-18-9-28-20 4-44 4-62-2-4 8-7 18-9 30z',
+        c,
+      ),
   },
   { behind: nothing, over: (c) => drawCurls(CROWN, c) },
   {
     behind: nothing,
-    over: (c) => fillPath('M62 86c-2-34 14-46 38-46s40 12 38 46c-2-8-4-14-6-18-20-8-44-8-64 0-2 4-4 10-6 18z', c),
+    over: (c) =>
+      fillPath(
+        'M62 86c-2-34 14-46 38-46s40 12 38 46c-2-8-4-14-6-18-20-8-44-8-64 0-2 4-4 10-6 18z',
+        c,
+      ),
   },
 ];
 
 /** A crown that has gone, with what is left above the ears. */
 export const BALD: Hair = {
   behind: nothing,
-  over: (c) => fillPath('M62 98c-8-14-6-30 3-40 2 12 2 26 0 40zM138 98c8-14 6-30-3-40-2 12-2 26 0 40z', c),
+  over: (c) =>
+    fillPath('M62 98c-8-14-6-30 3-40 2 12 2 26 0 40zM138 98c8-14 6-30-3-40-2 12-2 26 0 40z', c),
 };
 
 /** A knitted cap. */

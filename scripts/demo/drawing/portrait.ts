@@ -3,10 +3,11 @@ import { hashSeed, makeRandom, type Random } from '../random.ts';
 import {
   BALD,
   BRAIDS,
+  BUN,
   drawCap,
   drawTurban,
-  HEADSCARF,
   type Hair,
+  HEADSCARF,
   LONG_HAIR,
   SHORT_HAIR,
 } from './hair.ts';
@@ -30,9 +31,19 @@ const SKINS = [
 ] as const;
 
 const LIGHT_HAIR = ['#3B2A20', '#5A3B22', '#8A5A0B', '#C98A3A', '#B5562F', '#2B221D'] as const;
+const BROWN_HAIR = ['#1D1613', '#2B221D', '#3B2A20', '#4A3020'] as const;
 const DARK_HAIR = ['#1D1613', '#2B1F1A', '#33241C'] as const;
+const HAIR_BY_TONE = [LIGHT_HAIR, BROWN_HAIR, BROWN_HAIR, DARK_HAIR, DARK_HAIR] as const;
 const GREYS = ['#B9BDBD', '#D7D6D1', '#EDEBE6', '#9DA3A4'] as const;
-const WALLS = ['#F3DDA6', '#CFE3EE', '#DCE9D6', '#EBD3E0', '#F6CDB8', '#E6EBED', '#F1E7D3'] as const;
+const WALLS = [
+  '#F3DDA6',
+  '#CFE3EE',
+  '#DCE9D6',
+  '#EBD3E0',
+  '#F6CDB8',
+  '#E6EBED',
+  '#F1E7D3',
+] as const;
 const LIGHTS: Record<string, string> = {
   '#F3DDA6': '#FAEDCB',
   '#CFE3EE': '#E7F1F7',
@@ -57,7 +68,7 @@ type Sitter = { traits: PortraitTraits; random: Random; skin: (typeof SKINS)[num
 
 function chooseHairColor({ traits, random }: Sitter): string {
   if (traits.age >= 66 || (traits.age >= 52 && random.chance(0.45))) return random.pick(GREYS);
-  return random.pick(traits.tone <= 1 ? LIGHT_HAIR : DARK_HAIR);
+  return random.pick(HAIR_BY_TONE[traits.tone]);
 }
 
 function chooseHair({ traits, random }: Sitter): Hair {
@@ -66,7 +77,8 @@ function chooseHair({ traits, random }: Sitter): Hair {
     const list = traits.tone >= 3 ? SHORT_HAIR.slice(3) : SHORT_HAIR;
     return random.pick(list);
   }
-  if (traits.tone >= 3) return random.pick([BRAIDS, ...LONG_HAIR.slice(4), ...LONG_HAIR.slice(2, 3)]);
+  if (traits.tone >= 3)
+    return random.pick([BRAIDS, ...LONG_HAIR.slice(4), ...LONG_HAIR.slice(2, 3)]);
   const old = [...LONG_HAIR.slice(1, 3), ...LONG_HAIR.slice(6)];
   return random.pick(traits.age >= 70 ? old : [...LONG_HAIR.slice(0, 5), ...LONG_HAIR.slice(6)]);
 }
@@ -112,12 +124,17 @@ function drawFace({ traits, random, skin }: Sitter, brow: string): Svg {
   const mouthColor = traits.tone >= 3 ? '#3B1C12' : '#8F3415';
   const mouth = random.pick([
     line('M88 112c6 7 18 7 24 0', mouthColor, 3),
-    fillPath('M87 111h26c-2 11-24 11-26 0z', '#FFFEFB') + line('M87 111h26c-2 11-24 11-26 0z', mouthColor, 2),
+    fillPath('M87 111h26c-2 11-24 11-26 0z', '#FFFEFB') +
+      line('M87 111h26c-2 11-24 11-26 0z', mouthColor, 2),
     line('M90 113c8 5 14 4 20-2', mouthColor, 3),
   ]);
   const lines =
     traits.age >= 64
-      ? line('M69 92l-4-3M69 96l-5 1M131 92l4-3M131 96l5 1M82 106c-1 4-2 6-4 8M118 106c1 4 2 6 4 8', skin.shade, 2)
+      ? line(
+          'M69 92l-4-3M69 96l-5 1M131 92l4-3M131 96l5 1M82 106c-1 4-2 6-4 8M118 106c1 4 2 6 4 8',
+          skin.shade,
+          2,
+        )
       : '';
   return blush + lines + brows + eyes + nose + mouth;
 }
@@ -150,13 +167,14 @@ function drawHead(sitter: Sitter, hair: Hair, hairColor: string): Svg {
   const scarf = traits.cover === 'headscarf';
   const turban = traits.cover === 'turban';
   const bare = !scarf && !turban;
-  const cap = bare && traits.age < 75 && random.chance(0.07);
+  const cap = bare && hair !== BUN && traits.age < 75 && random.chance(0.07);
   const width = random.int(36, 39);
   const height = random.int(43, 47);
   const brow = traits.age >= 70 ? '#8B8A83' : traits.tone >= 3 ? '#1D1613' : '#4A3323';
   const ears = scarf
     ? ''
-    : ellipse([100 - width, 95], [6, 9], skin.shade) + ellipse([100 + width, 95], [6, 9], skin.shade);
+    : ellipse([100 - width, 95], [6, 9], skin.shade) +
+      ellipse([100 + width, 95], [6, 9], skin.shade);
   const neck =
     rect([85, 116], [30, 34], { fill: skin.face, radius: 12 }) +
     fillPath('M85 122c8 12 22 12 30 0v8c-8 10-22 10-30 0z', skin.shade);
@@ -183,6 +201,7 @@ export function drawPortrait(traits: PortraitTraits): Svg {
   const wall = random.pick(WALLS);
   const hairColor = chooseHairColor(sitter);
   const head = drawHead(sitter, chooseHair(sitter), hairColor);
-  const content = rect([0, 0], [200, 200], { fill: wall }) + circle([100, 100], 84, LIGHTS[wall] ?? wall);
+  const content =
+    rect([0, 0], [200, 200], { fill: wall }) + circle([100, 100], 84, LIGHTS[wall] ?? wall);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 200 200">${content}<g transform="translate(0 4)">${head}</g></svg>`;
 }

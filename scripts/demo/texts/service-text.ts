@@ -1,4 +1,4 @@
-import type { PictureKey } from '../pictures.ts';
+import type { PictureKey } from '../drawing/motifs.ts';
 
 /** Who could have written a text: it agrees in gender, and speaks of an age. */
 export type Author = { gender?: 'f' | 'm'; ages?: readonly [youngest: number, oldest: number] };
@@ -11,6 +11,8 @@ export type ServiceText = {
   /** A street or a place of the quarter; without it, the street where the author lives. */
   place?: string;
   by?: Author;
+  /** Answers written for this text alone, used before any other. */
+  replies?: readonly string[];
   /** An offer of help rather than a request. */
   offer?: true;
 };

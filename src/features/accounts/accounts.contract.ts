@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineErrors } from '#contract/errors.ts';
+import { commonErrors, defineErrors } from '#contract/errors.ts';
 import { coordonnees, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
@@ -15,6 +15,7 @@ export const accountErrors = defineErrors({
   ],
   wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
   resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
+  avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [
     409,
     'last_admin',
@@ -28,7 +29,13 @@ export const accountTexts = {
   addressNotValidated: "L'adresse doit être validée comme faisant partie du quartier Nation",
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   registered: 'Inscription réussie ! Vous allez pouvoir vous connecter.',
+  registeredBanner: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
   profileSaved: 'Profil mis à jour avec succès',
+  loggedOut: 'Vous êtes déconnecté',
+  resetSent:
+    'Si un compte existe à cette adresse, un lien vient de lui être envoyé. Il est valable une heure.',
+  passwordReset: 'Votre mot de passe est changé. Vous pouvez vous connecter.',
+  deleted: 'Votre compte et vos données personnelles sont supprimés',
 } as const;
 
 const SPECIAL = /[^\p{L}\p{N}\s]/u;
@@ -62,7 +69,7 @@ export const email = z
   .string("L'email est requis")
   .trim()
   .min(1, "L'email est requis")
-  .max(254, 'Format d\'email invalide')
+  .max(254, "Format d'email invalide")
   .regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, "Format d'email invalide");
 
 export const firstName = text(60, 'Le prénom est requis');
@@ -95,7 +102,10 @@ export const registration = z.object({
   lastName,
   adresse,
   codePostal: z.string().trim().max(10).nullish(),
-  coordonnees: z.tuple([z.number(), z.number()], accountTexts.addressNotValidated),
+  coordonnees: z.tuple(
+    [z.number(accountTexts.addressNotValidated), z.number(accountTexts.addressNotValidated)],
+    accountTexts.addressNotValidated,
+  ),
 });
 
 export const register = defineRoute({
@@ -127,7 +137,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/users/login',
   access: 'public',
-  summary: 'Connexion par e-mail ou nom d\'utilisateur',
+  summary: "Connexion par e-mail ou nom d'utilisateur",
   body: credentials,
   output: z.object({ ...tokens, user }),
   errors: [accountErrors.wrongCredentials],
@@ -140,7 +150,7 @@ export const refresh = defineRoute({
   path: '/users/refresh',
   access: 'public',
   summary: 'Nouveaux jetons contre un jeton de rafraîchissement, bon une seule fois',
-  body: z.object({ refreshToken: z.string().max(200) }),
+  body: z.object({ refreshToken: z.string(commonErrors.sessionExpired.message).max(4_000) }),
   output: z.object(tokens),
 });
 
@@ -171,7 +181,7 @@ export const profile = z
     avatarThumbnail: imageUrl,
     avatarThumbnails: z.object({ small: imageUrl, medium: imageUrl }),
     adresse,
-    codePostal: z.string().trim(),
+    codePostal: z.string().trim().max(10).nullable(),
     coordonnees: coordonnees.nullable(),
   })
   .partial();
@@ -185,6 +195,7 @@ export const saveProfile = defineRoute({
   output: user,
   errors: [
     accountErrors.addressNotValidated,
+    accountErrors.avatarUnknown,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
   ],
@@ -218,7 +229,7 @@ export const resetPassword = defineRoute({
   path: '/users/reset-password',
   access: 'public',
   summary: 'Nouveau mot de passe par le lien reçu',
-  body: z.object({ token: z.string().max(200), password }),
+  body: z.object({ token: z.string(accountErrors.resetLinkDead.message).max(4_000), password }),
   output: message,
   errors: [accountErrors.resetLinkDead],
 });
@@ -236,7 +247,9 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   summary: 'Suppression du compte et de ses données personnelles',
-  body: z.object({ password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis') }),
+  body: z.object({
+    password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis'),
+  }),
   output: message,
   errors: [accountErrors.wrongPassword, accountErrors.lastAdmin],
   fallback: 'Erreur lors de la suppression du compte',

@@ -24,15 +24,27 @@ export const proposalStatus = z.enum(PROPOSAL_STATUSES);
 
 export const serviceErrors = defineErrors({
   notFound: [404, 'service_not_found', 'Service non trouvé'],
-  categoryUnknown: [400, 'category_unknown', 'Cette catégorie n\'existe pas'],
+  categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
   pastDate: [400, 'date_past', 'La date doit être dans le futur'],
   statusRequired: [400, 'status_required', 'Veuillez sélectionner un statut pour le service'],
   notCreator: [403, 'not_creator', 'Seul le créateur du service peut faire cela'],
-  ownService: [403, 'own_service', "C'est votre service : vous ne pouvez pas y proposer votre aide"],
+  ownService: [
+    403,
+    'own_service',
+    "C'est votre service : vous ne pouvez pas y proposer votre aide",
+  ],
   alreadyProposed: [409, 'already_proposed', 'Vous avez déjà proposé votre aide pour ce service'],
-  notAvailable: [409, 'not_available', "Ce service n'est plus disponible : une aide a déjà été acceptée"],
+  notAvailable: [
+    409,
+    'not_available',
+    "Ce service n'est plus disponible : une aide a déjà été acceptée",
+  ],
   noProposal: [404, 'proposal_not_found', "Vous n'avez pas proposé votre aide pour ce service"],
-  proposalAccepted: [409, 'proposal_accepted', 'Votre aide a déjà été acceptée : contactez le demandeur'],
+  proposalAccepted: [
+    409,
+    'proposal_accepted',
+    'Votre aide a déjà été acceptée : contactez le demandeur',
+  ],
   helperUnknown: [404, 'helper_not_found', "Cette proposition d'aide a été retirée"],
   notAssigned: [409, 'not_assigned', "Ce service n'est assigné à personne"],
   completed: [409, 'completed', 'Un service terminé ne peut plus être modifié'],
@@ -115,7 +127,9 @@ export type Proposal = z.output<typeof proposal>;
 const fields = {
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
-  category: z.string('La catégorie est requise').regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
+  category: z
+    .string('La catégorie est requise')
+    .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
   location: text(200, 'Le lieu est requis'),
   date: momentInput('La date est requise'),
   imageUrl,
@@ -188,7 +202,7 @@ export const createService = defineRoute({
   method: 'POST',
   path: '/services',
   status: 201,
-  summary: 'Création d\'un service',
+  summary: "Création d'un service",
   body: newService,
   output: service,
   errors: [serviceErrors.pastDate, serviceErrors.categoryUnknown],
@@ -200,7 +214,7 @@ export const updateService = defineRoute({
   name: 'services.update',
   method: 'PUT',
   path: '/services/:id',
-  summary: 'Modification d\'un service par son créateur',
+  summary: "Modification d'un service par son créateur",
   params: idParams,
   body: changedService,
   output: service,
@@ -219,7 +233,7 @@ export const deleteService = defineRoute({
   name: 'services.delete',
   method: 'DELETE',
   path: '/services/:id',
-  summary: 'Suppression d\'un service par son créateur',
+  summary: "Suppression d'un service par son créateur",
   params: idParams,
   output: message,
   errors: [serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.cannotDelete],
@@ -234,7 +248,11 @@ export const proposeHelp = defineRoute({
   summary: "Proposition d'aide",
   params: idParams,
   body: z.object({
-    message: z.string().trim().max(2000, 'Ce texte est trop long (2000 caractères au plus)').default(''),
+    message: z
+      .string()
+      .trim()
+      .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
+      .default(''),
   }),
   output: service,
   errors: [

@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { commonErrors, Refusal } from '#contract/errors.ts';
 
 export type Intake = 'received' | 'missing' | 'too_large';
 
@@ -35,6 +36,10 @@ export async function receiveFile(
       outcome = 'received';
     }
     return outcome;
+  } catch (error) {
+    // Our disk is at fault, and not what was sent.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    throw new Refusal(commonErrors.malformedBody);
   } finally {
     // What was not read must still be drained, or the sender never reads our answer.
     request.raw.unpipe();

@@ -6,12 +6,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import {
-  createImageProcessor,
-  ImageQueueFull,
-  ImageRefusal,
-  type ProcessedImage,
-} from '#server/images.ts';
+import { ImageQueueFull, ImageRefusal, type ProcessedImage } from '#server/images.ts';
 import { limits } from '#server/limits.ts';
 import type { Viewer } from '#server/sessions.ts';
 import type { Site } from '#server/site.ts';
@@ -39,11 +34,9 @@ const refusals: Record<UploadKind, Record<Exclude<Intake, 'received'>, ErrorDefi
 };
 
 export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promise<void> {
-  const images = createImageProcessor();
   const incoming = join(site.config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.addHook('onClose', () => images.close());
 
   async function accept(
     call: { request: FastifyRequest; viewer: Viewer },
@@ -54,7 +47,7 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
     try {
       const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
       if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
-      const image = await images.process(path, kind).catch(refuseImage);
+      const image = await site.images.process(path, kind).catch(refuseImage);
       return await keep(site, { image, kind, residentId: call.viewer.id });
     } finally {
       await rm(path, { force: true });

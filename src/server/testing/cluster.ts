@@ -1,5 +1,5 @@
 // Before all tests: one PostgreSQL, one migrated template that every test file clones.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -23,6 +23,8 @@ declare module 'vitest' {
 export async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'quartier-test-'));
+  // As root, PostgreSQL runs as another account: it must be able to pass through.
+  await chmod(folder, 0o755);
   const embedded = given
     ? undefined
     : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: () => undefined });

@@ -94,9 +94,7 @@ function HowToJoin() {
         <ol className="steps">
           <li>
             <b>Donnez votre adresse.</b>
-            <span>
-              Elle sert à vérifier que vous habitez le quartier, puis elle reste secrète.
-            </span>
+            <span>Elle sert à vérifier que vous habitez le quartier, puis elle reste secrète.</span>
           </li>
           <li>
             <b>Dites qui vous êtes.</b>

@@ -53,10 +53,7 @@ const WORDS: readonly [RegExp, Illustration][] = [
 
 /** The address of the drawing that fits a category, a type or a title; the café when nothing fits. */
 export function chooseIllustration(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = WORDS.find(([words]) => words.test(plain));
   return ILLUSTRATIONS[found?.[1] ?? 'cafe'];
 }

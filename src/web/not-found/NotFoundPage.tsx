@@ -1,13 +1,12 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { MotifSimple } from '../motif/MotifSimple.tsx';
-import { VisitorShell } from '../shell/VisitorShell.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDocumentTitle } from '../ui/document-title.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** Page of any unknown address, without the bars around it. */
-export function NotFoundContent() {
+/** Any unknown address; the bars around it come from `NotFoundLayout`. */
+export function NotFoundPage() {
   useDocumentTitle('Page non trouvée');
   const navigate = useNavigate();
   return (
@@ -27,13 +26,5 @@ export function NotFoundContent() {
         </Button>
       </div>
     </div>
-  );
-}
-
-export function NotFoundPage() {
-  return (
-    <VisitorShell quiet className="wrap page-main">
-      <NotFoundContent />
-    </VisitorShell>
   );
 }

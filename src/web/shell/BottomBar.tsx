@@ -6,9 +6,10 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { Badge, capCount } from '../ui/Badge.tsx';
 import { Icon, type IconType } from '../ui/Icon.tsx';
+import { MY_PAGES } from './destinations.ts';
 import { MyPagesSheet, PublishSheet } from './ShellSheets.tsx';
 
 type Props = { unreadMessages: number };
@@ -16,6 +17,8 @@ type Props = { unreadMessages: number };
 /** The five entries of a phone; gone from 1024 px, where the top bar has them. */
 export function BottomBar({ unreadMessages }: Props) {
   const [sheet, setSheet] = useState<'publish' | 'pages' | null>(null);
+  const { pathname, search } = useLocation();
+  const mine = MY_PAGES.some(({ to }) => to === pathname || to === pathname + search);
   const close = () => setSheet(null);
   return (
     <>
@@ -34,7 +37,12 @@ export function BottomBar({ unreadMessages }: Props) {
           Publier
         </button>
         <Entry to="/messagerie" icon={IconMessages} label="Messages" count={unreadMessages} />
-        <button type="button" aria-haspopup="dialog" onClick={() => setSheet('pages')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={mine ? 'true' : undefined}
+          onClick={() => setSheet('pages')}
+        >
           <span className="pill">
             <Icon of={IconUserCircle} />
           </span>

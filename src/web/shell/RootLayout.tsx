@@ -23,8 +23,7 @@ function useTitleFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

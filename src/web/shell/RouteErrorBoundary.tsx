@@ -1,6 +1,4 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -8,8 +6,6 @@ import { VisitorShell } from './VisitorShell.tsx';
 
 /** What stands in place of a page that failed: never a blank screen, always two ways out. */
 export function RouteErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <VisitorShell quiet className="wrap page-main">
       <EmptyState

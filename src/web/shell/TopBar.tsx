@@ -5,7 +5,7 @@ import {
   IconMapPin,
   IconUserEdit,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Avatar, type Person } from '../ui/Avatar.tsx';
 import { AREAS, type Area } from '../ui/area.ts';
 import { Badge, capCount } from '../ui/Badge.tsx';
@@ -29,20 +29,23 @@ export type TopBarProps = {
 
 export function TopBar(props: TopBarProps) {
   const { user, area, unreadMessages, notifications } = props;
+  const { pathname } = useLocation();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || '';
   return (
     <BarFrame home="/dashboard" area={area ?? 'services'}>
       <nav className="topnav desk" aria-label="Principale">
         {AREAS.map((each) => (
-          <NavLink
+          <Link
             key={each.area}
             to={each.path}
             data-area={each.area}
-            aria-current={each.area === area ? 'page' : undefined}
+            aria-current={
+              each.area === area ? (each.path === pathname ? 'page' : 'true') : undefined
+            }
           >
             {each.label}
             {each.area === 'messagerie' && <Unread count={unreadMessages} />}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <span className="grow" />

@@ -88,9 +88,7 @@ export function AddressField(props: Props) {
         icon={IconMapPin}
         error={outside ? OUTSIDE : props.error}
         ok={picked?.inside ? (props.accepted ?? 'Adresse validée - Quartier Nation') : undefined}
-        help={
-          props.help ?? 'Trois lettres suffisent, puis choisissez votre adresse dans la liste.'
-        }
+        help={props.help ?? 'Trois lettres suffisent, puis choisissez votre adresse dans la liste.'}
         trailing={
           value && (
             <IconButton

@@ -42,7 +42,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: passed on, 'button' unless told
       type={type}
       className={joinClasses(buttonClass({ look, small, block }), working && 'working', className)}
       aria-busy={working || undefined}

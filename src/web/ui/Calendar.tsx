@@ -1,6 +1,7 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/fr';
+import { useEffect, useRef } from 'react';
 import { MantineScope } from './MantineScope.tsx';
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   onValue: (date: string) => void;
   /** The first day that may be chosen. */
   min?: string | undefined;
+  /** Called once the month is drawn. */
+  onReady: () => void;
 };
 
 const LABELS = {
@@ -23,23 +26,34 @@ const LABELS = {
 };
 
 /** A month to choose a day from; loaded when a calendar is opened for the first time. */
-export function Calendar({ value, onValue, min }: Props) {
+export function Calendar({ value, onValue, min, onReady }: Props) {
+  const ready = useRef(onReady);
+  useEffect(() => {
+    ready.current();
+  }, []);
+  const first = value ?? min;
+  const limits = {
+    ...(first && { defaultDate: first }),
+    ...(min && { minDate: min }),
+  };
   return (
     <MantineScope>
       <DatesProvider settings={{ locale: 'fr', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
           value={value}
-          defaultDate={value ?? min}
-          minDate={min}
+          {...limits}
           onChange={(date) => {
             if (date) onValue(date);
           }}
           ariaLabels={LABELS}
           classNames={{
+            month: 'calendar-month',
+            calendarHeader: 'calendar-header',
+            levelsGroup: 'calendar-level',
             day: 'day-cell',
             weekday: 'weekday',
             calendarHeaderLevel: 'calendar-head',
-            calendarHeaderControl: 'calendar-head',
+            calendarHeaderControl: 'calendar-head calendar-step',
             monthsListControl: 'day-cell-wide',
             yearsListControl: 'day-cell-wide',
           }}

@@ -1,4 +1,4 @@
-import { useClickOutside, useFocusTrap, useMergedRef } from '@mantine/hooks';
+import { useClickOutside, useMergedRef } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readParisDay, toParisInstant } from '../format-date.ts';
 import { Button } from './Button.tsx';
@@ -10,29 +10,38 @@ type Props = {
   /** ISO 8601 UTC, or ''. */
   value: string;
   onValue: (instant: string) => void;
+  /** Done: the field takes the focus back. */
   onClose: () => void;
+  /** Left for something else, which keeps the focus. */
+  onLeave: () => void;
   min?: string | undefined;
 };
 
 const two = (figure: number) => String(figure).padStart(2, '0');
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: two(hour), label: `${two(hour)} h` }));
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: two(hour),
+  label: `${two(hour)} h`,
+}));
 const QUARTERS = Array.from({ length: 12 }, (_, step) => two(step * 5));
 
 /** The calendar and clock under a date field: Paris time, 24 hours. */
-export function CalendarPanel({ value, onValue, onClose, min }: Props) {
+export function CalendarPanel({ value, onValue, onClose, onLeave, min }: Props) {
   const known = readParisDay(value);
   const [date, setDate] = useState(known?.date ?? null);
   const [time, setTime] = useState(known?.time ?? '10:00');
   const panel = useRef<HTMLDivElement>(null);
-  const outside = useClickOutside<HTMLDivElement>(onClose);
-  const trap = useFocusTrap(true);
-  const ref = useMergedRef(panel, outside, trap);
+  const outside = useClickOutside<HTMLDivElement>(onLeave);
+  const ref = useMergedRef(panel, outside);
   const [hour = '10', minute = '00'] = time.split(':');
   const minutes = [...new Set([...QUARTERS, minute])].sort();
 
-  useEffect(() => {
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+
+  function reveal() {
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const days = panel.current?.querySelector<HTMLElement>('[data-selected], [data-today]');
+    days?.focus({ preventScroll: true });
+  }
 
   function choose(nextDate: string | null, nextTime: string) {
     setDate(nextDate);
@@ -42,13 +51,16 @@ export function CalendarPanel({ value, onValue, onClose, min }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, as any dialog
     <div
       ref={ref}
       className="calendar"
       role="dialog"
       aria-label="Choisir la date et l'heure"
       tabIndex={-1}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // Tab left it: it closes, and the focus stays where it went.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -59,6 +71,7 @@ export function CalendarPanel({ value, onValue, onClose, min }: Props) {
       <Suspense fallback={<div className="sk calendar-loading" />}>
         <Calendar
           value={date}
+          onReady={reveal}
           min={min && readParisDay(min)?.date}
           onValue={(day) => choose(day, time)}
         />

@@ -72,6 +72,7 @@ export function DateTimeField(props: Props) {
               onValue(instant);
             }}
             onClose={close}
+            onLeave={() => setOpen(false)}
           />
         )
       }

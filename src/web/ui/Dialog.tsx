@@ -49,7 +49,6 @@ function DialogFrame(props: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; Escape and the cross do the same
     <div
       className="scrim"
       data-area={area}
@@ -60,6 +59,7 @@ function DialogFrame(props: Props) {
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
       <div
         ref={trap}
         className={joinClasses('dialog', size === 's' && 'dialog-s')}

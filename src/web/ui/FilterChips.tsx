@@ -15,7 +15,12 @@ type Props<Value extends string> = {
 };
 
 /** One choice of several; scrolls sideways on phones, wraps on desktops. */
-export function FilterChips<Value extends string>({ label, options, value, onValue }: Props<Value>) {
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  onValue,
+}: Props<Value>) {
   return (
     <fieldset className="filters">
       <legend className="sr">{label}</legend>

@@ -38,7 +38,11 @@ export function Menu({ className, label, trigger, entries }: Props) {
 
   function show(position: 'first' | 'last') {
     setOpen(true);
-    requestAnimationFrame(() => rows().at(position === 'first' ? 0 : -1)?.focus());
+    requestAnimationFrame(() =>
+      rows()
+        .at(position === 'first' ? 0 : -1)
+        ?.focus(),
+    );
   }
   function hide() {
     setOpen(false);
@@ -51,7 +55,7 @@ export function Menu({ className, label, trigger, entries }: Props) {
   }
   function pressMenu(event: KeyboardEvent) {
     const all = rows();
-    const at = all.findIndex((row) => row === document.activeElement);
+    const at = all.indexOf(document.activeElement as HTMLElement);
     const target = chooseTarget(event.key, at, all);
     if (event.key === 'Escape') {
       event.stopPropagation();

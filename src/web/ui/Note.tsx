@@ -25,7 +25,7 @@ type Props = {
 export function Note({ tone = 'info', icon, alert = false, action, children }: Props) {
   return (
     <div
-      className={joinClasses('note', tone !== 'info' && tone)}
+      className={joinClasses('note', tone !== 'info' && tone, Boolean(action) && 'with-action')}
       role={alert ? 'alert' : undefined}
     >
       <Icon of={icon ?? ICONS[tone]} />

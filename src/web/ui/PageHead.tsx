@@ -21,7 +21,9 @@ export function PageHead({ title, area, back, action, children }: Props) {
   useDocumentTitle(title);
   return (
     <div className="pagehead">
-      {back !== null && <BackLink to={back?.to ?? '/dashboard'}>{back?.label ?? 'Accueil'}</BackLink>}
+      {back !== null && (
+        <BackLink to={back?.to ?? '/dashboard'}>{back?.label ?? 'Accueil'}</BackLink>
+      )}
       <div className="titleline">
         <div className="titlegroup">
           {area && <AreaIcon area={area} />}

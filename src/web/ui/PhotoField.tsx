@@ -1,5 +1,5 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { joinClasses } from './class-names.ts';
 import { Icon } from './Icon.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** One picture: dropped, pasted, chosen or taken; preview, progress and the way back. Draws only; the caller sends. */
+/** One picture: dropped, chosen or taken; preview, progress and the way back. Draws only; the caller sends. */
 export function PhotoField(props: Props) {
   const { label = 'Photo', optional = true, preview, fileName, progress, error } = props;
   const { limits = 'JPG, PNG, GIF ou WEBP, 5 Mo au plus' } = props;
@@ -42,16 +42,13 @@ export function PhotoField(props: Props) {
     setOver(false);
     take(event.dataTransfer.files);
   }
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length > 0) take(event.clipboardData.files);
-  }
 
   return (
-    <div className="field" role="group" aria-labelledby={`${id}-label`} onPaste={paste}>
-      <span className="label" id={`${id}-label`}>
+    <fieldset className="field">
+      <legend className="label">
         {label}
         {optional && <span className="opt"> (facultatif)</span>}
-      </span>
+      </legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same */}
       <div
         className={joinClasses('drop', over && 'over')}
@@ -116,6 +113,6 @@ export function PhotoField(props: Props) {
           {error}
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -32,7 +32,9 @@ export function SelectField(props: Props) {
               </option>
             ))}
           </select>
-          <Icon of={IconChevronDown} />
+          <span className="select-mark">
+            <Icon of={IconChevronDown} />
+          </span>
         </>
       )}
     </Field>

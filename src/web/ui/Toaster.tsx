@@ -16,7 +16,9 @@ export function ToastBox({ tone, message }: Omit<Toast, 'id'>) {
 export function Toaster() {
   const toasts = useToasts();
   const draw = (tone: Toast['tone']) =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastBox key={toast.id} {...toast} />);
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <ToastBox key={toast.id} {...toast} />);
   return (
     <div className="toasts">
       <div role="status" aria-live="polite">

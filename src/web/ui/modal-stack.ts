@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react';
 // The dialogs that stand open, the topmost last: Escape closes that one only.
 const open: symbol[] = [];
 
+/** Stops the page behind; what the scrollbar took stays empty, so that nothing moves sideways. */
 function lock(): void {
-  document.documentElement.classList.toggle('locked', open.length > 0);
+  const root = document.documentElement;
+  if (!root.classList.contains('locked')) {
+    document.body.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
+  }
+  root.classList.toggle('locked', open.length > 0);
+  if (open.length === 0) document.body.style.paddingRight = '';
 }
 
 /** While mounted: the page behind does not scroll, Escape closes the topmost dialog, focus comes back after. */

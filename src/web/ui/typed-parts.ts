@@ -1,7 +1,11 @@
 export type Part = { text: string; typed: boolean };
 
 const fold = (letter: string) =>
-  letter.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’\-–]/u, ' ').toLowerCase();
+  letter
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’\-–]/u, ' ')
+    .toLowerCase();
 
 /**
  * Cuts a suggestion into what was typed and the rest, without regard to case, accents, hyphens and

@@ -1,0 +1,59 @@
+import type { Comparison, Figures } from './measure.ts';
+
+export interface Outcome {
+  comparisons: Comparison[];
+  /** Megabytes resident of the product: ten seconds after its start, and at most under load. */
+  memory: { idle: number; load: number };
+}
+
+const IDLE_MB = 120;
+const LOAD_MB = 200;
+
+/** The figures as a Markdown table. */
+export function printOutcome({ comparisons, memory }: Outcome): string {
+  const rows = comparisons.flatMap(({ name, goal, product, floor, ratio }) => [
+    ['plancher', name, ...figuresOf(floor), '', ''],
+    ['produit', name, ...figuresOf(product), share(ratio.median), `≥ ${share(goal)}`],
+    ['', '', '', '', 'de … à', `${share(ratio.least)} … ${share(ratio.most)}`, ''],
+  ]);
+  const head = ['serveur', 'appel', 'appels/s', 'p50 (ms)', 'p99 (ms)', 'du plancher', 'but'];
+  return [
+    drawTable([head, ...rows]),
+    '',
+    drawTable([
+      ['mémoire du produit', 'Mo', 'but'],
+      ['au repos, après 10 s', memory.idle.toFixed(0), `< ${IDLE_MB}`],
+      ['sous la charge, au plus', memory.load.toFixed(0), `< ${LOAD_MB}`],
+    ]),
+  ].join('\n');
+}
+
+/** One sentence for each goal that is missed. */
+export function missedGoals({ comparisons, memory }: Outcome): string[] {
+  const missed = comparisons
+    .filter(({ ratio, goal }) => ratio.median < goal)
+    .map(({ name, ratio, goal }) => `${name} : ${share(ratio.median)} du plancher au lieu de ${share(goal)}`);
+  if (memory.idle >= IDLE_MB) missed.push(`mémoire au repos : ${memory.idle.toFixed(0)} Mo`);
+  if (memory.load >= LOAD_MB) missed.push(`mémoire sous la charge : ${memory.load.toFixed(0)} Mo`);
+  return missed;
+}
+
+/** A Markdown table whose columns stand under one another. */
+export function drawTable(rows: string[][]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const draw = (row: string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [draw(head), rule, ...rows.slice(1).map(draw)].join('\n');
+}
+
+function figuresOf({ perSecond, p50, p99 }: Figures): string[] {
+  return [perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0)];
+}
+
+function share(ratio: number): string {
+  return ratio.toFixed(2);
+}

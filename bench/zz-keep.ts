@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { openBenchSite } from './site.ts';
+import { seed, findSubject } from './seed.sql.ts';
+import { floorQueries } from './floor.sql.ts';
+const site = await openBenchSite();
+const readerId = await seed(site.db.pool);
+const subject = await findSubject(site.db.pool, readerId);
+const { token } = await site.signIn(readerId);
+const posted = { title: "Quelqu'un pour tenir une échelle", description: "Un quart d'heure samedi matin, le temps de changer une ampoule. Merci !", category: subject.category, location: 'Rue de Picpus', date: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(), coordonnees: [2.399, 48.845] as [number, number] };
+const queries = await floorQueries({ readerId, serviceId: subject.service, posted });
+writeFileSync('/tmp/exp/site.json', JSON.stringify({ env: site.env, token, subject, posted, queries }));
+console.log('ready');
+setInterval(() => {}, 1e6);

@@ -1,0 +1,77 @@
+// What every journey is made with: a real server on a database of its own, and pages that fail their
+// test when the browser complains or when anything is asked of another machine.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+
+interface Setting {
+  /** Complaints of the browser that this journey provokes, such as /status of 401/. */
+  expectedComplaints: RegExp[];
+}
+
+interface Place {
+  site: TestSite;
+  complaints: string[];
+  /** Opens a page for somebody else: another browser, another session. */
+  openPage: () => Promise<Page>;
+}
+
+export const test = base.extend<Setting & Place>({
+  expectedComplaints: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from here
+  site: async ({}, use) => {
+    const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
+    const site = await openTestSite({ clusterUrl, jobs: true });
+    await use(site);
+    await site.close();
+  },
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  complaints: async ({ expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    const surprises = complaints.filter(
+      (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
+    );
+    expect(surprises, 'the browser complains of nothing').toEqual([]);
+  },
+
+  context: async ({ context, site, complaints }, use) => {
+    await watch(context, site.url, complaints);
+    await use(context);
+  },
+
+  openPage: async ({ browser, site, complaints, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: site.url,
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+      });
+      contexts.push(context);
+      await watch(context, site.url, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+async function watch(context: BrowserContext, home: string, complaints: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    complaints.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`));
+  await context.route(
+    (url) => /^(https?|wss?):$/.test(url.protocol) && url.origin !== home,
+    (route) => {
+      complaints.push(`request: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+}

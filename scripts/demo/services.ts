@@ -1,0 +1,201 @@
+/** The services of the demonstration: every text once, written by somebody who could have written it. */
+import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+import type { PictureKey } from './drawing/motifs.ts';
+import { type DemoPerson, suits } from './people.ts';
+import { makeLocator } from './places.ts';
+import { makeRandom, type Random } from './random.ts';
+import { ACCEPTANCES, ANSWERS, ANY_ANSWER } from './texts/proposals.ts';
+import type { ServiceText } from './texts/service-text.ts';
+import { ANIMAUX, GARDE, SOUTIEN } from './texts/services-family.ts';
+import { COURSES, CUISINE, LIVRAISON, MENAGE } from './texts/services-house.ts';
+import { AUTRE, CONVIVIALITE, SANTE } from './texts/services-life.ts';
+import { BRICOLAGE, INFORMATIQUE, TRANSPORT } from './texts/services-workshop.ts';
+
+export type DemoServiceStatus = 'open' | 'pending' | 'assigned' | 'completed' | 'cancelled';
+
+export type DemoProposal = { helper: DemoPerson; message: string; hoursAgo: number };
+
+export type DemoService = {
+  creator: DemoPerson;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  coordonnees: LonLat;
+  /** Hours from now to the agreed moment; negative for what is over. See `dateService`. */
+  dateOffsetHours: number;
+  createdHoursAgo: number;
+  status: DemoServiceStatus;
+  proposals: DemoProposal[];
+  /** One of the helpers: set when the service is assigned or completed. */
+  assignedTo?: DemoPerson;
+  picture?: PictureKey;
+};
+
+export const DEMO_TEXTS: Readonly<Record<string, readonly ServiceText[]>> = {
+  Courses: COURSES,
+  Livraison: LIVRAISON,
+  Animaux: ANIMAUX,
+  Ménage: MENAGE,
+  Bricolage: BRICOLAGE,
+  'Soutien scolaire': SOUTIEN,
+  Transport: TRANSPORT,
+  Santé: SANTE,
+  Cuisine: CUISINE,
+  Informatique: INFORMATIQUE,
+  "Garde d'enfants": GARDE,
+  Convivialité: CONVIVIALITE,
+  Autre: AUTRE,
+};
+
+const SHARES: ReadonlyArray<readonly [DemoServiceStatus, number]> = [
+  ['pending', 0.2],
+  ['assigned', 0.12],
+  ['completed', 0.18],
+  ['cancelled', 0.05],
+];
+const SEED = 2026;
+const MOST_PER_CREATOR = 4;
+const YOUNGEST_HELPER = 20;
+
+function dealStatuses(count: number, random: Random): DemoServiceStatus[] {
+  const dealt = SHARES.flatMap(([status, share]) =>
+    Array.from({ length: Math.round(count * share) }, () => status),
+  );
+  const open = Array.from({ length: count - dealt.length }, () => 'open' as const);
+  return random.shuffle([...open, ...dealt]);
+}
+
+/** Chooses when: one living service in six is due within a day. */
+function chooseTimes(status: DemoServiceStatus, random: Random): { due: number; created: number } {
+  if (status === 'completed') {
+    const due = -random.int(30, 45 * 24);
+    return { due, created: -due + random.int(60, 300) };
+  }
+  if (status === 'cancelled') {
+    return { due: random.int(-200, 200), created: random.int(230, 700) };
+  }
+  const due = random.chance(0.16) ? random.int(3, 11) : random.int(26, 26 * 24);
+  return { due, created: status === 'open' ? random.int(1, 260) : random.int(30, 400) };
+}
+
+function countProposals(status: DemoServiceStatus, random: Random): number {
+  if (status === 'open' || status === 'cancelled') return 0;
+  return random.pick(status === 'pending' ? [1, 1, 1, 2, 2, 3] : [1, 1, 2]);
+}
+
+/** Deals messages from a shuffled pile, and starts a pile again only when it is empty. */
+function makeDealer(random: Random): (pile: string, texts: readonly string[]) => string {
+  const piles = new Map<string, string[]>();
+  return (pile, texts) => {
+    const left = piles.get(pile) ?? [];
+    if (left.length === 0) left.push(...random.shuffle(texts));
+    piles.set(pile, left);
+    return left.pop() ?? '';
+  };
+}
+
+type Draft = { text: ServiceText; category: string; status: DemoServiceStatus };
+type Written = Omit<DemoService, 'proposals' | 'assignedTo'>;
+
+/** Writes services one after the other; remembers who has written how many. */
+function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draft) => Written {
+  const locate = makeLocator();
+  const written = new Map<string, number>();
+  return ({ text, category, status }) => {
+    const { due, created } = chooseTimes(status, random);
+    const able = people.filter(
+      (person) =>
+        suits(person, text.by) &&
+        person.joinedDaysAgo * 24 > created &&
+        (written.get(person.username) ?? 0) < MOST_PER_CREATOR,
+    );
+    const creator = random.pick(able);
+    written.set(creator.username, (written.get(creator.username) ?? 0) + 1);
+    const location = text.place ?? creator.street;
+    return {
+      creator,
+      title: text.title,
+      description: text.text,
+      category,
+      location,
+      coordonnees: locate(location),
+      dateOffsetHours: due,
+      createdHoursAgo: created,
+      status,
+      ...(text.picture === undefined ? {} : { picture: text.picture }),
+    };
+  };
+}
+
+/** Lets neighbours answer, each after the service was written and before it was due. */
+function makeAnswerer(people: readonly DemoPerson[], random: Random) {
+  const deal = makeDealer(random);
+  function writeMessage({ category, text }: Draft, rank: number): string {
+    const written = text.replies?.[rank];
+    if (written !== undefined) return written;
+    if (text.offer === true) return deal('acceptances', ACCEPTANCES);
+    const own = ANSWERS[category];
+    return own !== undefined && random.chance(0.68) ? deal(category, own) : deal('any', ANY_ANSWER);
+  }
+  return (service: Written, draft: Draft): DemoProposal[] => {
+    const latest = Math.max(1, -service.dateOffsetHours + 2);
+    const helpers = people.filter(
+      (person) =>
+        person !== service.creator &&
+        person.age >= YOUNGEST_HELPER &&
+        person.joinedDaysAgo * 24 > service.createdHoursAgo,
+    );
+    return random
+      .shuffle(helpers)
+      .slice(0, countProposals(service.status, random))
+      .map((helper, rank) => ({
+        helper,
+        message: writeMessage(draft, rank),
+        hoursAgo: random.int(latest, service.createdHoursAgo - 1),
+      }))
+      .sort((a, b) => b.hoursAgo - a.hoursAgo);
+  };
+}
+
+/** The services of these residents, always the same for the same residents; newest last. */
+export function demoServices(people: readonly DemoPerson[]): DemoService[] {
+  const random = makeRandom(SEED);
+  const texts = Object.entries(DEMO_TEXTS).flatMap(([category, list]) =>
+    list.map((text) => ({ category, text })),
+  );
+  const statuses = dealStatuses(texts.length, random);
+  const write = makeWriter(people, random);
+  const answer = makeAnswerer(people, random);
+  return random
+    .shuffle(texts)
+    .map((entry, index) => {
+      const draft = { ...entry, status: statuses[index] ?? 'open' };
+      const service = write(draft);
+      const proposals = answer(service, draft);
+      const helped = service.status === 'assigned' || service.status === 'completed';
+      const chosen = helped ? random.pick(proposals).helper : undefined;
+      return { ...service, proposals, ...(chosen === undefined ? {} : { assignedTo: chosen }) };
+    })
+    .sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
+}
+
+/**
+ * The agreed moment, at a half-hour and never at night: later if need be, by twelve hours at most.
+ * A service due within eleven hours stays within a day.
+ */
+export function dateService({ dateOffsetHours }: DemoService, now: Date): Date {
+  const half = 30 * 60 * 1000;
+  const date = new Date(Math.ceil((now.getTime() + dateOffsetHours * 2 * half) / half) * half);
+  const clock = new Intl.DateTimeFormat('fr-FR', {
+    hour: 'numeric',
+    timeZone: 'Europe/Paris',
+    hourCycle: 'h23',
+  });
+  while (isNight(Number.parseInt(clock.format(date), 10))) date.setTime(date.getTime() + half);
+  return date;
+}
+
+function isNight(hour: number): boolean {
+  return hour < 9 || hour >= 21;
+}

@@ -1,0 +1,35 @@
+import {
+  A_MAN,
+  A_MOTHER,
+  A_RETIRED_MAN,
+  A_RETIRED_WOMAN,
+  A_WOMAN,
+  A_YOUNG_WOMAN,
+  AN_ADULT,
+  AN_OLD_MAN,
+  AN_OLD_WOMAN,
+  type Author,
+} from './service-text.ts';
+
+/** What residents write about themselves: the first group suits anybody. */
+export const BIOS: ReadonlyArray<{ text: string; by?: Author }> = [
+  { text: "J'aime le marché d'Aligre, les parties lentes et les longues conversations." },
+  { text: "Toujours là pour un coup de main, surtout s'il y a du café." },
+  { text: 'Un chat, deux vélos, trop de plantes.' },
+  { text: "Je joue de l'accordéon, pardon à l'étage du dessous." },
+  { text: 'Cuisine du dimanche pour vingt personnes, même quand nous sommes quatre.' },
+  { text: 'Bénévole au jardin partagé, arrosoir facile.' },
+  { text: "Si vous cherchez une quatrième personne à la belote, c'est moi." },
+  { text: 'Je lis tout, même les notices.' },
+  { text: 'Je répare les vélos dans la cour le samedi matin.', by: AN_ADULT },
+  { text: "Je travaille de nuit : écrivez-moi plutôt l'après-midi.", by: AN_ADULT },
+  { text: 'Arrivée du Finistère il y a trois ans, je cherche encore la mer.', by: A_WOMAN },
+  { text: 'Né rue de Reuilly, jamais parti bien loin.', by: A_MAN },
+  { text: 'Cycliste prudent, boulanger amateur.', by: A_MAN },
+  { text: 'Institutrice à la retraite, lectrice à plein temps.', by: A_RETIRED_WOMAN },
+  { text: 'Ancien ébéniste du faubourg. Les mains vont bien, merci.', by: A_RETIRED_MAN },
+  { text: 'Étudiante en soins infirmiers, disponible entre deux gardes.', by: A_YOUNG_WOMAN },
+  { text: "Ici depuis 1968, j'ai connu la foire sur le Cours.", by: AN_OLD_WOMAN },
+  { text: 'Quarante ans à la RATP, je connais tous les escaliers du quartier.', by: AN_OLD_MAN },
+  { text: 'Maman organisée par nécessité, joyeuse par choix.', by: A_MOTHER },
+];

@@ -1,0 +1,14 @@
+// npm run restore -- file.tar.gz: into an empty site that is not running.
+import { restoreSite } from './archive/restore.ts';
+import { readFileArgument, runCommand, withSiteParts } from './archive/site-parts.ts';
+
+const file = readFileArgument('restore');
+await runCommand(() =>
+  withSiteParts(
+    async (parts) => {
+      const { madeAt } = await restoreSite(parts, file);
+      console.log(`Sauvegarde du ${madeAt} remise en place.`);
+    },
+    { alone: true },
+  ),
+);

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from './web-build.ts';
+
+export interface Task {
+  name: string;
+  /** A JavaScript program of a package, then its arguments. */
+  run: [program: string, ...options: string[]];
+}
+
+/** Runs tasks two at a time, prints one line each, and the whole output of those that failed. */
+export async function runTasks(tasks: Task[]): Promise<{ failed: number }> {
+  const waiting = [...tasks];
+  let failed = 0;
+  const work = async (): Promise<void> => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const start = Date.now();
+      const { code, output } = await runQuietly(task);
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${task.name} (${seconds} s)`);
+      if (code === 0) continue;
+      failed += 1;
+      console.log(output.trim());
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { failed };
+}
+
+async function runQuietly(task: Task): Promise<{ code: number; output: string }> {
+  const [program, ...options] = task.run;
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options], {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output };
+}

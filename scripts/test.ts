@@ -1,0 +1,73 @@
+// npm test: everything, from the format of the sources to a neighbour's journey in a real browser.
+// Its last line is `N passed, N failed`; a check that fails counts as one failure.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from './check.ts';
+import { installParts } from './debian-parts.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { buildWeb, root } from './web-build.ts';
+
+const LONGEST_SUITE = 10 * 60_000;
+const results = join(root, 'test-results');
+
+/** Runs a suite of tests; its tally comes from the report it leaves. */
+async function runSuite(
+  program: string[],
+  report: string,
+  read: (report: unknown) => Tally,
+): Promise<Tally> {
+  const [path = '', ...options] = program;
+  const child = spawn(process.execPath, [join(root, 'node_modules', path), ...options], {
+    cwd: root,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const tooLong = setTimeout(() => child.kill('SIGTERM'), LONGEST_SUITE);
+  const [code] = await once(child, 'exit');
+  clearTimeout(tooLong);
+  return readTally(code, report, read);
+}
+
+function readTally(code: number | null, report: string, read: (report: unknown) => Tally): Tally {
+  try {
+    const tally = read(JSON.parse(readFileSync(join(results, report), 'utf8')));
+    // A suite that says it failed has failed, and one that ran nothing has proved nothing.
+    const silent = (code !== 0 && tally.failed === 0) || tally.passed + tally.failed === 0;
+    return silent ? { ...tally, failed: tally.failed + 1 } : tally;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+installParts();
+const tallies: Tally[] = [{ passed: 0, failed: await check() }];
+tallies.push(
+  await runSuite(
+    [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+    'vitest.json',
+    tallyVitest,
+  ),
+);
+try {
+  await buildWeb();
+  tallies.push(
+    await runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', tallyPlaywright),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  tallies.push({ passed: 0, failed: 1 });
+}
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stamp = join(root, 'node_modules/.cache/quartier/web-build');
+const SOURCES = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'src/web/**',
+  'src/contract/**',
+  'src/features/*.ts',
+  'src/features/*/*.contract.ts',
+  'src/features/quartier/**',
+  'src/features/*/web/**',
+];
+
+/** Builds the web application into dist/web, unless what stands there was made from these sources. */
+export async function buildWeb(): Promise<void> {
+  const wanted = hashSources();
+  const built = existsSync(join(root, 'dist/web/index.html'));
+  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  console.log('Construction des pages…');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error("Les pages n'ont pas pu être construites : voyez ci-dessus.");
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !/[.]test[.]tsx?$/.test(file));
+  for (const file of files.sort()) {
+    const path = join(root, file);
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AnyRoute } from '#contract/route.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aResident, TEST_PASSWORD, type TestResident } from './accounts/accounts.fixtures.ts';
+import { routes } from './contracts.ts';
+
+let site: TestSite;
+let resident: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  resident = await aResident(site);
+});
+afterAll(() => site.close());
+
+const SECRET = /password_?hash|refresh_?hash|token_?hash|argon2|"password"/i;
+
+const addressOf = (route: AnyRoute) =>
+  `${site.url}/api${route.path.replace(/:\w+/g, 'a'.repeat(24))}`;
+
+/** Calls a route with a body that means nothing to it; only the head of a stream is waited for. */
+async function call(route: AnyRoute, headers: Record<string, string>) {
+  const leave = new AbortController();
+  const response = await fetch(addressOf(route), {
+    method: route.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    signal: leave.signal,
+    ...(route.method === 'GET' ? {} : { body: '{}' }),
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await response.text();
+  leave.abort();
+  return { status: response.status, text };
+}
+
+const named = (route: AnyRoute) => [`${route.method} ${route.path}`, route] as const;
+const closed = routes.filter(({ access }) => access !== 'public');
+
+describe('without a session', () => {
+  it.each(closed.map(named))('nobody gets an answer: %s', async (_name, route) => {
+    for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
+      const { status, text } = await call(route, headers);
+      expect([status, JSON.parse(text).code]).toEqual([401, 'unauthenticated']);
+    }
+  });
+
+  it.each(routes.filter(({ access }) => access === 'public').map(named))(
+    'a visitor may call %s',
+    async (_name, route) => {
+      const { status, text } = await call(route, {});
+      expect(text).not.toContain('"unauthenticated"');
+      expect(status).not.toBe(404);
+      expect(status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('as a resident', () => {
+  it('every administrators’ call is refused', async () => {
+    const bearer = { authorization: `Bearer ${resident.token}` };
+    for (const route of routes.filter(({ access }) => access === 'admin')) {
+      const { status, text } = await call(route, bearer);
+      expect([route.name, status, JSON.parse(text).code]).toEqual([route.name, 403, 'admin_only']);
+    }
+  });
+
+  it('no answer holds a password, a hash or a key; none is a failure of the site', async () => {
+    const secrets = [site.site.config.jwtSecret, site.site.config.adminSecretKey, TEST_PASSWORD];
+    // The session is needed to the end: what closes it comes last.
+    const last = new Set(['accounts.logout', 'accounts.delete']);
+    const order = [...routes].sort((a, b) => Number(last.has(a.name)) - Number(last.has(b.name)));
+    for (const route of order) {
+      const { status, text } = await call(route, { authorization: `Bearer ${resident.token}` });
+      expect([route.name, text]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
+      for (const secret of secrets) expect(text).not.toContain(secret);
+      expect(status, route.name).toBeLessThan(500);
+    }
+  });
+});
+
+describe('whatever a caller sends', () => {
+  const send = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, init);
+  const json = { 'content-type': 'application/json' };
+  const sentence = async (response: Response) => {
+    const body = (await response.json()) as { error: string; code: string };
+    return [response.status, body.code, body.error];
+  };
+
+  it.each(['{', '[', '"', '{"login":}', 'login=claire', 'nul', '{"__proto__":{"isAdmin":true}}'])(
+    'that is no JSON for us is refused in French: %s',
+    async (body) => {
+      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      expect(await sentence(response)).toEqual([400, 'malformed_body', 'La requête est illisible']);
+    },
+  );
+
+  it.each(['[]', '[{"login":"x"}]', '12', 'true', '"texte"'])(
+    'that is JSON but no object is refused: %s',
+    async (body) => {
+      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      expect(await sentence(response)).toEqual([400, 'malformed_body', 'La requête est illisible']);
+    },
+  );
+
+  it('nothing at all is a form left empty', async () => {
+    for (const headers of [json, {}]) {
+      const response = await send('/users/login', { method: 'POST', headers });
+      const [status, , error] = await sentence(response);
+      expect([status, error]).toEqual([400, "L'email ou le nom d'utilisateur est requis"]);
+    }
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'in %s is refused as such',
+    async (type) => {
+      const response = await send('/users/login', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{"login":"a","password":"b"}',
+      });
+      expect((await sentence(response)).slice(0, 2)).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
+  it('ten megabytes are refused before they are read', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const url = `${site.url}/api/users/login`;
+      const headers = { ...json, 'content-length': String(10 * 1024 * 1024) };
+      const sent = request(url, { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        sent.destroy();
+      });
+      sent.on('error', reject);
+      sent.write('{"login":"');
+    });
+    expect(status).toBe(413);
+  });
+
+  it('texts that the database cannot hold are refused, not a failure', async () => {
+    for (const login of ['a\u0000b', '\u0000']) {
+      const body = JSON.stringify({ login, password: 'x' });
+      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      expect((await sentence(response)).slice(0, 2)).toEqual([400, 'malformed_body']);
+    }
+  });
+
+  it('unknown addresses and methods are told in French', async () => {
+    for (const [method, path] of [
+      ['GET', '/nulle-part'],
+      ['GET', '/users/login'],
+      ['PATCH', '/users/profile'],
+      ['GET', '/..%2f..%2fetc%2fpasswd'],
+    ] as const) {
+      const response = await send(path, { method });
+      expect(response.status).toBe(404);
+    }
+    expect(await sentence(await send('/nulle-part', {}))).toEqual([
+      404,
+      'not_found',
+      "Cette adresse n'existe pas",
+    ]);
+  });
+});

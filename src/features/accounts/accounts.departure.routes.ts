@@ -1,0 +1,61 @@
+// What the site keeps about a resident, given to them or erased. Invariant: every holder of personal
+// data takes part in both.
+import { Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/limits.ts';
+import type { Site } from '#server/site.ts';
+import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';
+import { holders } from './accounts.holders.ts';
+import { isPassword, takeTurn } from './accounts.passwords.ts';
+import { eraseAccount } from './accounts.public.ts';
+import {
+  holdAccount,
+  lockAdministrators,
+  readAccount,
+  readTraces,
+  readUser,
+} from './accounts.sql.ts';
+
+const FILE_NAME = 'mes-donnees-quartier-nation.json';
+
+export function departureRoutes({ mount, site }: FeatureSetting): void {
+  mount(exportData, async ({ viewer, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
+    reply.header('cache-control', 'no-store');
+    return site.db.transaction(async (tx) => {
+      const file: Record<string, unknown> = {
+        exportedAt: new Date().toISOString(),
+        account: JSON.parse((await readUser(tx, viewer.id)) ?? 'null'),
+        ...(await readTraces(tx, viewer.id)),
+      };
+      for (const { name, collect } of holders) file[name] = await collect(tx, viewer.id);
+      return file;
+    });
+  });
+
+  mount(deleteAccount, async ({ body, viewer }) => {
+    const account = await verifyOwnPassword(site, { id: viewer.id, password: body.password });
+    const cleanUp = await site.db.transaction(async (tx) => {
+      // Before the resident's own row: two administrators who leave together must not wait for each other.
+      await lockAdministrators(tx);
+      if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);
+      return eraseAccount(tx, site, account.id);
+    });
+    await cleanUp();
+    return { message: accountTexts.deleted };
+  });
+}
+
+/** A stolen session must not become a way to guess the password: the tries count as those of a login. */
+async function verifyOwnPassword({ db, limiter }: Site, given: { id: string; password: string }) {
+  const account = await readAccount(db.once, given.id);
+  if (!account) throw new Refusal(accountErrors.wrongPassword);
+  return takeTurn(async () => {
+    await limiter.consume(limits.passwordByAccount, account.id);
+    if (!(await isPassword(account.passwordHash, given.password))) {
+      throw new Refusal(accountErrors.wrongPassword);
+    }
+    await limiter.forget(limits.passwordByAccount, account.id);
+    return account;
+  });
+}

@@ -1,0 +1,127 @@
+import { statement } from '#server/statement.ts';
+import { type Caller, createCaller } from '#server/testing/caller.ts';
+import type { TestSite } from '#server/testing/site.ts';
+
+/** The password of every resident of the tests. */
+export const TEST_PASSWORD = 'Quartier-2025!';
+/** Its hash, at a cost that is only good for tests. */
+const TEST_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$9GZ/EVHLRu1tUD0jtAJkEA$6EWCtt+CltsUmJRsC5lnHraTOLPWIZczwowWhxztyC8';
+
+/** A signed-in resident; the calls are made with their token. */
+export interface TestResident extends Caller {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  adresse: string;
+  lon: number;
+  lat: number;
+  token: string;
+  refreshToken: string;
+}
+
+export interface ResidentOverrides {
+  username?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  adresse?: string;
+  lon?: number;
+  lat?: number;
+  isAdmin?: boolean;
+}
+
+/** Real addresses of the quarter, spread over it. */
+export const ADDRESSES = [
+  { adresse: '62 Avenue Daumesnil 75012 Paris', lon: 2.379632, lat: 48.845132 },
+  { adresse: '9 Avenue de Saint-Mandé 75012 Paris', lon: 2.396864, lat: 48.845568 },
+  { adresse: '284 Boulevard Voltaire 75011 Paris', lon: 2.393885, lat: 48.849541 },
+  { adresse: '2 Rue Chaligny 75012 Paris', lon: 2.383608, lat: 48.845195 },
+  { adresse: "14 Rue d'Aligre 75012 Paris", lon: 2.377721, lat: 48.848422 },
+  { adresse: '20 Rue de Reuilly 75012 Paris', lon: 2.385703, lat: 48.848665 },
+  { adresse: '36 Rue du Rendez-Vous 75012 Paris', lon: 2.402947, lat: 48.845919 },
+] as const;
+
+const FIRST_NAMES = ['Claire', 'Amadou', 'Léa', 'Hugo', 'Yasmine', 'Georges', 'Inès', 'Malik'];
+const LAST_NAMES = ['Morel', 'Diallo', 'Nguyen', 'Lefèvre', 'Benali', 'Petit', 'Rossi'];
+
+const insert = statement<{
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  adresse: string;
+  lon: number;
+  lat: number;
+  isAdmin: boolean;
+}>()('fixtures.resident', (db, { arg }) =>
+  db
+    .insertInto('resident')
+    .values({
+      username: arg('username'),
+      email: arg('email'),
+      password_hash: arg('passwordHash'),
+      first_name: arg('firstName'),
+      last_name: arg('lastName'),
+      adresse: arg('adresse'),
+      code_postal: '75012',
+      lon: arg('lon'),
+      lat: arg('lat'),
+      is_admin: arg('isAdmin'),
+    })
+    .returning('id'),
+);
+
+let made = 0;
+const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase();
+
+/** Adds a resident of the quarter and signs them in. Names are unique within a test process. */
+export async function aResident(
+  site: TestSite,
+  overrides: ResidentOverrides = {},
+): Promise<TestResident> {
+  const number = made++;
+  const firstName = overrides.firstName ?? pick(FIRST_NAMES, number);
+  const username = overrides.username ?? `${plain(firstName)}-${number}`;
+  const { isAdmin = false, ...given } = overrides;
+  const resident = {
+    email: `${username}@exemple.fr`,
+    lastName: pick(LAST_NAMES, number),
+    ...pick(ADDRESSES, number),
+    ...given,
+    username,
+    firstName,
+  };
+  const { id, tokens } = await site.site.db.transaction(async (tx) => {
+    const [row] = await insert(tx, { ...resident, passwordHash: TEST_HASH, isAdmin });
+    if (!row) throw new Error("Le résident n'a pas été ajouté");
+    return { id: row.id, tokens: await site.site.sessions.open(tx, row.id) };
+  });
+  return { ...createCaller(site, tokens.token), ...resident, ...tokens, id };
+}
+
+/** What a newcomer sends to register; each call another person. */
+export function aRegistration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  const number = made++;
+  const { adresse, lon, lat } = pick(ADDRESSES, number);
+  const username = `nouveau-${number}`;
+  return {
+    username,
+    email: `${username}@exemple.fr`,
+    password: TEST_PASSWORD,
+    firstName: pick(FIRST_NAMES, number),
+    lastName: pick(LAST_NAMES, number),
+    adresse,
+    codePostal: '75012',
+    coordonnees: [lon, lat],
+    ...overrides,
+  };
+}

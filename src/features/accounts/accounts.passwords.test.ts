@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+
+describe('a password', () => {
+  it('is kept as argon2id at its full cost, differently each time', async () => {
+    const [first, second] = await Promise.all([
+      hashPassword('Été-2025!!'),
+      hashPassword('Été-2025!!'),
+    ]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('is recognised however its accents were typed, and no other is', async () => {
+    const kept = await hashPassword('Été-2025!!');
+    expect(await isPassword(kept, 'Été-2025!!'.normalize('NFD'))).toBe(true);
+    expect(await isPassword(kept, 'Ete-2025!!')).toBe(false);
+  });
+
+  it('is never right for an account without one', async () => {
+    expect(await isPassword(undefined, 'Été-2025!!')).toBe(false);
+    expect(await isPassword(null, '')).toBe(false);
+  });
+});
+
+describe('when a crowd signs in at once', () => {
+  it('four are served at a time, the others wait, and beyond reason are asked to come back', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let inside = 0;
+    let most = 0;
+    const serve = async () => {
+      inside++;
+      most = Math.max(most, inside);
+      await gate;
+      inside--;
+    };
+    const served = Array.from({ length: 404 }, () => takeTurn(serve));
+    await expect(takeTurn(serve)).rejects.toMatchObject({ definition: { status: 503 } });
+    open();
+    await Promise.all(served);
+    expect(most).toBe(4);
+    expect(await takeTurn(async () => 'servi')).toBe('servi');
+  });
+
+  it('a fault of one does not hold the others up', async () => {
+    const faults = Array.from({ length: 9 }, () =>
+      takeTurn(() => Promise.reject(new Error('faute'))).catch(() => 'fini'),
+    );
+    expect(await Promise.all(faults)).toEqual(Array(9).fill('fini'));
+    expect(await takeTurn(async () => 'servi')).toBe('servi');
+  });
+});

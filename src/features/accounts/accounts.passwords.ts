@@ -1,0 +1,57 @@
+// Passwords as argon2id hashes, computed on the thread pool, a few at a time. Invariant: an account
+// that does not exist costs the same work as one that does.
+import { hash, verify } from '@node-rs/argon2';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** At most so many hashes at once: 19 MiB each, and as many threads as the pool has. */
+const AT_ONCE = 4;
+/** Beyond so many waiting, an answer would come too late to be of use. */
+const WAITING_AT_MOST = 400;
+
+/** Of a random password nobody knows, at the same cost. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$hxREaMwnlqqJ6qWLbctxfQ$' +
+  'qxsNFvsTQA+KX7t/1Rzp6ek4eGmmvf8WMGZIfMl5apI';
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs `work` when fewer than four others run: what it reads about earlier tries is then true but for
+ * those few.
+ * @throws Refusal 503 when too many wait already.
+ */
+export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_AT_MOST) {
+      throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return takeTurn(() => hash(password.normalize('NFC'), COST));
+}
+
+/** Whether `password` is the one of `passwordHash`; without a hash false, after the same work. */
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  if (!passwordHash) return false;
+  const right = await verify(passwordHash ?? NOBODY, password.normalize('NFC'));
+  return right && passwordHash !== null && passwordHash !== undefined;
+}

@@ -1,0 +1,97 @@
+// A resident's own profile. Invariant: an address kept is one of the quarter, a picture kept is the
+// resident's own upload.
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { BodyOf } from '#contract/route.ts';
+import { isOwnAvatar } from '#features/uploads/uploads.avatars.public.ts';
+import { variantOf } from '#features/uploads/uploads.contract.ts';
+import type { Tx } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { judgeAddress } from '#server/geocoder-judge.ts';
+import { JsonText } from '#server/mount.ts';
+import type { Site } from '#server/site.ts';
+import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts';
+import { forgetResets } from './accounts.recovery.sql.ts';
+import { refuseTaken } from './accounts.refusals.ts';
+import { decideHome, type Home, isReservedUsername } from './accounts.rules.ts';
+import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
+
+type ProfileBody = BodyOf<typeof saveProfile>;
+
+export function profileRoutes({ mount, site }: FeatureSetting): void {
+  mount(saveProfile, async ({ body, viewer }) => {
+    // Asked before the transaction: the geocoder may take its time.
+    const judged = body.adresse === undefined ? undefined : await judgeProfileAddress(site, body);
+    const user = await site.db
+      .transaction(async (tx) => {
+        const current = await lockProfile(tx, viewer.id);
+        if (!current) throw new Refusal(commonErrors.sessionExpired);
+        if (body.username && isReservedUsername(body.username)) {
+          throw new Refusal(accountErrors.usernameTaken);
+        }
+        // A link sent to the former mailbox must not open the account any more.
+        if (body.email && body.email !== current.email) await forgetResets(tx, viewer.id);
+        return writeProfile(tx, viewer.id, {
+          username: body.username ?? current.username,
+          email: body.email ?? current.email,
+          firstName: body.firstName ?? current.firstName,
+          lastName: body.lastName ?? current.lastName,
+          ...(await chooseAvatar(tx, { current, avatarUrl: body.avatarUrl, ownerId: viewer.id })),
+          ...chooseHome(current, { adresse: body.adresse, judged }),
+        });
+      })
+      .catch(refuseTaken);
+    return new JsonText(user);
+  });
+
+  mount(saveAddress, async ({ body, viewer }) => {
+    const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
+    const home = decideHome(body.adresse, verdict, 'unless_outside');
+    if (!home) throw new Refusal(accountErrors.outside);
+    const user = await site.db.transaction(async (tx) => {
+      const current = await lockProfile(tx, viewer.id);
+      if (!current) throw new Refusal(commonErrors.sessionExpired);
+      return writeProfile(tx, viewer.id, { ...current, ...home });
+    });
+    return new JsonText(user);
+  });
+}
+
+async function judgeProfileAddress(
+  { geocoder }: Site,
+  { adresse = '', coordonnees }: ProfileBody,
+): Promise<Home | undefined> {
+  return decideHome(adresse, await judgeAddress(geocoder, adresse, coordonnees), 'always');
+}
+
+/** An unchanged address stays as it is, whatever is sent beside it. */
+function chooseHome(
+  current: Profile,
+  wish: { adresse: string | undefined; judged: Home | undefined },
+): Pick<Profile, 'adresse' | 'codePostal' | 'lon' | 'lat'> {
+  const { adresse, codePostal, lon, lat } = current;
+  const isSame = wish.adresse === undefined || wish.adresse === adresse;
+  if (isSame && (lon !== null || !wish.judged)) return { adresse, codePostal, lon, lat };
+  if (!wish.judged) throw new Refusal(accountErrors.addressNotValidated);
+  return wish.judged;
+}
+
+/** The small pictures always follow the full one: what the caller says of them is not needed. */
+async function chooseAvatar(
+  tx: Tx,
+  wish: { current: Profile; avatarUrl: string | null | undefined; ownerId: string },
+): Promise<Pick<Profile, 'avatarUrl' | 'avatarSmall' | 'avatarMedium'>> {
+  const { current, avatarUrl, ownerId } = wish;
+  if (avatarUrl === null) return { avatarUrl: null, avatarSmall: null, avatarMedium: null };
+  if (avatarUrl === undefined || avatarUrl === current.avatarUrl) {
+    const { avatarSmall, avatarMedium } = current;
+    return { avatarUrl: current.avatarUrl, avatarSmall, avatarMedium };
+  }
+  if (!(await isOwnAvatar(tx, { url: avatarUrl, residentId: ownerId }))) {
+    throw new Refusal(accountErrors.avatarUnknown);
+  }
+  return {
+    avatarUrl,
+    avatarSmall: variantOf(avatarUrl, 'small'),
+    avatarMedium: variantOf(avatarUrl, 'medium'),
+  };
+}

@@ -1,0 +1,119 @@
+// Registering, signing in and out. Invariant: no answer tells whether an account exists, but the refusal
+// of a name already taken; only failures count against a caller, and an open session is never touched.
+import { createHash } from 'node:crypto';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { judgeAddress } from '#server/geocoder-judge.ts';
+import { limits } from '#server/limits.ts';
+import { JsonText } from '#server/mount.ts';
+import type { Site } from '#server/site.ts';
+import {
+  accountErrors,
+  accountTexts,
+  login,
+  logout,
+  me,
+  refresh,
+  register,
+  type User,
+} from './accounts.contract.ts';
+import { departureRoutes } from './accounts.departure.routes.ts';
+import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+import { profileRoutes } from './accounts.profile.routes.ts';
+import { recoveryRoutes } from './accounts.recovery.routes.ts';
+import { refuseTaken } from './accounts.refusals.ts';
+import { decideHome, isHomePostcode, isReservedUsername } from './accounts.rules.ts';
+import {
+  type Account,
+  findAccount,
+  holdAccount,
+  insertResident,
+  readTaken,
+  readUser,
+} from './accounts.sql.ts';
+
+const parseUser = (text: string) => JSON.parse(text) as User;
+
+/** Mounts every route of accounts. */
+export function accountsRoutes(setting: FeatureSetting): void {
+  const { mount, site } = setting;
+
+  mount(register, async ({ body, request }) => {
+    await site.limiter.consume(limits.registration, request.ip);
+    if (!isHomePostcode(body.codePostal)) throw new Refusal(accountErrors.outside);
+    const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
+    const home = decideHome(body.adresse, verdict, 'never');
+    if (!home || home.lon === null || home.lat === null) throw new Refusal(accountErrors.outside);
+    const { lon, lat } = home;
+    if (isReservedUsername(body.username)) throw new Refusal(accountErrors.usernameTaken);
+    const taken = await readTaken(site.db.once, body);
+    if (taken.username) throw new Refusal(accountErrors.usernameTaken);
+    if (taken.email) throw new Refusal(accountErrors.emailTaken);
+    const resident = {
+      username: body.username,
+      email: body.email,
+      passwordHash: await hashPassword(body.password),
+      firstName: body.firstName,
+      lastName: body.lastName,
+      ...home,
+      lon,
+      lat,
+    };
+    const user = await insertResident(site.db.once, resident).catch(refuseTaken);
+    return { message: accountTexts.registered, user: parseUser(user) };
+  });
+
+  mount(login, async ({ body, request }) => {
+    const account = await verifyCredentials(site, { ...body, address: request.ip });
+    const [tokens, user] = await site.db.transaction(async (tx) => {
+      // The password may have been changed, or the account erased, while it was being verified.
+      if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
+      return [await site.sessions.open(tx, account.id), await readUser(tx, account.id)] as const;
+    });
+    if (!user) throw new Refusal(accountErrors.wrongCredentials);
+    return { ...tokens, user: parseUser(user) };
+  });
+
+  mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken));
+
+  mount(logout, async ({ viewer }) => {
+    await site.sessions.revoke({ id: viewer.sessionId });
+    return { message: accountTexts.loggedOut };
+  });
+
+  mount(me, async ({ viewer }) => {
+    const user = await readUser(site.db.once, viewer.id);
+    if (!user) throw new Refusal(commonErrors.sessionExpired);
+    return new JsonText(user);
+  });
+
+  profileRoutes(setting);
+  recoveryRoutes(setting);
+  departureRoutes(setting);
+}
+
+/** The account of a right pair; any other pair is refused, the same way and after the same work. */
+async function verifyCredentials(
+  { db, limiter }: Site,
+  given: { login: string; password: string; address: string },
+): Promise<Account> {
+  const account = await findAccount(db.once, given.login);
+  const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
+  return takeTurn(async () => {
+    await limiter.check(limits.passwordByAddress, given.address);
+    // Counted before it is judged: tries made at the same moment cannot all pass for the tenth.
+    await limiter.consume(limits.passwordByAccount, key);
+    const right = await isPassword(account?.passwordHash, given.password);
+    if (!right || !account) {
+      await limiter.fail(limits.passwordByAddress, given.address);
+      throw new Refusal(accountErrors.wrongCredentials);
+    }
+    await limiter.forget(limits.passwordByAccount, key);
+    return account;
+  });
+}
+
+/** What somebody typed is not kept: it may be an address, or a password in the wrong field. */
+function fingerprint(typed: string): string {
+  return createHash('sha256').update(typed.toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,276 @@
+// Residents. Invariant: a password's hash leaves this file only to be verified,
+// and an erased resident is found by none of these.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+
+const now = sql<Date>`now()`;
+
+/** The resident as `user` of the contract, JSON text. */
+const userJson = sql<string>`json_build_object(
+  '_id', id, 'username', username, 'email', email,
+  'firstName', first_name, 'lastName', last_name,
+  'avatarUrl', avatar_url, 'avatarThumbnail', avatar_small,
+  'avatarThumbnails', json_build_object('small', avatar_small, 'medium', avatar_medium),
+  'adresse', adresse, 'codePostal', code_postal,
+  'coordonnees', case when lon is not null then json_build_array(lon, lat) end,
+  'isAdmin', is_admin, 'createdAt', ${moment('created_at')})::text`;
+
+/** What a resident tells of themself at registration; the address already judged. */
+export interface NewResident {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  adresse: string;
+  codePostal: string;
+  lon: number;
+  lat: number;
+}
+
+/** The part of a resident that a profile may change. */
+export interface Profile {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatarUrl: string | null;
+  avatarSmall: string | null;
+  avatarMedium: string | null;
+  adresse: string | null;
+  codePostal: string | null;
+  lon: number | null;
+  lat: number | null;
+}
+
+/** What signing in needs to know of an account. */
+export interface Account {
+  id: string;
+  passwordHash: string;
+}
+
+const insert = statement<NewResident>()('accounts.insert', (db, { arg }) =>
+  db
+    .insertInto('resident')
+    .values({
+      username: arg('username'),
+      email: arg('email'),
+      password_hash: arg('passwordHash'),
+      first_name: arg('firstName'),
+      last_name: arg('lastName'),
+      adresse: arg('adresse'),
+      code_postal: arg('codePostal'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+    })
+    .returning(userJson.as('user')),
+);
+
+const findTaken = statement<{ username: string; email: string }>()(
+  'accounts.taken',
+  (db, { arg }) =>
+    db.selectNoFrom([
+      sql<boolean>`exists (select from resident where username = ${arg('username')}::citext)`.as(
+        'username',
+      ),
+      sql<boolean>`exists (select from resident where email = ${arg('email')}::citext)`.as('email'),
+    ]),
+);
+
+const findByLogin = statement<{ login: string }>()('accounts.by_login', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`(email = ${arg('login')}::citext or username = ${arg('login')}::citext)`)
+    .$narrowType<{ passwordHash: string }>(),
+);
+
+const findById = statement<{ id: string }>()('accounts.by_id', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select(['id', 'password_hash as passwordHash'])
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null)
+    .$narrowType<{ passwordHash: string }>(),
+);
+
+const holdPassword = statement<{ id: string; passwordHash: string }>()(
+  'accounts.hold_password',
+  (db, { arg }) =>
+    db
+      .selectFrom('resident')
+      .select('id')
+      .where('id', '=', arg('id'))
+      .where('password_hash', '=', arg('passwordHash'))
+      .where('erased_at', 'is', null)
+      .forShare(),
+);
+
+const findUser = statement<{ id: string }>()('accounts.user', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select(userJson.as('user'))
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null),
+);
+
+const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select([
+      sql<string>`username::text`.as('username'),
+      sql<string>`email::text`.as('email'),
+      'first_name as firstName',
+      'last_name as lastName',
+      'avatar_url as avatarUrl',
+      'avatar_small as avatarSmall',
+      'avatar_medium as avatarMedium',
+      'adresse',
+      'code_postal as codePostal',
+      'lon',
+      'lat',
+    ])
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+const update = statement<Profile & { id: string }>()('accounts.update', (db, { arg }) =>
+  db
+    .updateTable('resident')
+    .set({
+      username: arg('username'),
+      email: arg('email'),
+      first_name: arg('firstName'),
+      last_name: arg('lastName'),
+      avatar_url: arg('avatarUrl'),
+      avatar_small: arg('avatarSmall'),
+      avatar_medium: arg('avatarMedium'),
+      adresse: arg('adresse'),
+      code_postal: arg('codePostal'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+      updated_at: now,
+    })
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null)
+    .returning(userJson.as('user')),
+);
+
+const lockAdmins = statement()('accounts.lock_admins', (db) =>
+  db
+    .selectFrom('resident')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+const erase = statement<{ id: string; username: string }>()('accounts.erase', (db, { arg }) =>
+  db
+    .updateTable('resident')
+    .set({
+      username: arg('username'),
+      first_name: 'Ancien',
+      last_name: 'voisin',
+      email: null,
+      password_hash: null,
+      adresse: null,
+      code_postal: null,
+      lon: null,
+      lat: null,
+      avatar_url: null,
+      avatar_small: null,
+      avatar_medium: null,
+      is_admin: false,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null),
+);
+
+const readSessions = statement<{ residentId: string }>()('accounts.sessions', (db, { arg }) =>
+  db
+    .selectFrom('session')
+    .select([
+      moment('created_at').as('createdAt'),
+      moment('refreshed_at').as('lastUsedAt'),
+      moment('expires_at').as('expiresAt'),
+      moment('revoked_at').as('endedAt'),
+    ])
+    .where('resident_id', '=', arg('residentId'))
+    .orderBy('id'),
+);
+
+const readResets = statement<{ residentId: string }>()('accounts.resets', (db, { arg }) =>
+  db
+    .selectFrom('password_reset')
+    .select(moment('expires_at').as('expiresAt'))
+    .where('resident_id', '=', arg('residentId')),
+);
+
+/** Adds a resident; breaches `resident_username_key` or `resident_email_key` when taken. JSON text. */
+export async function insertResident(tx: Tx, resident: NewResident): Promise<string> {
+  return only(await insert(tx, resident)).user;
+}
+
+export async function readTaken(tx: Tx, names: { username: string; email: string }) {
+  return only(await findTaken(tx, names));
+}
+
+/** The account an e-mail or a user name means, whatever its case. */
+export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
+  return (await findByLogin(tx, { login }))[0];
+}
+
+export async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return (await findById(tx, { id }))[0];
+}
+
+/** Whether the account's password is still the one verified; it stays so until the transaction ends. */
+export async function holdAccount(tx: Tx, account: Account): Promise<boolean> {
+  return (await holdPassword(tx, account)).length === 1;
+}
+
+/** The resident as `user` of the contract, JSON text. */
+export async function readUser(tx: Tx, id: string): Promise<string | undefined> {
+  return (await findUser(tx, { id }))[0]?.user;
+}
+
+export async function lockProfile(tx: Tx, id: string): Promise<Profile | undefined> {
+  return (await lock(tx, { id }))[0];
+}
+
+/** Writes a whole profile; gives the user as JSON text. */
+export async function writeProfile(tx: Tx, id: string, profile: Profile): Promise<string> {
+  return only(await update(tx, { ...profile, id })).user;
+}
+
+/** Locks all administrators, so that the last one is known for sure; gives their identifiers. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  return (await lockAdmins(tx, {})).map((row) => row.id);
+}
+
+/** Takes everything personal out of a resident's row; what they took part in keeps it. */
+export async function eraseResident(tx: Tx, id: string, username: string): Promise<void> {
+  await erase(tx, { id, username });
+}
+
+/** Dates of the sessions and reset links held about a resident. */
+export async function readTraces(tx: Tx, residentId: string) {
+  return {
+    sessions: await readSessions(tx, { residentId }),
+    resetLinks: await readResets(tx, { residentId }),
+  };
+}
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("Le résident n'existe plus");
+  return row;
+}

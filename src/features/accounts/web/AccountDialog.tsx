@@ -1,0 +1,129 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError, call } from '#web/api.ts';
+import { endSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useToast } from '#web/ui/toast.ts';
+import { accountErrors, deleteAccount, exportData } from '../accounts.contract.ts';
+
+/** Where one downloads what the site holds, or leaves it for good. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Mes données et mon compte" onClose={onClose}>
+      <Download />
+      <Leave />
+    </Dialog>
+  );
+}
+
+function Download() {
+  const toast = useToast();
+  const [working, setWorking] = useState(false);
+  const download = async () => {
+    setWorking(true);
+    try {
+      const data = await call(exportData);
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = 'quartier-nation-mes-donnees.json';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (failure) {
+      toast.error(failure instanceof ApiError ? failure.message : exportData.fallback);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <section className="stack">
+      <h3>Télécharger mes données</h3>
+      <p className="muted">Tout ce que le site garde sur vous, en un fichier.</p>
+      <div>
+        <Button
+          look="2"
+          icon={IconDownload}
+          working={working}
+          workingLabel="Préparation…"
+          onClick={() => void download()}
+        >
+          Télécharger
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Leave() {
+  const confirm = useConfirm();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [working, setWorking] = useState(false);
+
+  const leave = async () => {
+    if (!password) {
+      setFault('Le mot de passe est requis');
+      return;
+    }
+    const sure = await confirm({
+      title: 'Supprimer votre compte ?',
+      message:
+        "Votre profil, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».",
+      confirmLabel: 'Supprimer mon compte',
+      danger: true,
+    });
+    if (!sure) return;
+    setWorking(true);
+    setError(undefined);
+    try {
+      await call(deleteAccount, { body: { password } });
+      endSession('logout');
+    } catch (failure) {
+      setWorking(false);
+      const { code, message } =
+        failure instanceof ApiError ? failure : { code: '', message: deleteAccount.fallback };
+      if (code === accountErrors.wrongPassword.code) setFault(message);
+      else setError(message);
+    }
+  };
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!working) void leave();
+      }}
+    >
+      <h3>Supprimer mon compte</h3>
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      <PasswordField
+        name="password"
+        label="Votre mot de passe"
+        autoComplete="current-password"
+        help="Il est demandé une dernière fois, pour être sûr que c'est vous."
+        value={password}
+        error={fault}
+        onValue={(value) => {
+          setPassword(value);
+          setFault(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit" look="x" icon={IconTrash} working={working}>
+          Supprimer mon compte
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { isInside, quartier } from '#features/quartier/quartier.config.ts';
+import { ApiError, call } from '#web/api.ts';
+import { keepUser, type SessionUser } from '#web/session.ts';
+import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { useToast } from '#web/ui/toast.ts';
+import { accountErrors, accountTexts, saveAddress } from '../accounts.contract.ts';
+import { HomeField, isHomeAccepted } from './HomeField.tsx';
+
+/** Whether a resident's address lies in the quarter, or is of its postal codes. */
+export function hasHome(user: SessionUser): boolean {
+  if (user.coordonnees && isInside(user.coordonnees)) return true;
+  return quartier.profilePostalCodes.some((code) => user.adresse?.includes(code));
+}
+
+/** 'Mise à jour d'adresse requise': opens after login when there is no address inside the quarter. */
+export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const [home, setHome] = useState<{ text: string; picked: AddressSuggestion | null }>({
+    text: '',
+    picked: null,
+  });
+  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [working, setWorking] = useState(false);
+
+  const send = async () => {
+    if (!isHomeAccepted(home, null)) {
+      setFault(
+        home.text.trim() ? accountErrors.addressNotValidated.message : accountTexts.addressRequired,
+      );
+      return;
+    }
+    setWorking(true);
+    setError(undefined);
+    try {
+      const coordonnees = home.picked?.coordinates;
+      const body = { adresse: home.text, ...(coordonnees ? { coordonnees } : {}) };
+      keepUser(await call(saveAddress, { body }));
+      toast.success('Adresse mise à jour avec succès');
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : saveAddress.fallback);
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title="Mise à jour d'adresse requise"
+      onClose={onClose}
+      onSubmit={() => {
+        if (!working) void send();
+      }}
+      actions={
+        <>
+          <Button look="2" onClick={onClose}>
+            Plus tard
+          </Button>
+          <Button type="submit" working={working}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        Nous n'avons pas d'adresse du quartier pour vous. Elle prouve que vous y habitez, et reste
+        cachée de vos voisins.
+      </p>
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      <HomeField
+        home={home}
+        kept={null}
+        fault={fault}
+        onChange={(text, picked) => {
+          setHome({ text, picked });
+          setFault(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

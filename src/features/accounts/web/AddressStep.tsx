@@ -1,0 +1,57 @@
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { searchAddresses } from '#web/address-search.ts';
+import { AddressField } from '#web/ui/AddressField.tsx';
+import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { accountTexts } from '../accounts.contract.ts';
+
+interface Props {
+  address: { text: string; picked: AddressSuggestion | null };
+  onChange: (text: string, picked: AddressSuggestion | null) => void;
+  onContinue: () => void;
+}
+
+/** 'Vérification de l'adresse': goes on only from an address picked inside the quarter. */
+export function AddressStep({ address, onChange, onContinue }: Props) {
+  const [fault, setFault] = useState<string>();
+  const valid = address.picked?.inside === true;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) {
+          onContinue();
+          return;
+        }
+        const empty = address.text.trim() === '';
+        setFault(empty ? accountTexts.addressRequired : accountTexts.addressNotValidated);
+        document.getElementsByName('adresse')[0]?.focus();
+      }}
+    >
+      <h2 className="sr">Vérification de l'adresse</h2>
+      <AddressField
+        name="adresse"
+        value={address.text}
+        picked={address.picked}
+        search={searchAddresses}
+        error={fault}
+        required
+        onChange={(text, picked) => {
+          setFault(undefined);
+          onChange(text, picked);
+        }}
+      />
+      <Note tone="green" icon={IconLock}>
+        <b>Elle reste entre vous et nous.</b> L'adresse prouve que vous habitez le quartier. Vos
+        voisins ne voient qu'une distance, arrondie à 100 m.
+      </Note>
+      <Button type="submit" block>
+        Continuer
+      </Button>
+    </form>
+  );
+}

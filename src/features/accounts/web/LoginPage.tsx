@@ -1,0 +1,118 @@
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { ApiError, call } from '#web/api.ts';
+import { keepSession, tokenLifetime, useSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { accountTexts, credentials, login } from '../accounts.contract.ts';
+import { AuthPage } from './AuthPage.tsx';
+import { type LoginState, pageFrom } from './login-state.ts';
+import { useFleeting } from './use-fleeting.ts';
+
+const BANNER_MS = 8_000;
+
+export function LoginPage() {
+  const session = useSession();
+  const location = useLocation();
+  const state = (location.state ?? {}) as LoginState;
+  if (session && tokenLifetime(session.token) > 0) {
+    return <Navigate to={pageFrom(state)} replace />;
+  }
+  return (
+    <AuthPage title="Se connecter" tab="Connexion">
+      <Banners state={state} />
+      <LoginForm email={state.email ?? state.user?.email ?? ''} />
+      <p className="auth-foot">
+        Nouveau dans le quartier ?{' '}
+        <Link to="/register">
+          <b>S'inscrire</b>
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Banners({ state }: { state: LoginState }) {
+  const [query] = useSearchParams();
+  const registered = state.fromRegistration === true || query.get('registered') === 'true';
+  const success = registered || (state.message !== undefined && state.reason !== 'expired');
+  const shown = useFleeting(success, BANNER_MS);
+  if (state.reason === 'expired') {
+    return (
+      <Note tone="warn" alert>
+        {state.message ?? 'Votre session a expiré. Veuillez vous reconnecter pour continuer.'}
+      </Note>
+    );
+  }
+  if (!success || !shown) return null;
+  return (
+    <Note tone="green" alert>
+      {state.message ?? accountTexts.registeredBanner}
+    </Note>
+  );
+}
+
+function LoginForm({ email }: { email: string }) {
+  const form = useForm({ schema: credentials, initial: { login: email, password: '' } });
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const send = async (values: { login: string; password: string }) => {
+    setWorking(true);
+    setError(undefined);
+    try {
+      // Kept at once: this page then gives way to the one the neighbour came from.
+      keepSession(await call(login, { body: values }));
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : login.fallback);
+      setWorking(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!working) form.submit((values) => void send(values));
+      }}
+    >
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      <TextField
+        name="login"
+        label="E-mail ou nom d'utilisateur"
+        icon={IconUser}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={form.values.login}
+        error={form.faults.login}
+        onValue={(value) => form.set('login', value)}
+      />
+      <PasswordField
+        name="password"
+        label="Mot de passe"
+        autoComplete="current-password"
+        required
+        value={form.values.password}
+        error={form.faults.password}
+        onValue={(value) => form.set('password', value)}
+      />
+      <Button type="submit" block working={working} workingLabel="Connexion…">
+        Se connecter
+      </Button>
+      <Link className="btn btn-3" to="/forgot-password">
+        Mot de passe oublié ?
+      </Link>
+    </form>
+  );
+}

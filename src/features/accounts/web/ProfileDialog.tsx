@@ -1,0 +1,193 @@
+import { IconAt, IconMail } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
+import { ApiError, call } from '#web/api.ts';
+import { keepUser, type SessionUser } from '#web/session.ts';
+import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import {
+  accountErrors,
+  accountTexts,
+  email,
+  firstName,
+  lastName,
+  saveProfile,
+  username,
+} from '../accounts.contract.ts';
+import { HomeField, isHomeAccepted } from './HomeField.tsx';
+
+const CLOSE_MS = 1_500;
+const schema = z.object({ username, email, firstName, lastName });
+
+interface Props {
+  user: SessionUser;
+  onClose: () => void;
+  /** Opens the dialog where one downloads one's data or leaves. */
+  onAccount: () => void;
+}
+
+/** 'Modifier mon profil'. */
+export function ProfileDialog({ user, onClose, onAccount }: Props) {
+  const confirm = useConfirm();
+  const form = useForm({
+    schema,
+    initial: {
+      username: user.username,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+    },
+  });
+  const [avatar, setAvatar] = useState<PictureValue | null>(
+    user.avatarUrl
+      ? { imageUrl: user.avatarUrl, thumbnailUrl: user.avatarThumbnails.medium ?? user.avatarUrl }
+      : null,
+  );
+  const [sending, setSending] = useState(false);
+  const [home, setHome] = useState<{ text: string; picked: AddressSuggestion | null }>({
+    text: user.adresse ?? '',
+    picked: null,
+  });
+  const [homeFault, setHomeFault] = useState<string>();
+  const [state, setState] = useState<{ working?: boolean; error?: string; saved?: boolean }>({});
+
+  useEffect(() => {
+    if (!state.saved) return;
+    const timer = setTimeout(onClose, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [state.saved, onClose]);
+
+  const changed =
+    form.touched ||
+    home.text !== (user.adresse ?? '') ||
+    (avatar?.imageUrl ?? null) !== user.avatarUrl;
+
+  const close = async () => {
+    const leave =
+      !changed ||
+      state.saved ||
+      (await confirm({
+        title: 'Abandonner les modifications ?',
+        message: 'Ce que vous avez changé dans votre profil ne sera pas enregistré.',
+        confirmLabel: 'Abandonner',
+        cancelLabel: 'Continuer',
+      }));
+    if (leave) onClose();
+  };
+
+  const send = async (values: z.output<typeof schema>) => {
+    if (!isHomeAccepted(home, user.adresse)) {
+      setHomeFault(
+        home.text.trim() ? accountErrors.addressNotValidated.message : accountTexts.addressRequired,
+      );
+      document.getElementsByName('adresse')[0]?.focus();
+      return;
+    }
+    setState({ working: true });
+    try {
+      const body = {
+        ...values,
+        avatarUrl: avatar?.imageUrl ?? null,
+        avatarThumbnail: avatar?.thumbnailUrl ?? null,
+        ...(home.text === user.adresse
+          ? {}
+          : {
+              adresse: home.text,
+              ...(home.picked ? { coordonnees: home.picked.coordinates, codePostal: '75012' } : {}),
+            }),
+      };
+      keepUser(await call(saveProfile, { body }));
+      setState({ saved: true });
+    } catch (failure) {
+      const { code, message } =
+        failure instanceof ApiError ? failure : { code: '', message: saveProfile.fallback };
+      setState({ error: message });
+      if (code === accountErrors.usernameTaken.code) form.fault('username', message);
+      if (code === accountErrors.emailTaken.code) form.fault('email', message);
+    }
+  };
+
+  const field = (name: 'username' | 'email' | 'firstName' | 'lastName') => ({
+    name,
+    required: true,
+    value: form.values[name],
+    error: form.faults[name],
+    onValue: (value: string) => form.set(name, value),
+    onBlur: () => form.leave(name),
+  });
+
+  return (
+    <Dialog
+      title="Modifier mon profil"
+      onClose={() => void close()}
+      onSubmit={() => {
+        if (!state.working && !sending) form.submit((values) => void send(values));
+      }}
+      actions={
+        <>
+          <Button look="2" onClick={() => void close()}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            working={state.working || sending}
+            workingLabel={sending ? 'Photo…' : 'Enregistrement…'}
+          >
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      {state.error && (
+        <Note tone="bad" alert>
+          {state.error}
+        </Note>
+      )}
+      {state.saved && (
+        <Note tone="green" alert>
+          {accountTexts.profileSaved}
+        </Note>
+      )}
+      <ImageField kind="avatar" value={avatar} onChange={setAvatar} onBusyChange={setSending} />
+      <div className="two">
+        <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" />
+        <TextField {...field('lastName')} label="Nom" autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('username')}
+        label="Nom d'utilisateur"
+        icon={IconAt}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('email')}
+        label="E-mail"
+        icon={IconMail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help="Il reste caché de vos voisins."
+      />
+      <HomeField
+        home={home}
+        kept={user.adresse}
+        fault={homeFault}
+        onChange={(text, picked) => {
+          setHome({ text, picked });
+          setHomeFault(undefined);
+        }}
+      />
+      <Button look="3" small onClick={onAccount}>
+        Mes données et mon compte
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { ApiError, call } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { accountErrors, accountTexts, password, resetPassword } from '../accounts.contract.ts';
+import { AuthPage } from './AuthPage.tsx';
+import type { LoginState } from './login-state.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+
+const EMPTY = { password: '', confirmation: '' };
+const chosen = z
+  .object({ password, confirmation: z.string() })
+  .refine((values) => values.password === values.confirmation, {
+    path: ['confirmation'],
+    error: accountTexts.passwordsDiffer,
+    when: () => true,
+  });
+
+/** Opened from the mail: chooses a new password, once. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const navigate = useNavigate();
+  const form = useForm({ schema: chosen, initial: EMPTY });
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<string | undefined>(
+    token ? undefined : accountErrors.resetLinkDead.message,
+  );
+
+  const send = async (values: typeof EMPTY) => {
+    setWorking(true);
+    setError(undefined);
+    try {
+      const { message } = await call(resetPassword, { body: { token, password: values.password } });
+      const state: LoginState = { message };
+      navigate('/login', { replace: true, state });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : resetPassword.fallback);
+      setWorking(false);
+    }
+  };
+
+  return (
+    <AuthPage title="Nouveau mot de passe" tab="Nouveau mot de passe">
+      {error && (
+        <Note tone="bad" alert>
+          {error}
+        </Note>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!working && token) form.submit((values) => void send(values));
+        }}
+      >
+        <PasswordField
+          name="password"
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          required
+          value={form.values.password}
+          error={form.faults.password}
+          onValue={(value) => form.set('password', value)}
+        />
+        <PasswordRules value={form.values.password} />
+        <PasswordField
+          name="confirmation"
+          label="Confirmer le mot de passe"
+          autoComplete="new-password"
+          required
+          value={form.values.confirmation}
+          error={form.faults.confirmation}
+          onValue={(value) => form.set('confirmation', value)}
+        />
+        <Button type="submit" block working={working} disabled={!token}>
+          Enregistrer le mot de passe
+        </Button>
+      </form>
+      <p className="auth-foot">
+        <Link to="/forgot-password">Demander un nouveau lien</Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { usePending } from '#features/notifications/web/public.ts';
+import { formatRelative } from '#web/format-date.ts';
+import { MotifSimple } from '#web/motif/MotifSimple.tsx';
+import { useSession } from '#web/session.ts';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { AREAS } from '#web/ui/area.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { KioskCard } from '#web/ui/KioskCard.tsx';
+import { ListRow } from '#web/ui/ListRow.tsx';
+import { Stat } from '#web/ui/Stat.tsx';
+import { LINES } from './areas.ts';
+import { useOverview } from './use-overview.ts';
+import './dashboard.css';
+
+/** The resident's home: six shops, what waits, and the quarter in four figures. */
+export function DashboardPage() {
+  useDocumentTitle('Accueil');
+  const session = useSession();
+  const pending = usePending();
+  return (
+    <>
+      <div className="welcome">
+        <div className="welcome-text">
+          <h1 tabIndex={-1}>Bonjour {session?.user.firstName}</h1>
+          <p className="lead">{waitingSentence(pending.items.length)}</p>
+        </div>
+        <div className="welcome-art">
+          <MotifSimple />
+        </div>
+      </div>
+      <div className="kiosks">
+        {AREAS.map(({ area, label, path }) => (
+          <KioskCard key={area} area={area} title={label} to={path}>
+            {LINES[area]}
+          </KioskCard>
+        ))}
+      </div>
+      <div className="dashboard-foot">
+        <ToFollow />
+        <Overview />
+      </div>
+    </>
+  );
+}
+
+const NUMBERS = ['', 'Une chose vous attend', 'Deux choses vous attendent', 'Trois choses vous attendent'];
+
+function waitingSentence(count: number): string {
+  if (count === 0) return 'Le quartier est à vous.';
+  return `${NUMBERS[count] ?? `${count} choses vous attendent`}.`;
+}
+
+function ToFollow() {
+  const { items } = usePending();
+  return (
+    <Card aria-labelledby="a-suivre">
+      <h2 id="a-suivre">À suivre</h2>
+      {items.length === 0 ? (
+        <p className="muted">Rien en attente pour l'instant. Et si vous proposiez un coup de main ?</p>
+      ) : (
+        <ul>
+          {items.slice(0, 5).map((item) => (
+            <li key={item.id}>
+              <ListRow
+                lead={<AreaIcon area={item.area} />}
+                title={item.title}
+                time={formatRelative(item.at)}
+                to={item.to}
+              >
+                {item.text}
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Overview() {
+  const counters = useOverview();
+  return (
+    <Card aria-labelledby="apercu">
+      <h2 id="apercu">Aperçu du quartier</h2>
+      <dl className="overview">
+        {counters.map(({ area, label, count }) => (
+          <Stat key={label} area={area} label={label} value={count ?? '…'} />
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnyRoute } from '#contract/route.ts';
+import { listServices } from '#features/services/services.contract.ts';
+import type { Area } from '#web/ui/area.ts';
+
+interface Overview {
+  area: Area;
+  /** Word under the figure. */
+  label: string;
+  /** The lists it adds up; each counts for 0 when it cannot be read. */
+  lists: readonly AnyRoute[];
+}
+
+/** The four counters of 'Aperçu du quartier'. A new feature adds its list here, and nowhere else. */
+export const OVERVIEW: readonly Overview[] = [
+  { area: 'services', label: 'services', lists: [listServices] },
+  { area: 'troc', label: 'trocs', lists: [] },
+  { area: 'evenements', label: 'sorties et événements', lists: [] },
+  { area: 'journal', label: 'articles', lists: [] },
+];
+
+/** What one does there, under the name of each area. */
+export const LINES: Record<Area, string> = {
+  services: 'Demander ou rendre service',
+  troc: 'Échanger sans argent',
+  sorties: 'Sortir à plusieurs',
+  evenements: 'La vie du quartier',
+  messagerie: 'Écrire à un voisin',
+  journal: 'Lire, raconter',
+};

@@ -1,0 +1,2 @@
+export { NotificationsDialog } from './NotificationsDialog.tsx';
+export { type PendingState, usePending } from './pending.ts';

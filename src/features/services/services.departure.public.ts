@@ -1,0 +1,18 @@
+import { everyone } from '#contract/events.ts';
+import type { PersonalDataHolder } from '#server/personal-data.ts';
+import { serviceChanged } from './services.contract.ts';
+import { readHeldServices, withdrawResident } from './services.departure.sql.ts';
+
+/** What services keep about a resident; every browser hears of what their leaving changes. */
+export const servicesHolder: PersonalDataHolder = {
+  name: 'services',
+  collect: readHeldServices,
+  async leave(tx, { residentId, live }) {
+    const { deleted, updated } = await withdrawResident(tx, residentId);
+    const changes = [
+      ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
+      ...updated.map((_id) => ({ _id, change: 'updated' as const })),
+    ];
+    for (const data of changes) await live.emit(tx, serviceChanged, { topic: everyone, data });
+  },
+};

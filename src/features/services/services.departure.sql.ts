@@ -1,0 +1,140 @@
+// What services keep about one resident. Invariant: what another resident took part in is never deleted.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+
+type Own = { residentId: string };
+
+const now = sql<Date>`now()`;
+const isUnanswered = sql<boolean>`not exists (
+  select from service_proposal where service_id = service.id)`;
+
+const lock = statement<Own>()('services.leave_lock', (db, { arg }) =>
+  db
+    .selectFrom('service')
+    .select('id')
+    .where(
+      sql<boolean>`(creator_id = ${arg('residentId')} or id in (
+        select service_id from service_proposal where helper_id = ${arg('residentId')}))`,
+    )
+    .orderBy('id')
+    .forUpdate(),
+);
+
+const deleteUnanswered = statement<Own>()('services.leave_delete', (db, { arg }) =>
+  db
+    .deleteFrom('service')
+    .where('creator_id', '=', arg('residentId'))
+    .where(isUnanswered)
+    .returning('id'),
+);
+
+const cancelUnassigned = statement<Own>()('services.leave_cancel', (db, { arg }) =>
+  db
+    .updateTable('service')
+    .set({ status: 'cancelled', updated_at: now })
+    .where('creator_id', '=', arg('residentId'))
+    .where('status', 'in', ['open', 'pending', 'assigned'])
+    .where('assigned_to', 'is', null)
+    .returning('id'),
+);
+
+const reopen = statement<Own>()('services.leave_reopen', (db, { arg }) =>
+  db
+    .updateTable('service')
+    .set({
+      status: sql<string>`case
+        when status not in ('pending', 'assigned') then status
+        when exists (select from service_proposal
+          where service_id = service.id and helper_id <> ${arg('residentId')}) then 'pending'
+        else 'open' end`,
+      assigned_to: null,
+      updated_at: now,
+    })
+    .where('status', '<>', 'completed')
+    .where(
+      sql<boolean>`id in (
+        select service_id from service_proposal where helper_id = ${arg('residentId')})`,
+    )
+    .where((or) => or.or([or('status', '=', 'pending'), or('assigned_to', '=', arg('residentId'))]))
+    .returning('id'),
+);
+
+const withdraw = statement<Own>()('services.leave_withdraw', (db, { arg }) =>
+  db
+    .deleteFrom('service_proposal')
+    .where('helper_id', '=', arg('residentId'))
+    .where(
+      sql<boolean>`not exists (select from service
+        where service.id = service_id and assigned_to = helper_id)`,
+    ),
+);
+
+const created = statement<Own>()('services.held_created', (db, { arg }) =>
+  db
+    .selectFrom('service')
+    .innerJoin('service_category', 'service_category.id', 'service.category_id')
+    .select([
+      'service.id as _id',
+      'title',
+      'service.description',
+      sql<string>`service_category.name::text`.as('category'),
+      'location',
+      'lon',
+      'lat',
+      'status',
+      'image_url as imageUrl',
+      moment('date').as('date'),
+      moment('service.created_at').as('createdAt'),
+      moment('updated_at').as('updatedAt'),
+      moment('completed_at').as('completedAt'),
+    ])
+    .where('creator_id', '=', arg('residentId'))
+    .orderBy('service.id'),
+);
+
+const proposed = statement<Own>()('services.held_proposed', (db, { arg }) =>
+  db
+    .selectFrom('service_proposal')
+    .innerJoin('service', 'service.id', 'service_proposal.service_id')
+    .select([
+      'service_proposal.id as _id',
+      'service.id as serviceId',
+      'service.title as serviceTitle',
+      'message',
+      sql<string>`case when service.assigned_to is distinct from helper_id then 'pending'
+        when service.status = 'completed' then 'completed' else 'assigned' end`.as('status'),
+      moment('service_proposal.created_at').as('createdAt'),
+      moment('service_proposal.updated_at').as('updatedAt'),
+    ])
+    .where('helper_id', '=', arg('residentId'))
+    .orderBy('service_proposal.id'),
+);
+
+const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
+
+/**
+ * Withdraws a leaving resident: their services nobody answered are deleted, those without accepted help
+ * cancelled; their offers of help are taken back, and those services are open to others again. What is
+ * completed, or theirs with a helper, stays. Gives the identifiers of the services concerned.
+ */
+export async function withdrawResident(
+  tx: Tx,
+  residentId: string,
+): Promise<{ deleted: string[]; updated: string[] }> {
+  await lock(tx, { residentId });
+  const deleted = idsOf(await deleteUnanswered(tx, { residentId }));
+  const cancelled = idsOf(await cancelUnassigned(tx, { residentId }));
+  const reopened = idsOf(await reopen(tx, { residentId }));
+  await withdraw(tx, { residentId });
+  return { deleted, updated: [...cancelled, ...reopened] };
+}
+
+/** The services a resident created and the help they offered. */
+export async function readHeldServices(tx: Tx, residentId: string) {
+  return {
+    created: await created(tx, { residentId }),
+    proposals: await proposed(tx, { residentId }),
+  };
+}

@@ -1,0 +1,59 @@
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import type { Caller } from '#server/testing/caller.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import type { Category, Service } from './services.contract.ts';
+
+/** ISO moment `days` from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** What a creator sends; each call the same, but for `overrides`. */
+export async function aServiceBody(
+  caller: Caller,
+  overrides: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  return {
+    title: 'Monter une étagère',
+    description: "J'ai les vis et la perceuse, il me manque deux bras.",
+    category: (await categoryNamed(caller, 'Bricolage'))._id,
+    location: '20 Rue de Reuilly 75012 Paris',
+    date: inDays(3),
+    ...overrides,
+  };
+}
+
+export async function categoryNamed(caller: Caller, name: string): Promise<Category> {
+  const { body } = await caller.get('/services/categories');
+  const found = (body as Category[]).find((category) => category.name === name);
+  if (!found) throw new Error(`La catégorie ${name} n'existe pas`);
+  return found;
+}
+
+export interface ServiceOverrides extends Record<string, unknown> {
+  /** Its creator; somebody new by default. */
+  creator?: TestResident;
+}
+
+/** A service created through the API, with its creator. */
+export async function aService(
+  site: TestSite,
+  { creator: given, ...overrides }: ServiceOverrides = {},
+): Promise<Service & { creator: { _id: string }; by: TestResident; body: Record<string, unknown> }> {
+  const by = given ?? (await aResident(site));
+  const body = await aServiceBody(by, overrides);
+  const answer = await by.post('/services', body);
+  if (answer.status !== 201) throw new Error(`Service refusé : ${JSON.stringify(answer.body)}`);
+  return { ...(answer.body as Service), by, body };
+}
+
+/** An offer of help on a service, by somebody new unless `helper` is given. */
+export async function aProposal(
+  site: TestSite,
+  overrides: { service?: { _id: string }; helper?: TestResident; message?: string } = {},
+): Promise<{ service: Service; helper: TestResident }> {
+  const target = overrides.service ?? (await aService(site));
+  const helper = overrides.helper ?? (await aResident(site));
+  const message = overrides.message ?? 'Je peux vous aider samedi.';
+  const answer = await helper.post(`/services/${target._id}/propose-help`, { message });
+  if (answer.status !== 201) throw new Error(`Offre refusée : ${JSON.stringify(answer.body)}`);
+  return { service: answer.body as Service, helper };
+}

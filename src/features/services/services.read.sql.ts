@@ -1,0 +1,177 @@
+// What a resident reads of services, each answer one statement whose JSON PostgreSQL writes.
+// Invariant: a cancelled service appears to its creator only; offers of help to the service's creator only.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { distance, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+
+/** What an offer has come to: its service says whether it was the accepted one. */
+const proposalStatus = sql`
+  case when p.helper_id is distinct from s.assigned_to then 'pending'
+    when s.status = 'completed' then 'completed' else 'assigned' end`;
+
+const helpProposals = sql<string>`(
+  select coalesce(json_agg(json_build_object('_id', p.id, 'user', ${neighbour('p.helper_id')},
+    'message', p.message, 'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')})
+    order by p.id desc), '[]')
+  from service_proposal p where p.service_id = s.id)`;
+
+const myProposal = sql`(
+  select json_build_object('_id', p.id, 'message', p.message, 'status', ${proposalStatus},
+    'createdAt', ${moment('p.created_at')})
+  from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
+
+/**
+ * The JSON text of the service `s` as `reader` may see it: for its creator alone the text is reopened, to add
+ * `helpProposals`.
+ */
+export const serviceJson: RawBuilder<string> = sql`(
+  select case when s.creator_id = reader.id
+    then left(body, -1) || ',"helpProposals":' || ${helpProposals}::text || '}' else body end
+  from (select json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
+    'category', (select json_build_object('_id', c.id, 'name', c.name) from service_category c where c.id = s.category_id),
+    'location', s.location, 'date', ${moment('s.date')}, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
+    'status', s.status, 'creator', ${neighbour('s.creator_id')},
+    'assignedTo', case when s.assigned_to is not null then ${neighbour('s.assigned_to')} end,
+    'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')}, 'completedAt', ${moment('s.completed_at')},
+    'distance', ${distance('reader', 's')},
+    'proposalCount', (select count(*) from service_proposal p where p.service_id = s.id),
+    'myProposal', case when s.creator_id <> reader.id then ${myProposal} end)::text as body offset 0) as seen)`;
+
+const proposalJson: RawBuilder<string> = sql`(
+  select left(json_build_object('_id', p.id, 'status', ${proposalStatus}, 'message', p.message, 'title', s.title,
+      'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')})::text, -1)
+    || ',"service":' || ${serviceJson} || '}'
+  from service s where s.id = p.service_id)`;
+
+/** The condition that every given part must meet. */
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+const findCategories = statement()(
+  'services.categories',
+  () => sql<{ body: string }>`
+    select coalesce(json_agg(json_build_object('_id', id, 'name', name, 'icon', icon,
+      'description', description, 'active', active) order by name collate french), '[]')::text as body
+    from service_category where active`,
+);
+
+const findService = statement<{ id: string; readerId: string }>()(
+  'services.get',
+  (_db, { arg }) => sql<{ body: string }>`
+    select ${serviceJson} as body
+    from service s, resident reader
+    where s.id = ${arg('id')} and reader.id = ${arg('readerId')}
+      and (s.status <> 'cancelled' or s.creator_id = reader.id)`,
+);
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Filters extends Page {
+  category?: string | undefined;
+  status?: string | undefined;
+  words?: string[] | undefined;
+  /** The one of `words` that the index looks for. */
+  longest?: string | undefined;
+}
+
+function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+  const conditions = [sql`(s.status <> 'cancelled' or s.creator_id = ${arg('readerId')})`];
+  if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
+  if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('words')) {
+    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
+    conditions.push(sql`s.search like all (array(
+      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
+  }
+  return conditions;
+}
+
+/** How many `filtersOf` lets through; without text or category it is kept, not counted. */
+function totalOf(args: Arguments<Filters>): RawBuilder<number> {
+  const { arg, has } = args;
+  if (has('category') || has('words')) {
+    return sql`select count(*) from service s where ${all(filtersOf(args))}`;
+  }
+  const asked = has('status') ? sql`and status = ${arg('status')}` : sql``;
+  return sql`(select coalesce(sum(n), 0) from service_tally where status <> 'cancelled' ${asked})
+    + (select count(*) from service
+       where creator_id = ${arg('readerId')} and status = 'cancelled' ${asked})`;
+}
+
+const findServices = statement<Filters>()('services.list', (_db, args) => {
+  const { arg, has } = args;
+  const conditions = filtersOf(args);
+  if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.* from service s where ${all(conditions)} order by s.id desc`,
+    as: 's',
+    item: serviceJson,
+    total: totalOf(args),
+    limit: arg('limit'),
+  });
+});
+
+const findMyServices = statement<Page>()('services.mine', (_db, { arg, has }) => {
+  const mine = sql`s.creator_id = ${arg('readerId')}`;
+  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.* from service s where ${all(conditions)} order by s.id desc`,
+    as: 's',
+    item: serviceJson,
+    total: sql`select count(*) from service s where ${mine}`,
+    limit: arg('limit'),
+  });
+});
+
+const findMyProposals = statement<Page>()('services.my_proposals', (_db, { arg, has }) => {
+  const mine = sql`p.helper_id = ${arg('readerId')}
+    and exists (select from service s where s.id = p.service_id and s.status <> 'cancelled')`;
+  const conditions = has('cursor') ? [mine, sql`p.id < ${arg('cursor')}`] : [mine];
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select p.* from service_proposal p where ${all(conditions)} order by p.id desc`,
+    as: 'p',
+    item: proposalJson,
+    total: sql`select count(*) from service_proposal p where ${mine}`,
+    limit: arg('limit'),
+  });
+});
+
+/** The categories in use, in French order: JSON text. */
+export async function readCategories(tx: Tx): Promise<string> {
+  return (await findCategories(tx, {}))[0]?.body ?? '[]';
+}
+
+/** A service as `readerId` may see it: JSON text; undefined where they may not. */
+export async function readService(
+  tx: Tx,
+  which: { id: string; readerId: string },
+): Promise<string | undefined> {
+  return (await findService(tx, which))[0]?.body;
+}
+
+/** The board, newest first; every word of `q` must stand in title, description or location. */
+export async function readServices(
+  tx: Tx,
+  { q, ...asked }: Omit<Filters, 'words' | 'longest'> & { q?: string | undefined },
+): Promise<ListRow | undefined> {
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return (await findServices(tx, longest ? { ...asked, words, longest } : asked))[0];
+}
+
+export async function readMyServices(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findMyServices(tx, asked))[0];
+}
+
+/** The resident's offers of help; those on a cancelled service are hidden with it. */
+export async function readMyProposals(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findMyProposals(tx, asked))[0];
+}

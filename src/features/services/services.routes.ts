@@ -1,0 +1,144 @@
+// Neighbours' help: asked for, offered, accepted. Two residents who act on a service at the same moment act
+// one after the other, under its lock; the second is told why it was too late.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits, refuseTooMany } from '#server/limits.ts';
+import { createLocator } from '#server/locator.ts';
+import { JsonText, listReply } from '#server/mount.ts';
+import type { Viewer } from '#server/sessions.ts';
+import { saveChange, tellChange } from './services.change.ts';
+import * as contract from './services.contract.ts';
+import * as read from './services.read.sql.ts';
+import * as rules from './services.rules.ts';
+import * as write from './services.write.sql.ts';
+
+const { serviceErrors, serviceTexts } = contract;
+
+export function servicesRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
+
+  /** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
+  function change(
+    call: { params: { id: string }; viewer: Viewer },
+    work: (tx: Tx, service: write.LockedService) => Promise<void>,
+  ): Promise<JsonText> {
+    return db.transaction(async (tx) => {
+      const { id } = call.params;
+      const service = await write.lockService(tx, id);
+      if (!service) throw new Refusal(serviceErrors.notFound);
+      await work(tx, service);
+      return found(await read.readService(tx, { id, readerId: call.viewer.id }));
+    });
+  }
+
+  mount(contract.listCategories, async () => new JsonText(await read.readCategories(db.once)));
+
+  mount(contract.listServices, async (call) =>
+    listReply(call, await read.readServices(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.listMyServices, async (call) =>
+    listReply(
+      call,
+      await read.readMyServices(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  mount(contract.listMyProposals, async (call) =>
+    listReply(
+      call,
+      await read.readMyProposals(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  mount(contract.getService, async ({ params, viewer }) =>
+    found(await read.readService(db.once, { id: params.id, readerId: viewer.id })),
+  );
+
+  mount(contract.createService, async ({ body, viewer }) => {
+    refuseIf(rules.refuseDate(body.date, new Date()));
+    const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
+    const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
+    const ceiling = site.limiter.ceiling(limits.creation, `service:${viewer.id}`);
+    const created = await write.insertService(
+      db.once,
+      { ...fields, lon, lat, imageUrl, thumbnailUrl, creatorId: viewer.id },
+      ceiling,
+    );
+    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+    if (created.body === null) throw new Refusal(serviceErrors.categoryUnknown);
+    return new JsonText(created.body);
+  });
+
+  mount(contract.updateService, (call) =>
+    change(call, async (tx, service) => {
+      const { status, coordonnees, ...fields } = call.body;
+      const next = allowed(rules.setStatus(service, call.viewer.id, status));
+      refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
+      const moved = coordonnees || fields.location !== service.location;
+      const [lon, lat] = moved
+        ? (locator.locate(fields.location, coordonnees) ?? [null, null])
+        : [service.lon, service.lat];
+      const known = await write.updateService(tx, { ...fields, id: service.id, lon, lat });
+      if (!known) throw new Refusal(serviceErrors.categoryUnknown);
+      await saveChange(tx, service, next);
+    }),
+  );
+
+  mount(contract.deleteService, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const service = await write.lockService(tx, params.id);
+      if (!service) throw new Refusal(serviceErrors.notFound);
+      refuseIf(rules.refuseDeletion(service, viewer.id));
+      await write.deleteService(tx, service.id);
+      await tellChange(tx, { ...service, change: 'deleted' }, service);
+      return { message: serviceTexts.deleted };
+    }),
+  );
+
+  mount(contract.proposeHelp, (call) =>
+    change(call, async (tx, service) => {
+      const next = allowed(rules.proposeHelp(service, call.viewer.id));
+      const { message } = call.body;
+      await write.insertProposal(tx, { serviceId: service.id, helperId: call.viewer.id, message });
+      await saveChange(tx, service, next);
+    }),
+  );
+
+  mount(contract.cancelProposal, async (call) => {
+    await change(call, async (tx, service) => {
+      await saveChange(tx, service, allowed(rules.cancelProposal(service, call.viewer.id)));
+    });
+    return { message: serviceTexts.proposalCancelled };
+  });
+
+  mount(contract.acceptHelp, (call) =>
+    change(call, async (tx, service) => {
+      const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
+      await saveChange(tx, service, next);
+    }),
+  );
+
+  mount(contract.cancelAcceptance, (call) =>
+    change(call, async (tx, service) => {
+      await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
+    }),
+  );
+}
+
+/** What was decided, or the refusal thrown. */
+function allowed(decision: rules.Decision): rules.Standing {
+  if ('refused' in decision) throw new Refusal(decision.refused);
+  return decision.next;
+}
+
+function refuseIf(refused: ErrorDefinition | undefined): void {
+  if (refused) throw new Refusal(refused);
+}
+
+function found(body: string | undefined): JsonText {
+  if (body === undefined) throw new Refusal(serviceErrors.notFound);
+  return new JsonText(body);
+}

@@ -1,0 +1,219 @@
+// What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
+import { sql } from 'kysely';
+import { everyone } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import type { Ceiling } from '#server/limits.ts';
+import { countingTry } from '#server/rate-limit.sql.ts';
+import { statement } from '#server/statement.ts';
+import { type ServiceStatus, serviceChanged } from './services.contract.ts';
+import { serviceJson } from './services.read.sql.ts';
+import type { CreatedStanding, Standing } from './services.rules.ts';
+
+/** The fields of a service that its creator writes; `date` ISO 8601, images as addresses of ours. */
+export interface ServiceFields {
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  lon: number | null;
+  lat: number | null;
+  date: string;
+}
+
+interface NewService extends ServiceFields {
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+  creatorId: string;
+}
+
+interface ChangedService extends ServiceFields {
+  id: string;
+  /** Left out: the picture stays. */
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+}
+
+/** A service under its lock. */
+export interface LockedService extends CreatedStanding {
+  id: string;
+  category: string;
+  date: string;
+  location: string;
+  lon: number | null;
+  lat: number | null;
+}
+
+// One round trip: counts the try, creates, tells, and answers with the service as its GET would.
+const create = statement<NewService & Partial<Ceiling>>()(
+  'services.create',
+  (_db, { arg, has }) => {
+    const limited = has('key');
+    const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'))}),`;
+    const max = sql`${arg('max')}::int`;
+    return sql<{ body: string | null; retryAfter: number | null }>`
+    with ${limited ? tried : sql``} created as (
+      insert into service (title, description, category_id, location, lon, lat, date,
+        image_url, thumbnail_url, creator_id)
+      select ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
+        ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('date')}::timestamptz,
+        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text
+      from service_category c
+      where c.id = ${arg('category')} and c.active
+        ${limited ? sql`and (select points from tried) <= ${max}` : sql``}
+      returning *
+    ), told as (
+      insert into live_event (topic, name, data)
+      select ${everyone}, ${serviceChanged.name}, jsonb_build_object('_id', id, 'change', 'created') from created
+    )
+    select (select ${serviceJson} from created s, resident reader where reader.id = s.creator_id) as body,
+      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+  },
+);
+
+const lock = statement<{ id: string }>()('services.lock', (db, { arg }) =>
+  db
+    .selectFrom('service')
+    .select([
+      'id',
+      'creator_id as creatorId',
+      'status',
+      'assigned_to as assignedTo',
+      'category_id as category',
+      moment('date').as('date'),
+      'location',
+      'lon',
+      'lat',
+    ])
+    .where('id', '=', arg('id'))
+    .forUpdate(),
+);
+
+const findHelpers = statement<{ id: string }>()('services.helpers', (db, { arg }) =>
+  db
+    .selectFrom('service_proposal')
+    .select('helper_id as helperId')
+    .where('service_id', '=', arg('id'))
+    .orderBy('id'),
+);
+
+const change = statement<ChangedService>()('services.change', (db, { arg, has }) =>
+  db
+    .updateTable('service')
+    .from('service_category as c')
+    .set({
+      title: arg('title'),
+      description: arg('description'),
+      category_id: sql`c.id`,
+      location: arg('location'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+      date: arg('date'),
+      updated_at: sql`now()`,
+    })
+    .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
+    .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
+    .where('service.id', '=', arg('id'))
+    .where('c.id', '=', arg('category'))
+    // A category no longer offered stays on the services that have it.
+    .where(sql<boolean>`(c.active or c.id = service.category_id)`)
+    .returning('service.id'),
+);
+
+interface SavedStanding {
+  id: string;
+  status: ServiceStatus;
+  assignedTo: string | null;
+}
+
+// An offer has changed when it is accepted, released or completed: its status follows from the service's.
+const save = statement<SavedStanding>()(
+  'services.save_standing',
+  (_db, { arg }) => sql`
+    with asked as (select ${arg('id')}::text as id, ${arg('status')}::text as status,
+        ${arg('assignedTo')}::text as helper),
+    touched as (
+      update service_proposal p set updated_at = now()
+      from asked join service s using (id)
+      where p.service_id = s.id and p.helper_id in (s.assigned_to, asked.helper)
+        and (s.assigned_to, s.status) is distinct from (asked.helper, asked.status))
+    update service s set status = asked.status, assigned_to = asked.helper, updated_at = now(),
+      completed_at = case when asked.status = 'completed' then coalesce(s.completed_at, now()) end
+    from asked where s.id = asked.id`,
+);
+
+const remove = statement<{ id: string }>()('services.delete', (db, { arg }) =>
+  db.deleteFrom('service').where('id', '=', arg('id')),
+);
+
+const insertOffer = statement<{ serviceId: string; helperId: string; message: string }>()(
+  'services.insert_proposal',
+  (db, { arg }) =>
+    db.insertInto('service_proposal').values({
+      service_id: arg('serviceId'),
+      helper_id: arg('helperId'),
+      message: arg('message'),
+    }),
+);
+
+const removeOffer = statement<{ serviceId: string; helperId: string }>()(
+  'services.delete_proposal',
+  (db, { arg }) =>
+    db
+      .deleteFrom('service_proposal')
+      .where('service_id', '=', arg('serviceId'))
+      .where('helper_id', '=', arg('helperId')),
+);
+
+/**
+ * Creates a service. `body`: its JSON text as its creator sees it, null when its category is unknown or when
+ * the ceiling is reached; then `retryAfter` is in seconds.
+ */
+export async function insertService(
+  tx: Tx,
+  service: NewService,
+  ceiling: Ceiling | undefined,
+): Promise<{ body: string | null; retryAfter: number | null }> {
+  const [row] = await create(tx, { ...service, ...ceiling });
+  return row ?? { body: null, retryAfter: null };
+}
+
+/** Locks a service until the transaction ends, and reads where it stands. */
+export async function lockService(tx: Tx, id: string): Promise<LockedService | undefined> {
+  const [service] = await lock(tx, { id });
+  if (!service) return undefined;
+  // Never in the locking statement: a wait for the lock would leave it the helpers of before the wait.
+  const helpers = await findHelpers(tx, { id });
+  return {
+    ...service,
+    status: service.status as ServiceStatus,
+    helpers: helpers.map((helper) => helper.helperId),
+  };
+}
+
+/** False when the category is unknown. */
+export async function updateService(tx: Tx, service: ChangedService): Promise<boolean> {
+  return (await change(tx, service)).length === 1;
+}
+
+export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
+  await save(tx, { id, status: standing.status, assignedTo: standing.assignedTo });
+}
+
+export async function deleteService(tx: Tx, id: string): Promise<void> {
+  await remove(tx, { id });
+}
+
+export async function insertProposal(
+  tx: Tx,
+  proposal: { serviceId: string; helperId: string; message: string },
+): Promise<void> {
+  await insertOffer(tx, proposal);
+}
+
+export async function deleteProposal(
+  tx: Tx,
+  which: { serviceId: string; helperId: string },
+): Promise<void> {
+  await removeOffer(tx, which);
+}

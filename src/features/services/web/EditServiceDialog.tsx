@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { ServiceFields } from './ServiceFields.tsx';
+import { placeFault, useServiceForm } from './service-form.ts';
+import { useUpdateService } from './services.data.ts';
+
+const LABELS: Record<ServiceStatus, string> = {
+  open: 'Ouvert',
+  pending: 'En attente',
+  assigned: 'Assigné',
+  completed: 'Terminé',
+  cancelled: 'Annulé',
+};
+const STATUSES = SERVICE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
+
+/** Choosing one of these asks first. */
+const QUESTIONS: Partial<Record<ServiceStatus, { title: string; message: string }>> = {
+  completed: {
+    title: 'Terminer le service',
+    message: 'Une fois terminé, ce service ne pourra plus être modifié ni supprimé.',
+  },
+  cancelled: {
+    title: 'Annuler le service',
+    message: 'Une fois annulé, ce service ne sera plus visible des autres voisins.',
+  },
+};
+
+type Props = { service: Service; onClose: () => void };
+
+export function EditServiceDialog({ service, onClose }: Props) {
+  const form = useServiceForm(service);
+  const confirm = useConfirm();
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const update = useUpdateService(service._id, leave);
+
+  async function close() {
+    const given =
+      !form.touched ||
+      (await confirm({
+        title: 'Abandonner les modifications',
+        message: "Ce que vous avez changé n'est pas encore enregistré.",
+        confirmLabel: 'Abandonner',
+        cancelLabel: 'Continuer',
+        danger: true,
+      }));
+    if (given) leave();
+  }
+
+  async function chooseStatus(value: string) {
+    const status = SERVICE_STATUSES.find((known) => known === value) ?? '';
+    const question = status === '' ? undefined : QUESTIONS[status];
+    if (question && status !== service.status) {
+      const yes = await confirm({ ...question, confirmLabel: 'Confirmer', cancelLabel: 'Garder' });
+      if (!yes) return;
+    }
+    form.set('status', status);
+  }
+
+  function send() {
+    if (update.isPending || sendingPhoto) return;
+    form.submit(({ status, coordonnees, ...values }) => {
+      if (status === '') return;
+      const body = { ...values, status, ...(coordonnees ? { coordonnees } : {}) };
+      update.mutate(
+        { params: { id: service._id }, body },
+        { onError: (error) => placeFault(form, error) },
+      );
+    });
+  }
+
+  return (
+    <Dialog
+      title="Modifier le service"
+      area="services"
+      onClose={() => void close()}
+      onSubmit={send}
+      actions={
+        <>
+          <Button look="2" onClick={() => void close()}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            working={update.isPending || sendingPhoto}
+            workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Enregistrement…'}
+          >
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Statut"
+        name="status"
+        options={STATUSES}
+        placeholder="Choisissez un statut"
+        value={form.values.status}
+        onValue={(value) => void chooseStatus(value)}
+        error={form.faults.status}
+        required
+      />
+      <ServiceFields form={form} category={service.category} onBusyChange={setSendingPhoto} />
+      <FormFailure error={update.error} />
+    </Dialog>
+  );
+}

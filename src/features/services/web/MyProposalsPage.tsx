@@ -1,0 +1,105 @@
+import { formatDateTime } from '#web/format-date.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { listMyProposals, type Proposal, serviceTexts } from '../services.contract.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
+import { NextPage } from './NextPage.tsx';
+import { PROPOSAL_WORDS } from './ProposalsDialog.tsx';
+import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
+import { pictureOf, soonWords } from './ServiceCard.tsx';
+import { nameShortly, previewText, sayPlace, saySince } from './service-words.ts';
+import './services.css';
+import { useMyProposals, useServicesLive } from './services.data.ts';
+import { useNow } from './use-now.ts';
+
+/** The resident's offers of help. */
+export function MyProposalsPage() {
+  useServicesLive();
+  const list = useMyProposals();
+  const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const now = useNow();
+  const failed = listMyProposals.fallback;
+
+  return (
+    <>
+      <PageHead title="Mes services à rendre" area="services" />
+      {list.isPending && <CardSkeletons count={3} label="Chargement de vos propositions…" />}
+      {list.isError && offers.length === 0 && (
+        <ErrorState
+          message={failed}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isSuccess && offers.length === 0 && (
+        <Card bare>
+          <EmptyState
+            title="Aucune proposition d'aide"
+            action={<LinkButton to="/services">Voir les demandes</LinkButton>}
+          >
+            Des voisins cherchent un coup de main en ce moment. Une heure suffit souvent.
+          </EmptyState>
+        </Card>
+      )}
+      {offers.length > 0 && (
+        <ul className="grid3">
+          {offers.map((offer) => (
+            <OfferCard key={offer._id} offer={offer} now={now} />
+          ))}
+        </ul>
+      )}
+      <NextPage list={list} label="Afficher plus de propositions" failed={failed} />
+    </>
+  );
+}
+
+const CHIPS = { pending: 'pending', assigned: 'accepted', completed: 'completed' } as const;
+
+function OfferCard({ offer, now }: { offer: Proposal; now: number }) {
+  const { service } = offer;
+  return (
+    <ItemCard
+      title={service.title}
+      to={`/services?service=${service._id}`}
+      picture={pictureOf(service)}
+      category={
+        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
+          {service.category.name}
+        </CategoryLabel>
+      }
+      status={<StatusChip status={CHIPS[offer.status]} label={PROPOSAL_WORDS[offer.status]} />}
+      soon={soonWords(service, now)}
+      text={offer.message ? `« ${previewText(offer.message)} »` : previewText(service.description)}
+      date={formatDateTime(service.date)}
+      place={sayPlace(service.location, service.distance)}
+      person={{
+        who: service.creator,
+        name: nameShortly(service.creator),
+        since: `proposé ${saySince(offer.createdAt, now)}`,
+      }}
+      action={<OfferAction offer={offer} />}
+    />
+  );
+}
+
+function OfferAction({ offer }: { offer: Proposal }) {
+  if (offer.status === 'pending') {
+    return (
+      <CancelProposalButton
+        small
+        service={offer.service}
+        sentence={serviceTexts.proposalCancelledShort}
+      />
+    );
+  }
+  if (offer.status === 'assigned')
+    return <ContactButton small userId={offer.service.creator._id} />;
+  return <span className="yours">Service rendu</span>;
+}

@@ -1,0 +1,137 @@
+import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { useId } from 'react';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Service } from '../services.contract.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
+import { pictureOf, soonWords } from './ServiceCard.tsx';
+import { listRights } from './service-action.ts';
+import { nameShortly, previewText, sayPlace, sayProposals } from './service-words.ts';
+import { useDeleteService } from './services.data.ts';
+import { UnassignButton } from './UnassignButton.tsx';
+
+type Props = {
+  service: Service;
+  now: number;
+  onEdit: () => void;
+  onProposals: () => void;
+};
+
+export function MyServiceCard({ service, now, onEdit, onProposals }: Props) {
+  return (
+    <ItemCard
+      title={service.title}
+      picture={pictureOf(service)}
+      category={
+        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
+          {service.category.name}
+        </CategoryLabel>
+      }
+      status={<StatusChip status={service.status} />}
+      soon={soonWords(service, now)}
+      text={previewText(service.description)}
+      date={formatDateTime(service.date)}
+      place={sayPlace(service.location, service.distance)}
+      meta={
+        <>
+          <span>
+            <Icon of={IconUsers} size="s" />
+            <span>{sayProposals(service.proposalCount)}</span>
+          </span>
+          {service.assignedTo && (
+            <span>
+              <Icon of={IconUserCheck} size="s" />
+              <span>Avec l'aide de {nameShortly(service.assignedTo)}</span>
+            </span>
+          )}
+        </>
+      }
+      action={<OwnActions {...{ service, onEdit, onProposals }} />}
+    />
+  );
+}
+
+function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now'>) {
+  const rights = listRights(service);
+  const reason = useId();
+  const why = sayWhyNot(service);
+  const described = why ? reason : undefined;
+  return (
+    <div className="own-actions">
+      {service.proposalCount > 0 && (
+        <Button
+          small
+          look={rights.accept ? '1' : '2'}
+          icon={IconUsers}
+          className="wide"
+          onClick={onProposals}
+        >
+          Voir les propositions ({service.proposalCount})
+        </Button>
+      )}
+      {rights.unassign && <UnassignButton service={service} className="wide" />}
+      <Button
+        small
+        look="2"
+        icon={IconPencil}
+        disabled={!rights.edit}
+        aria-describedby={rights.edit ? undefined : described}
+        onClick={onEdit}
+      >
+        Modifier
+      </Button>
+      <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+      {why && (
+        <p className="caption wide" id={reason}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DeleteProps = { service: Service; disabled: boolean; describedBy: string | undefined };
+
+function DeleteButton({ service, disabled, describedBy }: DeleteProps) {
+  const confirm = useConfirm();
+  const remove = useDeleteService(service._id);
+  async function ask() {
+    const yes = await confirm({
+      title: 'Supprimer le service',
+      message: `« ${service.title} » disparaîtra du quartier, avec les aides proposées.`,
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (yes) remove.mutate({ params: { id: service._id } });
+  }
+  return (
+    <Button
+      small
+      look="x"
+      icon={IconTrash}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      working={remove.isPending}
+      workingLabel="Suppression…"
+      onClick={() => void ask()}
+    >
+      Supprimer
+    </Button>
+  );
+}
+
+/** Why a button stands there without working. */
+function sayWhyNot(service: Service): string | undefined {
+  if (service.status === 'completed') {
+    return 'Un service terminé ne se modifie ni ne se supprime plus.';
+  }
+  if (service.status === 'assigned') {
+    return "Pour supprimer ce service, annulez d'abord l'assignation.";
+  }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { serviceTexts } from '../services.contract.ts';
+import { EditServiceDialog } from './EditServiceDialog.tsx';
+import { MyServiceCard } from './MyServiceCard.tsx';
+import { NextPage } from './NextPage.tsx';
+import { ProposalsDialog } from './ProposalsDialog.tsx';
+import { listRights } from './service-action.ts';
+import './services.css';
+import { useMyServices, useServicesLive } from './services.data.ts';
+import { useNow } from './use-now.ts';
+import { useUrlDialog } from './use-url-dialog.ts';
+
+const newService = (
+  <LinkButton icon={IconPlus} to="/services?nouveau=1">
+    Demander un service
+  </LinkButton>
+);
+
+/** The services the resident created; dialogs `?modifier=` and `?propositions=`. */
+export function MyServicesPage() {
+  useServicesLive();
+  const mine = useMyServices();
+  const services = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const dialog = useUrlDialog(['modifier', 'propositions'] as const);
+  const chosen = services.find(({ _id }) => _id === dialog.value);
+  const now = useNow();
+  const empty = mine.isSuccess && services.length === 0;
+
+  return (
+    <>
+      <PageHead title="Mes Services" area="services" action={empty ? undefined : newService} />
+      {mine.isPending && <CardSkeletons count={3} label="Chargement de vos services…" />}
+      {mine.isError && services.length === 0 && (
+        <ErrorState
+          message={serviceTexts.loadFailed}
+          onRetry={() => void mine.refetch()}
+          retrying={mine.isFetching}
+        />
+      )}
+      {empty && (
+        <Card bare>
+          <EmptyState title="Aucun service créé" action={newService}>
+            Un meuble à monter, un chien à promener : vos voisins sont à deux rues.
+          </EmptyState>
+        </Card>
+      )}
+      {services.length > 0 && (
+        <ul className="grid3">
+          {services.map((service) => (
+            <MyServiceCard
+              key={service._id}
+              service={service}
+              now={now}
+              onEdit={() => dialog.open('modifier', service._id)}
+              onProposals={() => dialog.open('propositions', service._id)}
+            />
+          ))}
+        </ul>
+      )}
+      <NextPage list={mine} label="Afficher plus de services" failed={serviceTexts.loadFailed} />
+      {dialog.name === 'modifier' && chosen && listRights(chosen).edit && (
+        <EditServiceDialog key={chosen._id} service={chosen} onClose={dialog.close} />
+      )}
+      {dialog.name === 'propositions' && chosen && (
+        <ProposalsDialog service={chosen} now={now} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

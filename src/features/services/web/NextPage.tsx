@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+
+type Props = {
+  /** What `useList` answers. */
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** 'Afficher plus de services' */
+  label: string;
+  /** Said when the next page could not be loaded. */
+  failed: string;
+};
+
+/** The end of a list: the next page loads by itself when it comes near; the button is the fallback. */
+export function NextPage({ list, label, failed }: Props) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const load = useEffectEvent(() => void fetchNextPage());
+
+  useEffect(() => {
+    if (!waiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting]);
+
+  if (!hasNextPage) return null;
+  return (
+    <div className="next-page" ref={end}>
+      {isFetchNextPageError ? (
+        <ErrorState
+          message={failed}
+          onRetry={() => void fetchNextPage()}
+          retrying={isFetchingNextPage}
+        />
+      ) : (
+        <Button
+          look="2"
+          working={isFetchingNextPage}
+          workingLabel="Chargement…"
+          onClick={() => void fetchNextPage()}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { IconCheck, IconMessage } from '@tabler/icons-react';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Proposal, type Service, serviceTexts } from '../services.contract.ts';
+import { listRights } from './service-action.ts';
+import { nameShortly, saySince } from './service-words.ts';
+import { useAcceptHelp } from './services.data.ts';
+import { UnassignButton } from './UnassignButton.tsx';
+
+type HelpProposal = NonNullable<Service['helpProposals']>[number];
+
+/** How an offer of help stands, in the words of the specification. */
+export const PROPOSAL_WORDS: Record<Proposal['status'], string> = {
+  pending: 'En attente',
+  assigned: 'Acceptée',
+  completed: 'Terminée',
+};
+
+type Props = { service: Service; now: number; onClose: () => void };
+
+/** The neighbours who offered their help; the creator accepts one. */
+export function ProposalsDialog({ service, now, onClose }: Props) {
+  const proposals = service.helpProposals ?? [];
+  return (
+    <Dialog
+      title="Propositions d'aide"
+      area="services"
+      onClose={onClose}
+      actions={
+        <Button look="2" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <div className="row wrapx">
+        <h3>{service.title}</h3>
+        <StatusChip status={service.status} />
+      </div>
+      {proposals.length === 0 ? (
+        <EmptyState title="Aucune proposition d'aide" level="h3">
+          Vos voisins voient votre demande : cela vient souvent dans la journée.
+        </EmptyState>
+      ) : (
+        <ul>
+          {proposals.map((proposal) => (
+            <ProposalRow key={proposal._id} {...{ service, proposal, now }} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+type RowProps = { service: Service; proposal: HelpProposal; now: number };
+
+function ProposalRow({ service, proposal, now }: RowProps) {
+  const rights = listRights(service);
+  const accepted = proposal.status !== 'pending';
+  const { user } = proposal;
+  return (
+    <li className="proposal">
+      <div className="row wrapx">
+        <div className="who grow">
+          <Avatar person={user ?? {}} />
+          <span>
+            {user ? nameShortly(user) : 'Un voisin'}
+            <small>{saySince(proposal.createdAt, now)}</small>
+          </span>
+        </div>
+        {accepted && (
+          <StatusChip
+            status={proposal.status === 'completed' ? 'completed' : 'assigned'}
+            label={PROPOSAL_WORDS[proposal.status]}
+          />
+        )}
+      </div>
+      <p className="message">{proposal.message || <span className="muted">Sans message.</span>}</p>
+      <div className="row wrapx">
+        {rights.accept && !accepted && <AcceptButton service={service} proposal={proposal} />}
+        {rights.unassign && accepted && <UnassignButton service={service} />}
+        {user && (
+          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
+            Écrire
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AcceptButton({ service, proposal }: Omit<RowProps, 'now'>) {
+  const confirm = useConfirm();
+  const accept = useAcceptHelp(service._id);
+  async function ask() {
+    const userId = proposal.user?._id;
+    if (!userId) {
+      toast.error(serviceTexts.helperMissing);
+      return;
+    }
+    const name = nameShortly(proposal.user);
+    const yes = await confirm({
+      title: "Accepter l'aide",
+      message: `${name} sera prévenu, et « ${service.title} » lui sera assigné.`,
+      confirmLabel: 'Accepter',
+    });
+    if (yes) accept.mutate({ params: { id: service._id, userId } });
+  }
+  return (
+    <Button small icon={IconCheck} working={accept.isPending} onClick={() => void ask()}>
+      Accepter
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { type Service, serviceTexts } from '../services.contract.ts';
+import { NextPage } from './NextPage.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+import { type useBoard, useService } from './services.data.ts';
+
+type Props = {
+  board: ReturnType<typeof useBoard>;
+  now: number;
+  filtered: boolean;
+  /** Identifier of the card to light up. */
+  highlight: string | undefined;
+  detailOf: (id: string) => string;
+  onPropose: (id: string) => void;
+  onCreate: () => void;
+  onShowAll: () => void;
+};
+
+/** The cards, or what stands in their place while there are none. */
+export function ServiceBoard(props: Props) {
+  const { board, now, filtered, highlight, detailOf, onPropose } = props;
+  const listed = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  const services = useHighlighted(listed, board.isSuccess ? highlight : undefined);
+  const lit = useRef<HTMLLIElement>(null);
+  useScrollTo(lit, services.some(({ _id }) => _id === highlight) ? highlight : undefined);
+
+  if (board.isPending) return <CardSkeletons label="Chargement des services…" />;
+  if (board.isError && listed.length === 0) {
+    return (
+      <ErrorState
+        message={serviceTexts.loadFailed}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    );
+  }
+  if (services.length === 0) return <EmptyBoard {...props} filtered={filtered} />;
+  return (
+    <>
+      <p className="muted small board-count" role="status">
+        {sayCount(board.data?.pages[0]?.total ?? services.length)}
+      </p>
+      <ul className="grid3">
+        {services.map((service) => (
+          <ServiceCard
+            key={service._id}
+            ref={service._id === highlight ? lit : null}
+            lit={service._id === highlight}
+            service={service}
+            now={now}
+            to={detailOf(service._id)}
+            onPropose={onPropose}
+          />
+        ))}
+      </ul>
+      <NextPage list={board} label="Afficher plus de services" failed={serviceTexts.loadFailed} />
+    </>
+  );
+}
+
+function EmptyBoard({ filtered, onCreate, onShowAll }: Props) {
+  return (
+    <Card bare>
+      {filtered ? (
+        <EmptyState
+          title="Aucun service ne correspond"
+          action={
+            <Button look="2" onClick={onShowAll}>
+              Afficher tous les services
+            </Button>
+          }
+        >
+          Essayez une autre catégorie, ou un autre mot.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Aucun service pour le moment"
+          action={<Button onClick={onCreate}>Demander un service</Button>}
+        >
+          Soyez le premier à demander un coup de main, ou à proposer le vôtre.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** The list, with the highlighted service first when the pages read so far do not hold it. */
+function useHighlighted(listed: Service[], id: string | undefined): Service[] {
+  const isThere = listed.some(({ _id }) => _id === id);
+  const asked = useService(id !== undefined && !isThere ? id : undefined);
+  if (id === undefined || isThere || !asked.data || asked.isError) return listed;
+  return [asked.data, ...listed];
+}
+
+/** Brings the highlighted card into view, once; not on going back, where the page stands as it was left. */
+function useScrollTo(card: { current: HTMLElement | null }, id: string | undefined): void {
+  const how = useNavigationType();
+  const { key } = useLocation();
+  const done = useRef('');
+  const wanted = how !== 'POP' || key === 'default';
+  useEffect(() => {
+    if (id === undefined || id === done.current || !wanted) return;
+    done.current = id;
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [card, id, wanted]);
+}
+
+function sayCount(count: number): string {
+  return count === 1 ? '1 service près de chez vous' : `${count} services près de chez vous`;
+}

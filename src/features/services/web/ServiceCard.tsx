@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { formatDateTime } from '#web/format-date.ts';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Service } from '../services.contract.ts';
+import { chooseCategoryIcon, chooseDrawing } from './category-icon.ts';
+import { ServiceActions } from './ServiceActions.tsx';
+import { isSoon, nameShortly, previewText, sayPlace, saySince } from './service-words.ts';
+
+type Props = {
+  service: Service;
+  /** Milliseconds; see `useNow`. */
+  now: number;
+  /** Where the whole service is shown. */
+  to: string;
+  onPropose: (id: string) => void;
+  lit?: boolean;
+  ref?: Ref<HTMLLIElement>;
+};
+
+/** The strip of a service that is still to come, within a day. */
+export function soonWords(service: Service, now: number): string | undefined {
+  const over = service.status === 'completed' || service.status === 'cancelled';
+  return !over && isSoon(service.date, now) ? 'Ce service est prévu pour bientôt !' : undefined;
+}
+
+export function pictureOf(service: Service): string {
+  return (
+    service.thumbnailUrl || service.imageUrl || chooseDrawing(service.title, service.category.name)
+  );
+}
+
+export function ServiceCard({ service, now, to, onPropose, lit = false, ref = null }: Props) {
+  return (
+    <ItemCard
+      ref={ref}
+      lit={lit}
+      title={service.title}
+      to={to}
+      picture={pictureOf(service)}
+      category={
+        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
+          {service.category.name}
+        </CategoryLabel>
+      }
+      status={<StatusChip status={service.status} />}
+      soon={soonWords(service, now)}
+      text={previewText(service.description)}
+      date={formatDateTime(service.date)}
+      place={sayPlace(service.location, service.distance)}
+      person={{
+        who: service.creator,
+        name: nameShortly(service.creator),
+        since: saySince(service.createdAt, now),
+      }}
+      action={<ServiceActions small service={service} onPropose={onPropose} />}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { Photo } from '#features/uploads/web/public.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { useSession } from '#web/session.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Plaque } from '#web/ui/Plaque.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { SoonStrip } from '#web/ui/SoonStrip.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { type Service, serviceErrors, serviceTexts } from '../services.contract.ts';
+import { chooseCategoryIcon, chooseDrawing } from './category-icon.ts';
+import { ServiceActions } from './ServiceActions.tsx';
+import { soonWords } from './ServiceCard.tsx';
+import { nameShortly, readStreet, sayPlace, sayProposals, saySince } from './service-words.ts';
+import { useService } from './services.data.ts';
+
+type Props = {
+  id: string;
+  /** What the list already knows of it. */
+  known?: Service | undefined;
+  now: number;
+  onClose: () => void;
+  onPropose: (id: string) => void;
+};
+
+/** A whole service: its picture, every word, where and when, and what one can do. */
+export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Props) {
+  const read = useService(id);
+  const me = useSession()?.user._id;
+  const gone = read.error !== null && [400, 404].includes(read.error.status);
+  const service = gone ? undefined : (read.data ?? known);
+  return (
+    <Dialog
+      title={service?.title ?? 'Service'}
+      area="services"
+      onClose={onClose}
+      actions={
+        service && (
+          <>
+            <Button look="2" onClick={onClose}>
+              Fermer
+            </Button>
+            <span className="grow" />
+            {service.creator._id === me ? (
+              <LinkButton to="/my-services">Gérer dans Mes Services</LinkButton>
+            ) : (
+              <ServiceActions service={service} onPropose={onPropose} />
+            )}
+          </>
+        )
+      }
+    >
+      {service && <Whole service={service} now={now} mine={service.creator._id === me} />}
+      {gone && (
+        <EmptyState title={serviceErrors.notFound.message} level="h3">
+          Il a peut-être été retiré par le voisin qui l'avait publié.
+        </EmptyState>
+      )}
+      {!service && !gone && read.isPending && <TextSkeleton />}
+      {!service && !gone && read.isError && (
+        <ErrorState
+          message={serviceTexts.loadFailed}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type WholeProps = { service: Service; now: number; mine: boolean };
+
+function Whole({ service, now, mine }: WholeProps) {
+  const street = readStreet(service.location);
+  const soon = soonWords(service, now);
+  const drawing = chooseDrawing(service.title, service.category.name);
+  return (
+    <>
+      <div className="bigmedia media">
+        <Photo
+          full
+          imageUrl={service.imageUrl}
+          thumbnailUrl={service.thumbnailUrl}
+          alt=""
+          fallback={<img src={drawing} alt="" width={400} height={300} />}
+        />
+      </div>
+      <div className="row wrapx">
+        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
+          {service.category.name}
+        </CategoryLabel>
+        <StatusChip status={service.status} />
+      </div>
+      {soon && <SoonStrip>{soon}</SoonStrip>}
+      <p className="service-text">{service.description}</p>
+      <div className="meta">
+        <span>
+          <Icon of={IconClock} size="s" />
+          <b>{formatDateTime(service.date)}</b>
+        </span>
+        <span>
+          <Icon of={IconMapPin} size="s" />
+          <span>{sayPlace(service.location, service.distance)}</span>
+        </span>
+        <span>
+          <Icon of={IconUsers} size="s" />
+          <span>{sayProposals(service.proposalCount)}</span>
+        </span>
+      </div>
+      {street && (
+        <div>
+          <Plaque street={street} />
+        </div>
+      )}
+      {!mine && (
+        <div className="who">
+          <Avatar person={service.creator} />
+          <span>
+            {nameShortly(service.creator)}
+            <small>{saySince(service.createdAt, now)}</small>
+          </span>
+        </div>
+      )}
+      {mine && <p className="yours">C'est votre service</p>}
+    </>
+  );
+}

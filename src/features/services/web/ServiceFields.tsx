@@ -1,0 +1,106 @@
+import { ImageField } from '#features/uploads/web/public.ts';
+import { searchAddresses } from '#web/address-search.ts';
+import { AddressField } from '#web/ui/AddressField.tsx';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Form } from '#web/use-form.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
+import type { ServiceValues } from './service-form.ts';
+import { useCategories } from './services.data.ts';
+
+type Props = {
+  form: Pick<Form<ServiceValues>, 'values' | 'faults' | 'set' | 'leave'>;
+  /** The category it has now: offered even when it is no longer in use. */
+  category?: { _id: string; name: string } | undefined;
+  onBusyChange: (busy: boolean) => void;
+};
+
+/** The fields that asking for a service and changing it share. */
+export function ServiceFields({ form, category, onBusyChange }: Props) {
+  const { values, faults, set, leave } = form;
+  const categories = useCategories();
+  const offered = (categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  if (category && !offered.some(({ value }) => value === category._id)) {
+    offered.push({ value: category._id, label: category.name });
+  }
+  const chosen = offered.find(({ value }) => value === values.category);
+
+  return (
+    <>
+      <TextField
+        label="Titre"
+        name="title"
+        help="Ce que vous demandez, ou ce que vous proposez : « Fixer une étagère », « J'arrose vos plantes »."
+        value={values.title}
+        onValue={(title) => set('title', title)}
+        onBlur={() => leave('title')}
+        error={faults.title}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        value={values.description}
+        onValue={(description) => set('description', description)}
+        onBlur={() => leave('description')}
+        error={faults.description}
+        required
+      />
+      <div className="two">
+        <SelectField
+          label="Catégorie"
+          name="category"
+          icon={chosen && chooseCategoryIcon(chosen.label)}
+          options={offered}
+          placeholder="Choisissez"
+          value={values.category}
+          onValue={(value) => set('category', value)}
+          error={
+            faults.category ??
+            (categories.isError ? "Les catégories n'ont pas pu être chargées" : undefined)
+          }
+          required
+        />
+        <DateTimeField
+          label="Date et heure"
+          name="date"
+          value={values.date}
+          onValue={(date) => set('date', date)}
+          min={new Date().toISOString()}
+          error={faults.date}
+          required
+        />
+      </div>
+      <AddressField
+        label="Lieu"
+        name="location"
+        help="La rue suffit. Le numéro se donne en message privé."
+        value={values.location}
+        picked={null}
+        search={searchAddresses}
+        autoComplete="off"
+        onChange={(text, picked) => {
+          set('location', picked?.inside ? picked.label : text);
+          set('coordonnees', picked?.coordinates ?? null);
+        }}
+        error={faults.location}
+        required
+      />
+      <ImageField
+        value={
+          values.imageUrl
+            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
+            : null
+        }
+        onChange={(picture) => {
+          set('imageUrl', picture?.imageUrl ?? null);
+          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
+        }}
+        onBusyChange={onBusyChange}
+      />
+    </>
+  );
+}

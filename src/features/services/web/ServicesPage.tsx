@@ -1,0 +1,95 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CreateServiceDialog } from './CreateServiceDialog.tsx';
+import { ProposeHelpDialog } from './ProposeHelpDialog.tsx';
+import { ServiceBoard } from './ServiceBoard.tsx';
+import { ServiceDetailDialog } from './ServiceDetailDialog.tsx';
+import { ServiceFilters } from './ServiceFilters.tsx';
+import './services.css';
+import { useBoard, useService, useServicesLive } from './services.data.ts';
+import { useNow } from './use-now.ts';
+import { useUrlDialog } from './use-url-dialog.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** The board: `?category=`, `?q=`, `?highlight=`, and its dialogs `?service=`, `?aider=`, `?nouveau=1`. */
+export function ServicesPage() {
+  useServicesLive();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
+  const now = useNow();
+  const given = params.get('category') ?? '';
+  const category = ID.test(given) ? given : '';
+  const q = (params.get('q') ?? '').slice(0, 200);
+  const board = useBoard({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
+  const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
+  const listed = shown.find(({ _id }) => _id === named);
+  const helped = useService(dialog.name === 'aider' && !listed ? named : undefined);
+  const toHelp = listed ?? helped.data;
+
+  function filter(name: 'category' | 'q', value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Services de Voisinage"
+        area="services"
+        action={
+          <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
+            Demander un service
+          </Button>
+        }
+      >
+        <ServiceFilters
+          category={category}
+          q={q}
+          onCategory={(id) => filter('category', id)}
+          onText={(text) => filter('q', text)}
+        />
+      </PageHead>
+      <ServiceBoard
+        board={board}
+        now={now}
+        filtered={Boolean(category || q)}
+        highlight={params.get('highlight') ?? undefined}
+        detailOf={(id) => dialog.addressOf('service', id)}
+        onPropose={(id) => dialog.open('aider', id)}
+        onCreate={() => dialog.open('nouveau')}
+        onShowAll={() => setParams({}, { replace: true })}
+      />
+      {dialog.name === 'nouveau' && (
+        <CreateServiceDialog
+          onClose={dialog.close}
+          onCreated={() => navigate('/my-services', { replace: true })}
+        />
+      )}
+      {dialog.name === 'aider' && toHelp && (
+        <ProposeHelpDialog key={toHelp._id} service={toHelp} onClose={dialog.close} />
+      )}
+      {dialog.name === 'service' && (
+        <ServiceDetailDialog
+          key={dialog.value}
+          id={dialog.value}
+          known={listed}
+          now={now}
+          onClose={dialog.close}
+          onPropose={(id) => dialog.open('aider', id)}
+        />
+      )}
+    </>
+  );
+}

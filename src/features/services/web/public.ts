@@ -1,0 +1,1 @@
+export { useServicesLive } from './services.data.ts';

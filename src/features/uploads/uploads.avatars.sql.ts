@@ -1,0 +1,61 @@
+// The pictures one resident sent. Invariant: a resident shows as theirs only what they sent as a portrait.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+
+const findAvatar = statement<{ name: string; residentId: string }>()(
+  'uploads.avatar_find',
+  (db, { arg }) =>
+    db
+      .selectFrom('upload')
+      .select('name')
+      .where('name', '=', arg('name'))
+      .where('kind', '=', 'avatar')
+      .where('resident_id', '=', arg('residentId')),
+);
+
+const findAvatars = statement<{ residentId: string }>()('uploads.avatars_of', (db, { arg }) =>
+  db
+    .selectFrom('upload')
+    .select('name')
+    .where('kind', '=', 'avatar')
+    .where('resident_id', '=', arg('residentId')),
+);
+
+const removeAvatars = statement<{ names: string[] }>()('uploads.avatars_delete', (db, { arg }) =>
+  db.deleteFrom('upload').where(sql<boolean>`name = any(${arg('names')}::text[])`),
+);
+
+const held = statement<{ residentId: string }>()('uploads.held', (db, { arg }) =>
+  db
+    .selectFrom('upload')
+    .select([
+      sql<string>`'/uploads/' || name`.as('url'),
+      'kind',
+      moment('created_at').as('createdAt'),
+    ])
+    .where('resident_id', '=', arg('residentId'))
+    .orderBy('created_at'),
+);
+
+export async function isAvatarOf(
+  tx: Tx,
+  avatar: { name: string; residentId: string },
+): Promise<boolean> {
+  return (await findAvatar(tx, avatar)).length === 1;
+}
+
+/** Names of the full portraits a resident sent, the current one and former ones. */
+export async function namesOfAvatars(tx: Tx, residentId: string): Promise<string[]> {
+  return (await findAvatars(tx, { residentId })).map((row) => row.name);
+}
+
+export async function deleteAvatars(tx: Tx, names: string[]): Promise<void> {
+  await removeAvatars(tx, { names });
+}
+
+/** Every picture held of a resident. */
+export function readUploads(tx: Tx, residentId: string) {
+  return held(tx, { residentId });
+}

@@ -1,0 +1,38 @@
+import { aPhoto } from '#server/images.fixtures.ts';
+import type { Answer } from '#server/testing/caller.ts';
+import type { TestSite } from '#server/testing/site.ts';
+
+export interface Sent {
+  file?: Uint8Array;
+  field?: string;
+  name?: string;
+  type?: string;
+  path?: '/upload' | '/avatar/upload';
+  token?: string | null;
+}
+
+/** Sends a photo as a form does; `sent` says what is out of the ordinary. */
+export async function sendFile({ url }: TestSite, sent: Sent) {
+  const path = sent.path ?? '/upload';
+  const form = new FormData();
+  form.append('note', 'un champ de plus');
+  const file = new Blob([new Uint8Array(sent.file ?? (await aPhoto()))], {
+    type: sent.type ?? 'image/jpeg',
+  });
+  const field = sent.field ?? (path === '/upload' ? 'image' : 'avatar');
+  form.append(field, file, sent.name ?? 'photo.jpg');
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    body: form,
+    headers: sent.token ? { authorization: `Bearer ${sent.token}` } : {},
+  });
+  const body: Answer['body'] = await response.json();
+  return { status: response.status, body };
+}
+
+/** A picture as a browser asks for it. */
+export async function fetchPicture({ url }: TestSite, address: string) {
+  const response = await fetch(url + address);
+  const content = Buffer.from(await response.arrayBuffer());
+  return { response, content };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { everyone, residentTopic } from '#contract/events.ts';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { serviceChanged } from '#features/services/services.contract.ts';
+import { type ChildServer, startChildServer } from './testing/child.ts';
+import { pruneEvents } from './live.sql.ts';
+import { openTestSite, type TestSite } from './testing/site.ts';
+import { readStream } from './testing/stream-reader.ts';
+
+let here: TestSite;
+let beside: TestSite;
+let claire: TestResident;
+
+beforeAll(async () => {
+  here = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  beside = await openTestSite({ clusterUrl: inject('clusterUrl'), beside: here });
+  claire = await aResident(here);
+});
+
+afterAll(async () => {
+  await beside.close();
+  await here.close();
+});
+
+const numbered = (number: number) => ({
+  _id: number.toString(16).padStart(24, '0'),
+  change: 'updated' as const,
+});
+const numberOf = (event: { data: string }) => Number.parseInt(JSON.parse(event.data)._id, 16);
+
+/** Tells Claire numbers `from` to `to`, each in its own transaction, several at a time. */
+async function tell(site: TestSite, { from, to }: { from: number; to: number }, hold?: Promise<void>) {
+  const topic = residentTopic(claire.id);
+  for (let number = from; number <= to; number += 5) {
+    const batch = Array.from({ length: Math.min(5, to - number + 1) }, (_, index) => number + index);
+    await Promise.all(
+      batch.map((each) =>
+        site.site.db.transaction(async (tx) => {
+          await site.site.live.emit(tx, serviceChanged, { topic, data: numbered(each) });
+          if (hold && each === from) await hold;
+        }),
+      ),
+    );
+    site.site.live.ring();
+  }
+}
+
+describe('the stream of a neighbour', () => {
+  test('gives each event once, in one order, through cuts and the death of a server', async () => {
+    const doomed: ChildServer = await startChildServer(here);
+    const reader = readStream(claire.token);
+    const servers = [here.url, beside.url, doomed.url];
+    expect(await reader.connect(doomed.url)).toBe(200);
+
+    const told = tell(here, { from: 1, to: 300 });
+    for (let round = 0; round < 8; round++) {
+      await reader.until((events) => events.length >= round * 20);
+      reader.cut();
+      expect(await reader.connect(servers[round % 3] ?? here.url)).toBe(200);
+    }
+    reader.cut();
+    expect(await reader.connect(doomed.url)).toBe(200);
+    await doomed.kill();
+    await reader.ended();
+    expect(await reader.connect(beside.url)).toBe(200);
+    await told;
+    await reader.until((events) => events.length >= 300);
+    reader.cut();
+
+    const numbers = reader.events.map(numberOf);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, i) => i + 1));
+    const positions = reader.events.map(({ id }) => id.split('.').map(BigInt));
+    for (const [index, [xid = 0n, seq = 0n]] of positions.entries()) {
+      const [before, last] = positions[index - 1] ?? [-1n, -1n];
+      expect(xid > (before ?? -1n) || (xid === before && seq > (last ?? -1n))).toBe(true);
+    }
+  });
+
+  test('does not jump over an event whose transaction commits late', async () => {
+    const reader = readStream(claire.token);
+    await reader.connect(beside.url);
+    const late = Promise.withResolvers<void>();
+    const slow = tell(here, { from: 1001, to: 1001 }, late.promise);
+    await tell(here, { from: 1002, to: 1003 });
+    late.resolve();
+    await slow;
+    await reader.until((events) => events.length >= 3);
+    reader.cut();
+    expect(reader.events.map(numberOf).toSorted()).toEqual([1001, 1002, 1003]);
+  });
+
+  test('says nothing of a transaction that is rolled back', async () => {
+    const reader = readStream(claire.token);
+    await reader.connect(here.url);
+    const failed = here.site.db.transaction(async (tx) => {
+      await here.site.live.emit(tx, serviceChanged, { topic: everyone, data: numbered(2001) });
+      throw new Error('annulé');
+    });
+    await expect(failed).rejects.toThrow('annulé');
+    await tell(here, { from: 2002, to: 2002 });
+    await reader.until((events) => events.length >= 1);
+    reader.cut();
+    expect(reader.events.map(numberOf)).toEqual([2002]);
+  });
+
+  test('carries nothing that concerns another neighbour alone', async () => {
+    const other = await aResident(here);
+    const reader = readStream(other.token);
+    await reader.connect(beside.url);
+    await tell(here, { from: 3001, to: 3005 });
+    await here.site.db.transaction((tx) =>
+      here.site.live.emit(tx, serviceChanged, { topic: everyone, data: numbered(3006) }),
+    );
+    here.site.live.ring();
+    await reader.until((events) => events.length >= 1);
+    reader.cut();
+    expect(reader.events.map(numberOf)).toEqual([3006]);
+  });
+
+  test('asks for everything again when what came in between is no longer kept', async () => {
+    const reader = readStream(claire.token);
+    await reader.connect(here.url);
+    await tell(here, { from: 4001, to: 4001 });
+    await reader.until((events) => events.length >= 1);
+    reader.cut();
+    await tell(here, { from: 4002, to: 4002 });
+    await pruneEvents(here.site.db.once, 0);
+    await reader.connect(here.url);
+    await reader.until((events) => events.some(({ name }) => name === 'reset'));
+    reader.cut();
+  });
+
+  test('ends with its session, whichever server holds it', async () => {
+    const leaving = await aResident(here);
+    const reader = readStream(leaving.token);
+    await reader.connect(beside.url);
+    expect((await leaving.post('/users/logout')).status).toBe(200);
+    await reader.ended();
+    expect(await reader.connect(here.url)).toBe(401);
+  });
+
+  test('opens with a ticket, once only', async () => {
+    const { body } = await claire.post('/users/stream-ticket');
+    const reader = readStream(body.ticket);
+    expect(await reader.connect(beside.url)).toBe(200);
+    reader.cut();
+    expect(await reader.connect(beside.url)).toBe(401);
+  });
+
+  test('is refused beyond sixteen at once, and open again when one is closed', async () => {
+    const eager = await aResident(here);
+    const readers = Array.from({ length: 16 }, () => readStream(eager.token));
+    for (const reader of readers) expect(await reader.connect(here.url)).toBe(200);
+    expect(await readStream(eager.token).connect(here.url)).toBe(429);
+    readers[0]?.cut();
+    await readers[0]?.ended();
+    await expect
+      .poll(() => readStream(eager.token).connect(here.url), { timeout: 5_000 })
+      .toBe(200);
+    for (const reader of readers) reader.cut();
+  });
+});

@@ -1,0 +1,95 @@
+/** One event as a browser would have read it. */
+export interface ReadEvent {
+  id: string;
+  name: string;
+  data: string;
+}
+
+/** A reader of `/api/stream` that can be cut and comes back with `Last-Event-ID`. */
+export interface StreamReader {
+  /** Every event so far but `ready`. */
+  readonly events: ReadEvent[];
+  /** Connects to a server; resolves once the stream has said it is ready, or is refused. */
+  connect(url: string): Promise<number>;
+  /** Cuts the wire, as a phone that loses the network does. */
+  cut(): void;
+  /** Resolves when `done(events)` first holds; rejects after 20 s. */
+  until(done: (events: ReadEvent[]) => boolean): Promise<void>;
+  /** Resolves when the server ends the stream. */
+  ended(): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** @param path under `/api`, by default the resident's own stream. */
+export function readStream(token: string, path = '/stream'): StreamReader {
+  const events: ReadEvent[] = [];
+  const watchers = new Set<() => void>();
+  let lastId: string | undefined;
+  let abort = new AbortController();
+  let reading: Promise<void> = Promise.resolve();
+
+  function take(block: string, ready: () => void): void {
+    const line = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(block)?.[1];
+    const [id, data] = [line('id'), line('data')];
+    if (id === undefined || data === undefined) return;
+    lastId = id;
+    const name = line('event') ?? '';
+    if (name === 'ready') return ready();
+    if (name === 'reset') ready();
+    events.push({ id, name, data });
+    for (const watcher of watchers) watcher();
+  }
+
+  async function read(body: ReadableStream<Uint8Array>, ready: () => void): Promise<void> {
+    const decoder = new TextDecoder();
+    let rest = '';
+    try {
+      for await (const chunk of body) {
+        rest += decoder.decode(chunk, { stream: true });
+        const blocks = rest.split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) take(block, ready);
+      }
+    } catch {
+      // Cut: what half an event had come is thrown away, as a browser does.
+    }
+  }
+
+  return {
+    events,
+    async connect(url) {
+      abort = new AbortController();
+      const after = lastId ? `&lastEventId=${lastId}` : '';
+      const response = await fetch(`${url}/api${path}?token=${token}${after}`, {
+        signal: abort.signal,
+      });
+      if (!response.ok || !response.body) return response.status;
+      const { body } = response;
+      await new Promise<void>((resolve) => {
+        reading = read(body, resolve).finally(resolve);
+      });
+      return response.status;
+    },
+    cut: () => abort.abort(),
+    ended: () => reading,
+    until(done) {
+      return new Promise((resolve, reject) => {
+        const finish = (settle: () => void) => {
+          clearTimeout(timer);
+          watchers.delete(watch);
+          settle();
+        };
+        const watch = () => {
+          if (done(events)) finish(resolve);
+        };
+        const timer = setTimeout(
+          () => finish(() => reject(new Error(`${events.length} événements reçus`))),
+          PATIENCE_MS,
+        );
+        watchers.add(watch);
+        watch();
+      });
+    },
+  };
+}

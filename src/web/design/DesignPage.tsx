@@ -1,0 +1,42 @@
+import { AppShell } from '../shell/AppShell.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { toast } from '../ui/toast.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { Feedback } from './Feedback.tsx';
+import { Fields } from './Fields.tsx';
+import { Lists } from './Lists.tsx';
+import { Signs } from './Signs.tsx';
+import './design.css';
+
+const NEIGHBOUR = { firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Every component in both schemes and all its states; served in development only. */
+export function DesignPage() {
+  return (
+    <AppShell
+      user={NEIGHBOUR}
+      area="services"
+      unreadMessages={2}
+      notifications={132}
+      onNotifications={() => toast.success('Notifications')}
+      onEditProfile={() => toast.success('Profil')}
+      onLogout={() => toast.error('Déconnexion')}
+    >
+      <PageHead title="Composants" area="services" />
+      <div className="design">
+        <Dialogs />
+        <div className="design-themes">
+          {SCHEMES.map((scheme) => (
+            <div key={scheme} className="design-theme" data-theme={scheme} data-area="services">
+              <Signs />
+              <Fields />
+              <Feedback />
+              <Lists />
+            </div>
+          ))}
+        </div>
+      </div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,131 @@
+import { IconHammer, IconPaw, IconPlus, IconTrash } from '@tabler/icons-react';
+import { AreaIcon } from '../ui/AreaIcon.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Awning } from '../ui/Awning.tsx';
+import { AREAS } from '../ui/area.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CategoryLabel } from '../ui/CategoryLabel.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Plaque } from '../ui/Plaque.tsx';
+import { Presence } from '../ui/Presence.tsx';
+import { SoonStrip } from '../ui/SoonStrip.tsx';
+import { type Status, StatusChip } from '../ui/StatusChip.tsx';
+
+const STATUSES: Status[] = [
+  'open',
+  'pending',
+  'assigned',
+  'completed',
+  'cancelled',
+  'rejected',
+  'available',
+  'accepted',
+  'confirmed',
+];
+const MONIQUE = { firstName: 'Monique', lastName: 'Petit', username: 'monique' };
+
+function Type() {
+  return (
+    <Card className="stack">
+      <h2>Caractères</h2>
+      <p className="design-display">Nation</p>
+      <h3>Titre de carte</h3>
+      <p>Texte courant, 17 px, Figtree. Voix calme et lisible pour tous.</p>
+      <p className="small muted">Métadonnées, 15 px</p>
+      <p className="caption">Heures et légendes, 13 px</p>
+    </Card>
+  );
+}
+
+function Buttons() {
+  return (
+    <Card className="stack">
+      <h2>Boutons</h2>
+      <div className="row wrapx">
+        <Button icon={IconPlus}>Proposer mon aide</Button>
+        <Button look="2">Annuler</Button>
+        <Button look="3">Voir tout</Button>
+        <Button look="x" icon={IconTrash}>
+          Supprimer
+        </Button>
+        <Button look="danger">Supprimer</Button>
+      </div>
+      <div className="row wrapx">
+        <Button working>Publier la demande</Button>
+        <Button disabled>Continuer</Button>
+        <Button small>Accepter</Button>
+        <Button small look="2" working>
+          Refuser
+        </Button>
+      </div>
+      <Button block>S'inscrire</Button>
+    </Card>
+  );
+}
+
+function Areas() {
+  return (
+    <Card className="stack">
+      <h2>Domaines</h2>
+      <div className="row wrapx">
+        {AREAS.map(({ area, label, icon }) => (
+          <Chip key={area} area={area} icon={icon}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <div className="row wrapx">
+        {AREAS.map(({ area }) => (
+          <AreaIcon key={area} area={area} />
+        ))}
+      </div>
+      <div className="design-awnings">
+        {AREAS.map(({ area }) => (
+          <Awning key={area} area={area} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Type, buttons, statuses, areas, presence, plaque. */
+export function Signs() {
+  return (
+    <>
+      <Type />
+      <Buttons />
+      <Card className="stack">
+        <h2>Statuts</h2>
+        <div className="row wrapx">
+          {STATUSES.map((status) => (
+            <StatusChip key={status} status={status} />
+          ))}
+        </div>
+        <div className="row wrapx">
+          <CategoryLabel icon={IconHammer}>Bricolage</CategoryLabel>
+          <CategoryLabel icon={IconPaw}>Animaux</CategoryLabel>
+        </div>
+        <SoonStrip>Ce service est prévu pour bientôt !</SoonStrip>
+      </Card>
+      <Areas />
+      <Card className="stack">
+        <h2>Plaque, présence, compteurs</h2>
+        <div className="row wrapx">
+          <Plaque street="Rue de Picpus" />
+        </div>
+        <div className="row wrapx">
+          <Avatar person={MONIQUE} presence="online" size="l" />
+          <Presence status="online" bare />
+          <Avatar person={{ username: 'yvette' }} presence="away" />
+          <Presence status="away" />
+          <Avatar person={{ firstName: 'Thomas', lastName: 'Roux' }} size="s" />
+          <Presence status="offline" />
+          <Badge count={7} />
+          <Badge count={240} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { forgetDraft, readDraft, useDraft } from './draft.ts';
+import { faultsOf } from './form-faults.ts';
+
+interface Setting<Values extends Record<string, unknown>> {
+  /** Holds what is sent: the same schema as the route's body, or part of it. */
+  schema: z.ZodType;
+  initial: Values;
+  /** Name under which what is typed survives a reload and an expired session. */
+  draft?: string;
+  /** Fields never kept in the draft: passwords. */
+  secret?: (keyof Values & string)[];
+}
+
+/** A form's values and faults. */
+export interface Form<Values> {
+  values: Values;
+  /** First French fault of each field; only once it has been sent or left. */
+  faults: Partial<Record<keyof Values & string, string>>;
+  set<Key extends keyof Values & string>(key: Key, value: Values[Key]): void;
+  /** Checks one field when it is left. */
+  leave(key: keyof Values & string): void;
+  /** Checks everything; runs `send` when right, else moves the focus to the first faulty field. */
+  submit(send: (values: Values) => void): void;
+  /** Puts a fault the server found on its field. */
+  fault(key: keyof Values & string, message: string): void;
+  /** Forgets what was typed, here and in the draft. */
+  reset(): void;
+  /** Whether anything differs from the start. */
+  touched: boolean;
+}
+
+/** State of a form checked by its contract's schema; fields are found for focus by their `name`. */
+export function useForm<Values extends Record<string, unknown>>(
+  setting: Setting<Values>,
+): Form<Values> {
+  const { schema, draft, secret = [] } = setting;
+  const [initial] = useState(setting.initial);
+  const [values, setValues] = useState<Values>(() => ({
+    ...setting.initial,
+    ...(draft ? readDraft<Values>(draft) : {}),
+  }));
+  const [faults, setFaults] = useState<Form<Values>['faults']>({});
+  const latest = useRef(values);
+  latest.current = values;
+  const touched = JSON.stringify(values) !== JSON.stringify(initial);
+  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
+  useDraft(draft, touched ? kept : undefined);
+
+  const check = () => faultsOf(schema, latest.current) as Form<Values>['faults'];
+
+  return {
+    values,
+    faults,
+    touched,
+    set(key, value) {
+      latest.current = { ...latest.current, [key]: value };
+      setValues(latest.current);
+      // What is being mended is not scolded any longer.
+      setFaults(({ [key]: _, ...others }) => others as Form<Values>['faults']);
+    },
+    leave(key) {
+      const found = check()[key];
+      if (found && latest.current[key]) setFaults((before) => ({ ...before, [key]: found }));
+    },
+    submit(send) {
+      const found = check();
+      setFaults(found);
+      const [first] = Object.keys(found);
+      if (first === undefined) send(latest.current);
+      else focusField(Object.keys(latest.current).find((key) => key in found) ?? first);
+    },
+    fault(key, message) {
+      setFaults((before) => ({ ...before, [key]: message }));
+      focusField(key);
+    },
+    reset() {
+      if (draft) forgetDraft(draft);
+      setValues(initial);
+      setFaults({});
+    },
+  };
+}
+
+function focusField(name: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+  });
+}
