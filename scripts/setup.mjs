@@ -47,7 +47,14 @@ function install() {
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status, stderr, error } = spawnSync(
     command,
-    [...first, ...options, '--loglevel=error', '--fetch-retries=5'],
+    [
+      ...first,
+      ...options,
+      '--loglevel=error',
+      '--fetch-retries=3',
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=8000',
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -64,7 +71,9 @@ function install() {
       .join(' ')
       .replaceAll(/npm (error|ERR!) /g, '');
   fail(
-    `Les dépendances n'ont pas pu être installées (${reason.trim()}) : vérifiez l'accès au registre npm, puis relancez la commande.`,
+    /EUSAGE/.test(reason)
+      ? "package-lock.json ne correspond plus à package.json : exécutez 'npm install', puis relancez la commande."
+      : `Les dépendances n'ont pas pu être installées (${reason.trim()}) : vérifiez l'accès au registre npm, puis relancez la commande.`,
   );
 }
 

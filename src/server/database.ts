@@ -111,6 +111,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|57P0|53)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    (error instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
   );
 }

@@ -16,8 +16,9 @@ export const neighbour = (column: string): RawBuilder<unknown> => sql`(
 export const distance = (from: string, to: string): RawBuilder<number | null> => {
   const column = (row: string, name: string) => sql.ref(`${row}.${name}`);
   const half = (name: string) => sql`sin(radians(${column(to, name)} - ${column(from, name)}) / 2)`;
-  return sql`round(2 * 63710.088 * asin(sqrt(least(1, power(${half('lat')}, 2)
-    + cos(radians(${column(from, 'lat')})) * cos(radians(${column(to, 'lat')})) * power(${half('lon')}, 2))))) * 100`;
+  return sql`case when ${column(from, 'lat')} + ${column(to, 'lat')} is not null then
+    round(2 * 63710.088 * asin(sqrt(least(1, power(${half('lat')}, 2)
+    + cos(radians(${column(from, 'lat')})) * cos(radians(${column(to, 'lat')})) * power(${half('lon')}, 2))))) * 100 end`;
 };
 
 /** The pattern that finds `word` anywhere in a text kept by `fold`, its own `%`, `_` and `\` taken as they are. */

@@ -35,8 +35,9 @@ const readAfter = statement<{ xid: string; seq: string; limit: number; topics?: 
       .$if(has('topics'), (query) =>
         query.where(sql<boolean>`topic = any(${arg('topics')}::text[])`),
       )
-      .orderBy('xid')
-      .orderBy('seq')
+      // Qualified: a bare name would mean the text of the answer, and order '10' before '9'.
+      .orderBy('live_event.xid')
+      .orderBy('live_event.seq')
       .limit(arg('limit'))
       .$castTo<StoredEvent>(),
 );

@@ -89,6 +89,23 @@ describe('the stream of a neighbour', () => {
     expect(reader.events.map(numberOf).toSorted()).toEqual([1001, 1002, 1003]);
   });
 
+  test('keeps the order of what one act tells, whatever the number of digits', async () => {
+    const reader = readStream(claire.token);
+    await reader.connect(beside.url);
+    const pool = here.site.db.pool;
+    await pool.query("select setval(pg_get_serial_sequence('live_event', 'seq'), 99990)");
+    await here.site.db.transaction(async (tx) => {
+      for (let number = 5001; number <= 5020; number++) {
+        const to = { topic: residentTopic(claire.id), data: numbered(number) };
+        await here.site.live.emit(tx, serviceChanged, to);
+      }
+    });
+    here.site.live.ring();
+    await reader.until((events) => events.length >= 20);
+    reader.cut();
+    expect(reader.events.map(numberOf)).toEqual(Array.from({ length: 20 }, (_, i) => 5001 + i));
+  });
+
   test('says nothing of a transaction that is rolled back', async () => {
     const reader = readStream(claire.token);
     await reader.connect(here.url);

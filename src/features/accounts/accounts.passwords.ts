@@ -51,7 +51,6 @@ export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  if (!passwordHash) return false;
   const right = await verify(passwordHash ?? NOBODY, password.normalize('NFC'));
   return right && passwordHash !== null && passwordHash !== undefined;
 }

@@ -33,11 +33,17 @@ export interface ServiceOverrides extends Record<string, unknown> {
   creator?: TestResident;
 }
 
+/** A service, who created it and what they sent: `body` with a status is what changes it. */
+export interface MadeService extends Service {
+  by: TestResident;
+  body: Record<string, unknown>;
+}
+
 /** A service created through the API, with its creator. */
 export async function aService(
   site: TestSite,
   { creator: given, ...overrides }: ServiceOverrides = {},
-): Promise<Service & { creator: { _id: string }; by: TestResident; body: Record<string, unknown> }> {
+): Promise<MadeService> {
   const by = given ?? (await aResident(site));
   const body = await aServiceBody(by, overrides);
   const answer = await by.post('/services', body);
@@ -54,6 +60,6 @@ export async function aProposal(
   const helper = overrides.helper ?? (await aResident(site));
   const message = overrides.message ?? 'Je peux vous aider samedi.';
   const answer = await helper.post(`/services/${target._id}/propose-help`, { message });
-  if (answer.status !== 201) throw new Error(`Offre refusée : ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200) throw new Error(`Offre refusée : ${JSON.stringify(answer.body)}`);
   return { service: answer.body as Service, helper };
 }

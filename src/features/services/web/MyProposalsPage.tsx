@@ -14,10 +14,12 @@ import { NextPage } from './NextPage.tsx';
 import { PROPOSAL_WORDS } from './ProposalsDialog.tsx';
 import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
+import { ServiceDetailDialog } from './ServiceDetailDialog.tsx';
 import { nameShortly, previewText, sayPlace, saySince } from './service-words.ts';
 import './services.css';
 import { useMyProposals, useServicesLive } from './services.data.ts';
 import { useNow } from './use-now.ts';
+import { useUrlDialog } from './use-url-dialog.ts';
 
 /** The resident's offers of help. */
 export function MyProposalsPage() {
@@ -26,6 +28,8 @@ export function MyProposalsPage() {
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const now = useNow();
   const failed = listMyProposals.fallback;
+  const dialog = useUrlDialog(['service'] as const);
+  const known = offers.find(({ service }) => service._id === dialog.value)?.service;
 
   return (
     <>
@@ -48,26 +52,41 @@ export function MyProposalsPage() {
           </EmptyState>
         </Card>
       )}
+      {offers.length > 0 && <h2 className="sr">Vos offres d'aide</h2>}
       {offers.length > 0 && (
         <ul className="grid3">
           {offers.map((offer) => (
-            <OfferCard key={offer._id} offer={offer} now={now} />
+            <OfferCard
+              key={offer._id}
+              offer={offer}
+              now={now}
+              to={dialog.addressOf('service', offer.service._id)}
+            />
           ))}
         </ul>
       )}
       <NextPage list={list} label="Afficher plus de propositions" failed={failed} />
+      {dialog.name && (
+        <ServiceDetailDialog
+          key={dialog.value}
+          id={dialog.value}
+          known={known}
+          now={now}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }
 
 const CHIPS = { pending: 'pending', assigned: 'accepted', completed: 'completed' } as const;
 
-function OfferCard({ offer, now }: { offer: Proposal; now: number }) {
+function OfferCard({ offer, now, to }: { offer: Proposal; now: number; to: string }) {
   const { service } = offer;
   return (
     <ItemCard
       title={service.title}
-      to={`/services?service=${service._id}`}
+      to={to}
       picture={pictureOf(service)}
       category={
         <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
@@ -82,7 +101,7 @@ function OfferCard({ offer, now }: { offer: Proposal; now: number }) {
       person={{
         who: service.creator,
         name: nameShortly(service.creator),
-        since: `proposé ${saySince(offer.createdAt, now)}`,
+        since: saySince(offer.createdAt, now),
       }}
       action={<OfferAction offer={offer} />}
     />

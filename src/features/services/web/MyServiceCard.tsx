@@ -18,14 +18,17 @@ import { UnassignButton } from './UnassignButton.tsx';
 type Props = {
   service: Service;
   now: number;
+  /** Where the whole service is shown. */
+  to: string;
   onEdit: () => void;
   onProposals: () => void;
 };
 
-export function MyServiceCard({ service, now, onEdit, onProposals }: Props) {
+export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) {
   return (
     <ItemCard
       title={service.title}
+      to={to}
       picture={pictureOf(service)}
       category={
         <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
@@ -56,7 +59,7 @@ export function MyServiceCard({ service, now, onEdit, onProposals }: Props) {
   );
 }
 
-function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now'>) {
+function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>) {
   const rights = listRights(service);
   const reason = useId();
   const why = sayWhyNot(service);

@@ -10,6 +10,7 @@ import { EditServiceDialog } from './EditServiceDialog.tsx';
 import { MyServiceCard } from './MyServiceCard.tsx';
 import { NextPage } from './NextPage.tsx';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
+import { ServiceDetailDialog } from './ServiceDetailDialog.tsx';
 import { listRights } from './service-action.ts';
 import './services.css';
 import { useMyServices, useServicesLive } from './services.data.ts';
@@ -22,12 +23,12 @@ const newService = (
   </LinkButton>
 );
 
-/** The services the resident created; dialogs `?modifier=` and `?propositions=`. */
+/** The services the resident created; dialogs `?modifier=`, `?propositions=` and `?service=`. */
 export function MyServicesPage() {
   useServicesLive();
   const mine = useMyServices();
   const services = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const dialog = useUrlDialog(['modifier', 'propositions'] as const);
+  const dialog = useUrlDialog(['modifier', 'propositions', 'service'] as const);
   const chosen = services.find(({ _id }) => _id === dialog.value);
   const now = useNow();
   const empty = mine.isSuccess && services.length === 0;
@@ -50,6 +51,7 @@ export function MyServicesPage() {
           </EmptyState>
         </Card>
       )}
+      {services.length > 0 && <h2 className="sr">Vos demandes et vos offres</h2>}
       {services.length > 0 && (
         <ul className="grid3">
           {services.map((service) => (
@@ -57,6 +59,7 @@ export function MyServicesPage() {
               key={service._id}
               service={service}
               now={now}
+              to={dialog.addressOf('service', service._id)}
               onEdit={() => dialog.open('modifier', service._id)}
               onProposals={() => dialog.open('propositions', service._id)}
             />
@@ -69,6 +72,15 @@ export function MyServicesPage() {
       )}
       {dialog.name === 'propositions' && chosen && (
         <ProposalsDialog service={chosen} now={now} onClose={dialog.close} />
+      )}
+      {dialog.name === 'service' && (
+        <ServiceDetailDialog
+          key={dialog.value}
+          id={dialog.value}
+          known={chosen}
+          now={now}
+          onClose={dialog.close}
+        />
       )}
     </>
   );

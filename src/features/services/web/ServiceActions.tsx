@@ -9,7 +9,8 @@ import { useCancelProposal } from './services.data.ts';
 
 type Props = {
   service: Service;
-  onPropose: (id: string) => void;
+  /** Left out where no new offer is made. */
+  onPropose?: ((id: string) => void) | undefined;
   small?: boolean;
 };
 
@@ -37,9 +38,11 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
       );
     case 'propose':
       return (
-        <Button small={small} onClick={() => onPropose(service._id)}>
-          Proposer mon aide
-        </Button>
+        onPropose && (
+          <Button small={small} onClick={() => onPropose(service._id)}>
+            Proposer mon aide
+          </Button>
+        )
       );
   }
 }

@@ -46,6 +46,7 @@ export function ServiceBoard(props: Props) {
       <p className="muted small board-count" role="status">
         {sayCount(board.data?.pages[0]?.total ?? services.length)}
       </p>
+      <h2 className="sr">Demandes et offres des voisins</h2>
       <ul className="grid3">
         {services.map((service) => (
           <ServiceCard

@@ -1,4 +1,4 @@
-import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconMessage, IconUsers } from '@tabler/icons-react';
 import { Photo } from '#features/uploads/web/public.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { useSession } from '#web/session.ts';
@@ -27,7 +27,8 @@ type Props = {
   known?: Service | undefined;
   now: number;
   onClose: () => void;
-  onPropose: (id: string) => void;
+  /** Left out on the screens of one's own services and offers. */
+  onPropose?: (id: string) => void;
 };
 
 /** A whole service: its picture, every word, where and when, and what one can do. */
@@ -47,11 +48,11 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Prop
             <Button look="2" onClick={onClose}>
               Fermer
             </Button>
-            <span className="grow" />
-            {service.creator._id === me ? (
-              <LinkButton to="/my-services">Gérer dans Mes Services</LinkButton>
-            ) : (
+            {service.creator._id !== me && (
               <ServiceActions service={service} onPropose={onPropose} />
+            )}
+            {service.creator._id === me && onPropose && (
+              <LinkButton to="/my-services">Gérer dans Mes Services</LinkButton>
             )}
           </>
         )
@@ -120,12 +121,22 @@ function Whole({ service, now, mine }: WholeProps) {
         </div>
       )}
       {!mine && (
-        <div className="who">
-          <Avatar person={service.creator} />
-          <span>
-            {nameShortly(service.creator)}
-            <small>{saySince(service.createdAt, now)}</small>
-          </span>
+        <div className="row wrapx">
+          <div className="who grow">
+            <Avatar person={service.creator} />
+            <span>
+              {nameShortly(service.creator)}
+              <small>{saySince(service.createdAt, now)}</small>
+            </span>
+          </div>
+          <LinkButton
+            small
+            look="3"
+            icon={IconMessage}
+            to={`/messagerie?user=${service.creator._id}`}
+          >
+            Écrire
+          </LinkButton>
         </div>
       )}
       {mine && <p className="yours">C'est votre service</p>}

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from '#web/use-form.ts';
-import { chooseCategoryIcon } from './category-icon.ts';
+import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import type { ServiceValues } from './service-form.ts';
 import { useCategories } from './services.data.ts';
 
@@ -21,7 +21,10 @@ type Props = {
 export function ServiceFields({ form, category, onBusyChange }: Props) {
   const { values, faults, set, leave } = form;
   const categories = useCategories();
-  const offered = (categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const offered = orderCategories(categories.data ?? []).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
   if (category && !offered.some(({ value }) => value === category._id)) {
     offered.push({ value: category._id, label: category.name });
   }

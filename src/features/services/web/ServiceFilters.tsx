@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { chooseCategoryIcon } from './category-icon.ts';
+import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import { useCategories } from './services.data.ts';
 
 const REST_MS = 300;
@@ -18,7 +18,7 @@ type Props = {
 /** Categories as chips, and a free text. */
 export function ServiceFilters({ category, q, onCategory, onText }: Props) {
   const categories = useCategories();
-  const options = (categories.data ?? []).map(({ _id, name }) => ({
+  const options = orderCategories(categories.data ?? []).map(({ _id, name }) => ({
     value: _id,
     label: name,
     icon: chooseCategoryIcon(name),
@@ -63,6 +63,7 @@ function SearchField({ q, onText }: Pick<Props, 'q' | 'onText'>) {
     <search className="board-search">
       <TextField
         label="Chercher un service"
+        placeholder="Chercher un service"
         icon={IconSearch}
         type="text"
         enterKeyHint="search"

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
-import { chooseCategoryIcon, chooseDrawing } from './category-icon.ts';
+import { chooseCategoryIcon, chooseDrawing, orderCategories } from './category-icon.ts';
 
 describe('the icon of a category', () => {
   it.each([
@@ -54,7 +54,28 @@ describe('the drawing of a service without a picture', () => {
     expect(chooseDrawing('Un coup de main samedi', 'Ménage')).toBe(ILLUSTRATIONS.balai);
   });
 
+  it('is not misled by the Cours de Vincennes', () => {
+    expect(chooseDrawing('Courses au marché du Cours de Vincennes', 'Courses')).toBe(
+      ILLUSTRATIONS.courses,
+    );
+    expect(chooseDrawing('Se promener Cours de Vincennes', 'Convivialité')).toBe(
+      ILLUSTRATIONS.cafe,
+    );
+    expect(chooseDrawing("Cours d'anglais", 'Autre')).toBe(ILLUSTRATIONS.livres);
+  });
+
   it('is the café when neither says anything', () => {
     expect(chooseDrawing('Bonjour', 'Autre')).toBe(ILLUSTRATIONS.cafe);
+  });
+});
+
+describe('the order of the categories', () => {
+  it('is kept, with "Autre" at the end', () => {
+    const names = ['Animaux', 'Autre', 'Bricolage'].map((name) => ({ name }));
+    expect(orderCategories(names).map(({ name }) => name)).toEqual([
+      'Animaux',
+      'Bricolage',
+      'Autre',
+    ]);
   });
 });

@@ -25,6 +25,7 @@ type Look = { icon: IconType; drawing: Illustration };
 
 /** Beginnings of words, without accents, in order: the first line found decides. */
 const LOOKS: readonly [RegExp, Look][] = [
+  [/\b(courses?\b|marche\b|supermarche)/, { icon: IconShoppingCart, drawing: 'courses' }],
   [/\b(livraison|livrer|colis)/, { icon: IconTruckDelivery, drawing: 'courses' }],
   [/\b(anima|chien|chiot|chats?\b|chaton|veterinaire)/, { icon: IconPaw, drawing: 'chien' }],
   [/\b(menage|nettoy|repassage|linge)/, { icon: IconBucketDroplet, drawing: 'balai' }],
@@ -34,7 +35,7 @@ const LOOKS: readonly [RegExp, Look][] = [
     { icon: IconHammer, drawing: 'perceuse' },
   ],
   [
-    /\b(soutien|scolaire|devoirs|brevet|bac\b|reviser|cours (de|d)\b)/,
+    /\b(soutien|scolaire|devoirs|brevet|bac\b|reviser|cours d(e\b(?! vincennes)|'))/,
     { icon: IconSchool, drawing: 'livres' },
   ],
   [/\b(livre|lecture|lire\b)/, { icon: IconBook, drawing: 'livres' }],
@@ -50,7 +51,6 @@ const LOOKS: readonly [RegExp, Look][] = [
   [/\b(plante|arros|fleur)/, { icon: IconPlant2, drawing: 'plante' }],
   [/\b(sante|soin|medecin|pharmacie|infirm)/, { icon: IconHeartbeat, drawing: 'plante' }],
   [/\b(musique|piano|guitare|concert)/, { icon: IconMusic, drawing: 'cinema' }],
-  [/\b(courses?\b|marche\b|supermarche)/, { icon: IconShoppingCart, drawing: 'courses' }],
   [/\b(convivial|cafe|visite|compagnie|jeux)/, { icon: IconCoffee, drawing: 'cafe' }],
 ];
 
@@ -67,4 +67,10 @@ export function chooseCategoryIcon(name: string): IconType {
 /** The drawing of what has no picture: by the words of its title, else of its category's name. */
 export function chooseDrawing(title: string, category: string): string {
   return ILLUSTRATIONS[(findLook(title) ?? findLook(category))?.drawing ?? 'cafe'];
+}
+
+/** Categories in their order, those whose name says nothing ('Autre') at the end. */
+export function orderCategories<Named extends { name: string }>(categories: Named[]): Named[] {
+  const vague = ({ name }: Named) => (findLook(name) ? 0 : 1);
+  return categories.toSorted((one, other) => vague(one) - vague(other));
 }

@@ -51,13 +51,15 @@ describe('the words of a card', () => {
   });
 
   it('says how far it is', () => {
-    expect(sayDistance(0)).toBe('à moins de 100 m');
-    expect(sayDistance(300)).toBe('à 300 m');
-    expect(sayDistance(1200)).toBe('à 1,2 km');
+    expect(sayDistance(0)).toBe('à moins de 100\u00a0m');
+    expect(sayDistance(300)).toBe('à\u00a0300\u00a0m');
+    expect(sayDistance(1200)).toBe('à\u00a01,2\u00a0km');
   });
 
   it('leaves out the postcode of the quarter', () => {
-    expect(sayPlace('12 Rue de Picpus, 75012 Paris', 300)).toBe('12 Rue de Picpus · à 300 m');
+    expect(sayPlace('12 Rue de Picpus, 75012 Paris', 300)).toBe(
+      '12 Rue de Picpus · à\u00a0300\u00a0m',
+    );
     expect(sayPlace('Chez moi', null)).toBe('Chez moi');
     expect(sayPlace('75012', null)).toBe('75012');
   });

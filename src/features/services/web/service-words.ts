@@ -34,11 +34,11 @@ export function saySince(instant: string, now: number): string {
   return /^\d/.test(words) ? `le ${words}` : words;
 }
 
-/** 'à 300 m', 'à 1,2 km'; the server has rounded it to 100 m. */
+/** 'à 300 m', 'à 1,2 km', never cut at a line's end; the server has rounded it to 100 m. */
 export function sayDistance(metres: number): string {
-  if (metres < 100) return 'à moins de 100 m';
-  if (metres < 1000) return `à ${metres} m`;
-  return `à ${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} km`;
+  if (metres < 100) return 'à moins de 100\u00a0m';
+  if (metres < 1000) return `à\u00a0${metres}\u00a0m`;
+  return `à\u00a0${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0km`;
 }
 
 /** 'Rue du Rendez-Vous · à 300 m': the postcode every address of the quarter shares is left out. */

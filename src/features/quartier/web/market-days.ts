@@ -1,0 +1,85 @@
+const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
+
+export type Day = (typeof DAYS)[number];
+
+/** A market on one day; both hours as minutes after midnight, null where the source gives none. */
+export interface Opening {
+  readonly opens: number | null;
+  readonly closes: number | null;
+}
+
+const NONE: Opening = { opens: null, closes: null };
+const HOURS = /(\d{1,2})h(\d{2})?-(\d{1,2})h(\d{2})?/;
+const WEEKEND_CLOSING = /(\d{1,2})h(\d{2})? le week-end/;
+
+const toMinutes = (hours = '0', minutes = '0') => Number(hours) * 60 + Number(minutes);
+
+function readHours(text: string): Opening {
+  const found = HOURS.exec(text);
+  if (!found) return NONE;
+  return { opens: toMinutes(found[1], found[2]), closes: toMinutes(found[3], found[4]) };
+}
+
+function readEveryDay(text: string): Map<Day, Opening> {
+  const hours = readHours(text);
+  const weekend = WEEKEND_CLOSING.exec(text);
+  const closed = text.split('sauf')[1] ?? '';
+  const openings = new Map<Day, Opening>();
+  for (const day of DAYS) {
+    if (closed.includes(day)) continue;
+    const isWeekend = day === 'samedi' || day === 'dimanche';
+    const closes = isWeekend && weekend ? toMinutes(weekend[1], weekend[2]) : hours.closes;
+    openings.set(day, { ...hours, closes });
+  }
+  return openings;
+}
+
+/**
+ * The days a market is held, from the words of the facts: 'jeudi 7h-13h30, dimanche 7h-14h30',
+ * 'mardi, vendredi 7h-13h30', 'tous les jours sauf lundi : 7h30-13h30, 14h30 le week-end'.
+ */
+export function readMarketDays(details: string): Map<Day, Opening> {
+  const text = details.toLowerCase();
+  if (text.includes('tous les jours')) return readEveryDay(text);
+  const openings = new Map<Day, Opening>();
+  // Days named before an hour share it: read from the end.
+  let hours = NONE;
+  for (const part of text.split(',').reverse()) {
+    const own = readHours(part);
+    if (own !== NONE) hours = own;
+    for (const day of DAYS) if (part.includes(day)) openings.set(day, hours);
+  }
+  return openings;
+}
+
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Paris' day and minutes after midnight, whatever the browser's zone. */
+function readParisClock(now: number): { day: string; minutes: number } {
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  return {
+    day: parts.get('weekday') ?? '',
+    minutes: toMinutes(parts.get('hour'), parts.get('minute')),
+  };
+}
+
+/** '13h30', '14h'. */
+function formatHour(minutes: number): string {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
+}
+
+/** 'Aujourd'hui jusqu'à 13h30' on a market's day until it closes; undefined otherwise. */
+export function describeToday(details: string, now: number): string | undefined {
+  const { day, minutes } = readParisClock(now);
+  const today = readMarketDays(details).get(day as Day);
+  if (!today) return undefined;
+  if (today.closes === null) return "Aujourd'hui";
+  return minutes < today.closes ? `Aujourd'hui jusqu'à ${formatHour(today.closes)}` : undefined;
+}
