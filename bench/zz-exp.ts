@@ -6,7 +6,7 @@ const S = JSON.parse(readFileSync('/tmp/exp/site.json', 'utf8'));
 const which = process.argv[2] ?? 'product';
 const flags = process.argv.slice(3);
 const N = Number(process.env.N ?? 4000);
-const script = which === 'floor' ? 'bench/floor.ts' : 'src/server/main.ts';
+const script = which === 'floor' ? 'bench/floor.ts' : (process.env.MAIN ?? 'src/server/main.ts');
 const child = spawn(process.execPath, [...flags, '--import', '/tmp/exp/preload.mjs', script], { env: { ...process.env, ...S.env, FLOOR_QUERIES: JSON.stringify(S.queries) }, stdio: ['ignore', 'pipe', 'inherit'] });
 let url = '';
 for await (const line of createInterface({ input: child.stdout })) { const m = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]; if (m) { url = m; break; } }

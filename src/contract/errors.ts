@@ -43,7 +43,10 @@ export class Refusal extends Error {
 export function defineErrors<const Names extends string>(
   table: Record<Names, readonly [ErrorDefinition['status'], string, string]>,
 ): Record<Names, ErrorDefinition> {
-  const entries = Object.entries(table) as [Names, readonly [ErrorDefinition['status'], string, string]][];
+  const entries = Object.entries(table) as [
+    Names,
+    readonly [ErrorDefinition['status'], string, string],
+  ][];
   return Object.fromEntries(
     entries.map(([name, [status, code, message]]) => [name, { status, code, message }]),
   ) as Record<Names, ErrorDefinition>;
@@ -55,12 +58,20 @@ export const commonErrors = defineErrors({
   sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],
   adminOnly: [403, 'admin_only', 'Accès refusé. Droits administrateur requis.'],
   suspended: [403, 'suspended', 'Votre compte est suspendu'],
-  notFound: [404, 'not_found', 'Cette adresse n\'existe pas'],
+  notFound: [404, 'not_found', "Cette adresse n'existe pas"],
   malformedBody: [400, 'malformed_body', 'La requête est illisible'],
   invalidId: [400, 'invalid_id', 'Identifiant invalide'],
-  unsupportedMediaType: [415, 'unsupported_media_type', 'Ce format de requête n\'est pas accepté'],
+  unsupportedMediaType: [415, 'unsupported_media_type', "Ce format de requête n'est pas accepté"],
   bodyTooLarge: [413, 'body_too_large', 'La requête est trop volumineuse'],
-  tooManyRequests: [429, 'too_many_requests', 'Trop de tentatives. Réessayez dans quelques minutes.'],
+  tooManyRequests: [
+    429,
+    'too_many_requests',
+    'Trop de tentatives. Réessayez dans quelques minutes.',
+  ],
   internal: [500, 'internal', 'Une erreur est survenue'],
-  unavailable: [503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.'],
+  unavailable: [
+    503,
+    'unavailable',
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  ],
 });

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
@@ -8,11 +7,12 @@ import { servicesRoutes } from '#features/services/services.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { serveDocumentation } from './documentation.ts';
 import { handleFailures, refuseUnknown } from './failures.ts';
+import type { FeatureSetting } from './feature.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
-import type { FeatureSetting } from './feature.ts';
 import { createMount } from './mount.ts';
 import { mountProbes } from './probes.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { serveWeb } from './web.ts';
 
@@ -50,28 +50,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   });
   handleFailures(app);
   readJsonBodies(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Mantine and React set style attributes; no style sheet comes from elsewhere.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: site.config.publicUrl.startsWith('https://') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  });
+  setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
   const mount = createMount(app, {
     sessions: site.sessions,

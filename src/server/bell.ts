@@ -103,7 +103,9 @@ export async function openRedisBell(redisUrl: string): Promise<Bell> {
     });
     await connection.connect();
   }
-  await subscriber.subscribe([...CHANNELS], (payload, channel) => exchange.deliver(channel, payload));
+  await subscriber.subscribe([...CHANNELS], (payload, channel) =>
+    exchange.deliver(channel, payload),
+  );
   return {
     get connected() {
       return publisher.isReady && subscriber.isReady;

@@ -20,7 +20,8 @@ export function describeApi(): Schema {
     info: {
       title: 'Quartier Nation',
       version: '1.0.0',
-      description: "L'interface du site : JSON, dates ISO 8601 en UTC, erreurs `{error, code, details}`.",
+      description:
+        "L'interface du site : JSON, dates ISO 8601 en UTC, erreurs `{error, code, details}`.",
     },
     tags: [...new Set(routes.map(featureOf))].map((name) => ({ name })),
     paths,
@@ -107,6 +108,9 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     uiConfig: { docExpansion: 'list', deepLinking: true },
-    theme: { title: "L'interface de Quartier Nation" },
+    theme: {
+      title: "L'interface de Quartier Nation",
+      css: [{ filename: 'docs.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
 }

@@ -5,7 +5,9 @@ import { statement } from './statement.ts';
 
 const enqueue = statement<{ task: string; payload: string }>()('jobs.add', (db, { arg }) =>
   db.selectNoFrom(
-    sql<string>`(graphile_worker.add_job(${arg('task')}::text, ${arg('payload')}::json)).id`.as('id'),
+    sql<string>`(graphile_worker.add_job(${arg('task')}::text, ${arg('payload')}::json)).id`.as(
+      'id',
+    ),
   ),
 );
 

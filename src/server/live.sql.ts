@@ -16,12 +16,14 @@ export interface StoredEvent {
 const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
 const columns = sql<StoredEvent>`xid::text as xid, seq::text as seq, topic, name, data::text as data`;
 
-const insert = statement<{ topic: string; name: string; data: string }>()('live.insert', (db, { arg }) =>
-  db.insertInto('live_event').values({
-    topic: arg('topic'),
-    name: arg('name'),
-    data: sql`${arg('data')}::jsonb`,
-  }),
+const insert = statement<{ topic: string; name: string; data: string }>()(
+  'live.insert',
+  (db, { arg }) =>
+    db.insertInto('live_event').values({
+      topic: arg('topic'),
+      name: arg('name'),
+      data: sql`${arg('data')}::jsonb`,
+    }),
 );
 
 const readAfter = statement<{ xid: string; seq: string; limit: number; topics?: string[] }>()(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { everyone, residentTopic } from '#contract/events.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
-import { type ChildServer, startChildServer } from './testing/child.ts';
 import { pruneEvents } from './live.sql.ts';
+import { type ChildServer, startChildServer } from './testing/child.ts';
 import { openTestSite, type TestSite } from './testing/site.ts';
 import { readStream } from './testing/stream-reader.ts';
 
@@ -29,10 +29,17 @@ const numbered = (number: number) => ({
 const numberOf = (event: { data: string }) => Number.parseInt(JSON.parse(event.data)._id, 16);
 
 /** Tells Claire numbers `from` to `to`, each in its own transaction, several at a time. */
-async function tell(site: TestSite, { from, to }: { from: number; to: number }, hold?: Promise<void>) {
+async function tell(
+  site: TestSite,
+  { from, to }: { from: number; to: number },
+  hold?: Promise<void>,
+) {
   const topic = residentTopic(claire.id);
   for (let number = from; number <= to; number += 5) {
-    const batch = Array.from({ length: Math.min(5, to - number + 1) }, (_, index) => number + index);
+    const batch = Array.from(
+      { length: Math.min(5, to - number + 1) },
+      (_, index) => number + index,
+    );
     await Promise.all(
       batch.map((each) =>
         site.site.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EventData, LiveEvent } from '#contract/events.ts';
 import type { Bell } from './bell.ts';
 import type { Database, Tx } from './database.ts';
@@ -23,7 +24,11 @@ export interface Subscriber {
 
 export interface Live {
   /** Writes an event in the transaction of what it tells. Delivered once it commits and the bell rings. */
-  emit<E extends LiveEvent>(tx: Tx, event: E, to: { topic: string; data: EventData<E> }): Promise<void>;
+  emit<E extends LiveEvent>(
+    tx: Tx,
+    event: E,
+    to: { topic: string; data: EventData<E> },
+  ): Promise<void>;
   /** Tells all processes that events were committed. */
   ring(): void;
   /** Opens a stream; resolves once what was missed is sent. Returns its end. */
@@ -34,8 +39,8 @@ export interface Live {
 }
 
 const BATCH = 500;
-/** Committed events behind a transaction still running are looked for again this soon. */
-const UNSETTLED_MS = 10;
+/** Rest between two looks at the table: in a rush, events go out together. */
+const REST_MS = 10;
 /** Without any bell, committed events are found within this time. */
 const SWEEP_MS = 2_000;
 
@@ -55,8 +60,8 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
   let draining: Promise<void> | undefined;
   let again = false;
   let closed = false;
-  let soon: NodeJS.Timeout | undefined;
   let ringing = false;
+  let rungAt = Number.NEGATIVE_INFINITY;
 
   function end(stream: Stream): void {
     if (streams.delete(stream)) stream.subscriber.end();
@@ -88,10 +93,8 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       }
       if (events.length < BATCH) break;
     }
-    if (edge.unsettled && !closed) {
-      clearTimeout(soon);
-      soon = setTimeout(drain, UNSETTLED_MS);
-    }
+    // Committed behind a transaction still running: looked for again after the rest.
+    if (edge.unsettled) again = true;
   }
 
   function drain(): void {
@@ -100,15 +103,14 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       again = true;
       return;
     }
+    again = false;
     // A failed read loses nothing: the position stands, and the sweep reads from it again.
     draining = drainOnce()
       .catch(() => undefined)
+      .then(() => wait(REST_MS))
       .finally(() => {
         draining = undefined;
-        if (again) {
-          again = false;
-          drain();
-        }
+        if (again) drain();
       });
   }
 
@@ -138,12 +140,16 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     ring() {
       if (ringing) return;
       ringing = true;
-      // Mutations that end in the same turn share one notice.
-      setImmediate(() => {
+      // The first mutation is told at once; those that end within the rest share the next notice.
+      const tell = () => {
         ringing = false;
+        rungAt = performance.now();
         drain();
         bell.ring('live');
-      });
+      };
+      const rest = rungAt + REST_MS - performance.now();
+      if (rest > 0) setTimeout(tell, rest).unref();
+      else setImmediate(tell);
     },
     async subscribe(subscriber) {
       const last = parseId(subscriber.lastEventId);
@@ -182,7 +188,6 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     async close() {
       closed = true;
       clearInterval(sweep);
-      clearTimeout(soon);
       unhear();
       for (const stream of streams) end(stream);
       await draining;

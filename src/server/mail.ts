@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   to: string;
@@ -21,17 +21,26 @@ export function createMailer(setting: {
   from: string;
   folder: string;
 }): Mailer {
+  let opened: Promise<Transporter> | undefined;
+  // Loaded at the first mail: many a process sends none.
+  const openTransport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport(setting.smtpUrl ?? { streamTransport: true, buffer: true }),
+    );
+    return opened;
+  };
+  const close = () => void opened?.then((transport) => transport.close());
   if (setting.smtpUrl) {
-    const transport = nodemailer.createTransport(setting.smtpUrl);
     return {
-      send: async (mail) => void (await transport.sendMail(envelopeOf(mail, setting.from))),
-      close: () => transport.close(),
+      async send(mail) {
+        await (await openTransport()).sendMail(envelopeOf(mail, setting.from));
+      },
+      close,
     };
   }
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(envelopeOf(mail, setting.from));
+      const { message } = await (await openTransport()).sendMail(envelopeOf(mail, setting.from));
       await mkdir(setting.folder, { recursive: true });
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
       const file = join(setting.folder, name);
@@ -39,7 +48,7 @@ export function createMailer(setting: {
       await writeFile(`${file}.part`, spellOut(String(message), mail.text), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close: () => transport.close(),
+    close,
   };
 }
 

@@ -45,6 +45,8 @@ const TICKET_SECONDS = 60;
 /** A session found good is not looked up again for this long, unless a revocation is heard. */
 const TRUST_MS = 20_000;
 const TRUSTED_AT_MOST = 50_000;
+/** Tokens whose signature is remembered; each is some 250 characters. */
+const READ_AT_MOST = 5_000;
 
 /** Sessions of the site: JWT access tokens (HS256) over rows that can be revoked. */
 export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
@@ -99,7 +101,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       return tokensFor(residentId, id, secretPart);
     },
     async authenticate(token) {
-      const sessionId = readToken(verify, token);
+      const sessionId = readToken(token);
       return { id: await residentOf(sessionId), sessionId };
     },
     async refresh(refreshToken) {
@@ -159,7 +161,24 @@ function hash(value: Buffer): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-function readToken(verify: (token: string) => unknown, token: string): string {
+/** Gives the session a token names; the signature of a token seen lately is not worked out again. */
+function createTokenReader(secret: string): (token: string) => string {
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'] });
+  const read = new Map<string, { sessionId: string; until: number }>();
+  return (token) => {
+    const known = read.get(token);
+    if (known && known.until > Date.now()) return known.sessionId;
+    const claims = verifyClaims(verify, token);
+    if (read.size >= READ_AT_MOST) read.clear();
+    read.set(token, { sessionId: claims.sid, until: claims.exp * 1000 });
+    return claims.sid;
+  };
+}
+
+function verifyClaims(
+  verify: (token: string) => unknown,
+  token: string,
+): { sid: string; exp: number } {
   let claims: unknown;
   try {
     claims = verify(token);
@@ -167,6 +186,8 @@ function readToken(verify: (token: string) => unknown, token: string): string {
     const expired = error instanceof Error && 'code' in error && error.code === 'FAST_JWT_EXPIRED';
     throw new Refusal(expired ? commonErrors.sessionExpired : commonErrors.unauthenticated);
   }
-  if (typeof claims === 'object' && claims !== null && 'sid' in claims) return String(claims.sid);
+  if (typeof claims === 'object' && claims !== null && 'sid' in claims && 'exp' in claims) {
+    return { sid: String(claims.sid), exp: Number(claims.exp) };
+  }
   throw new Refusal(commonErrors.unauthenticated);
 }

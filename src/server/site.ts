@@ -7,8 +7,8 @@ import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { createImageProcessor, type ImageProcessor } from './images.ts';
 import { type Jobs, type Routine, startJobs } from './jobs.ts';
 import { createLimiter, type Limiter } from './limits.ts';
-import { createLive, type Live } from './live.ts';
 import { pruneEvents } from './live.sql.ts';
+import { createLive, type Live } from './live.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { sweepTries } from './rate-limit.sql.ts';
@@ -38,7 +38,11 @@ const EVENTS_KEPT_HOURS = 48;
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
   return [
-    { name: 'live.prune', cron: '*/10 * * * *', work: () => pruneEvents(db.once, EVENTS_KEPT_HOURS) },
+    {
+      name: 'live.prune',
+      cron: '*/10 * * * *',
+      work: () => pruneEvents(db.once, EVENTS_KEPT_HOURS),
+    },
     { name: 'limits.sweep', cron: '*/10 * * * *', work: () => sweepTries(db.once) },
     { name: 'sessions.sweep', cron: '7 * * * *', work: () => sweepSessions(db.once) },
   ];

@@ -21,7 +21,10 @@ export async function serveWeb(
       cacheControl: false,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
-        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }

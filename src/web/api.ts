@@ -6,9 +6,9 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import type { ErrorBody } from '#contract/errors.ts';
+import { commonErrors, type ErrorBody } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
-import { endSession, keepTokens, readSession, tokenLifetime } from './session.ts';
+import { sendSignedIn } from './refresh-token.ts';
 
 /** What a call is given, by the route's own schemas. */
 export interface CallInput<R extends AnyRoute> {
@@ -107,16 +107,11 @@ export async function callList<R extends AnyRoute>(
 
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {
   if (route.access === 'public') return read(route, await send(route, input));
-  const session = readSession();
-  let token = session?.token;
-  if (token && tokenLifetime(token) <= 0) token = await refreshToken(token);
-  let response = await send(route, input, token);
-  if (response.status === 401 && token) {
-    const renewed = await refreshToken(token);
-    if (renewed) response = await send(route, input, renewed);
-  }
-  if (response.status === 401) endSession('expired');
-  return read(route, response);
+  const response = await sendSignedIn((token) => send(route, input, token));
+  if (response) return read(route, response);
+  const { message, status, code } = commonErrors.sessionExpired;
+  if (localStorage.getItem('token')) throw new ApiError(route.unreachable, 0);
+  throw new ApiError(message, status, { code });
 }
 
 async function read(route: AnyRoute, response: Response) {
@@ -126,34 +121,6 @@ async function read(route: AnyRoute, response: Response) {
   const unusable = body === undefined && response.ok;
   const sentence = failure.error || (unusable ? route.unreachable : route.fallback);
   throw new ApiError(sentence, response.status, failure);
-}
-
-/**
- * Trades the refresh token for new ones, once for all tabs: a token of another tab's making is taken
- * as it is. Ends the session when the server refuses; keeps it when the server cannot be reached.
- */
-export function refreshToken(spent: string): Promise<string | undefined> {
-  return navigator.locks.request('session-refresh', async () => {
-    const token = localStorage.getItem('token');
-    const refresh = localStorage.getItem('refreshToken');
-    if (token && token !== spent && tokenLifetime(token) > 0) return token;
-    if (!refresh) {
-      endSession('expired');
-      return undefined;
-    }
-    const response = await fetch('/api/users/refresh', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: refresh }),
-    }).catch(() => undefined);
-    if (response?.ok) {
-      const tokens = (await response.json()) as { token: string; refreshToken: string };
-      keepTokens(tokens);
-      return tokens.token;
-    }
-    if (response && response.status < 500) endSession('expired');
-    return undefined;
-  });
 }
 
 /** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */
@@ -197,7 +164,8 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
     unknown[],
     string | undefined
   >({
-    queryKey: keyOf(route, input),
+    // Pages are kept apart from a plain read of the same list.
+    queryKey: [...keyOf(route, input), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       callList(route, {
         query: { ...(query as object), cursor: pageParam },

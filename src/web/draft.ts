@@ -17,6 +17,13 @@ export function forgetDraft(form: string): void {
   localStorage.removeItem(PREFIX + form);
 }
 
+/** Forgets everything typed in this browser: whoever leaves for good leaves nothing. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
+
 /**
  * Keeps what is typed in a form in this browser, so that it survives a reload, an expired session
  * and a failed call; undefined keeps nothing. Never give it a password.

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { EventData, LiveEvent } from '#contract/events.ts';
 import { issueTicket } from '#features/live/live.contract.ts';
 import { call } from './api.ts';
+import { withLock } from './lock.ts';
 import { readEvents, type StreamEvent } from './read-events.ts';
 import { readSession } from './session.ts';
 
@@ -68,9 +69,9 @@ export function startLive(): () => void {
     hand(event);
     channel.postMessage(event);
   };
-  navigator.locks
-    .request('live-stream', { signal: abort.signal }, () => readStream(tell, abort.signal))
-    .catch(() => undefined);
+  withLock('live-stream', () => readStream(tell, abort.signal), abort.signal).catch(
+    () => undefined,
+  );
   return () => {
     abort.abort();
     channel.close();

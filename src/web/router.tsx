@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { accountRoutes } from '#features/accounts/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { serviceRoutes } from '#features/services/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
@@ -9,7 +10,7 @@ import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 const publicRoutes: RouteObject[] = [...accountRoutes];
 
 /** Screens of residents, under the guard and the bars. One line per feature. */
-const residentRoutes: RouteObject[] = [...dashboardRoutes];
+const residentRoutes: RouteObject[] = [...dashboardRoutes, ...serviceRoutes];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV
   ? [

@@ -25,12 +25,14 @@ export interface Session {
 /** Why a session came to its end. */
 export type SessionEnd = 'logout' | 'expired';
 
-const KEYS = ['token', 'user', 'refreshToken', 'isAdmin'] as const;
+// The user goes first: a tab that hears of a sign-out never sees a user left without a token.
+const KEYS = ['user', 'token', 'refreshToken', 'isAdmin'] as const;
 const CHECK_MS = 60_000;
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 let current = load();
+let lastEnd: SessionEnd | undefined;
 
 function load(): Session | undefined {
   const token = localStorage.getItem('token');
@@ -52,18 +54,23 @@ function announce(): void {
 // Signing in, out or refreshing in one tab holds for all.
 window.addEventListener('storage', (event) => {
   if (event.key !== null && !(KEYS as readonly string[]).includes(event.key)) return;
-  const before = current;
+  lastEnd = undefined;
   announce();
-  if (before && !current && localStorage.getItem('user') === null) tellEnd('logout');
 });
-
-function tellEnd(end: SessionEnd): void {
-  for (const listener of endListeners) listener(end);
-}
 
 /** The session kept in this browser, whether or not its token is still good. */
 export function readSession(): Session | undefined {
   return current;
+}
+
+/** How the last session of this tab ended; undefined while one is open, or when another tab ended it. */
+export function readSessionEnd(): SessionEnd | undefined {
+  return lastEnd;
+}
+
+/** Whether a user is stored without the token that should stand beside it. */
+export function isTokenLost(): boolean {
+  return localStorage.getItem('user') !== null && !localStorage.getItem('token');
 }
 
 /** Keeps a session that has just been opened. */
@@ -73,6 +80,7 @@ export function keepSession(session: Session): void {
 }
 
 export function keepTokens(tokens: Pick<Session, 'token' | 'refreshToken'>): void {
+  lastEnd = undefined;
   localStorage.setItem('token', tokens.token);
   localStorage.setItem('refreshToken', tokens.refreshToken);
   announce();
@@ -88,8 +96,9 @@ export function keepUser(user: SessionUser): void {
 export function endSession(end: SessionEnd): void {
   const had = KEYS.some((key) => localStorage.getItem(key) !== null);
   for (const key of KEYS) localStorage.removeItem(key);
+  if (had) lastEnd = end;
   announce();
-  if (had) tellEnd(end);
+  if (had) for (const listener of endListeners) listener(end);
 }
 
 /** Hears of each session that ends in this browser. Returns a function that stops hearing. */
@@ -114,11 +123,11 @@ export function tokenLifetime(token: string): number {
  * Looks every 60 s whether the stored session still holds: a user without a token is cleared at
  * once, an expired token is given one refresh.
  */
-export function watchSession(refresh: () => Promise<void>): () => void {
+export function watchSession(refresh: (spent: string) => Promise<unknown>): () => void {
   const check = () => {
     const token = localStorage.getItem('token');
-    if (localStorage.getItem('user') !== null && !token) endSession('expired');
-    else if (token && tokenLifetime(token) <= 0) void refresh();
+    if (isTokenLost()) endSession('expired');
+    else if (token && tokenLifetime(token) <= 0) void refresh(token);
   };
   check();
   const timer = setInterval(check, CHECK_MS);

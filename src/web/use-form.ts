@@ -61,8 +61,10 @@ export function useForm<Values extends Record<string, unknown>>(
       setFaults(({ [key]: _, ...others }) => others as Form<Values>['faults']);
     },
     leave(key) {
-      const found = check()[key];
-      if (found && latest.current[key]) setFaults((before) => ({ ...before, [key]: found }));
+      afterPress(() => {
+        const found = check()[key];
+        if (found && latest.current[key]) setFaults((before) => ({ ...before, [key]: found }));
+      });
     },
     submit(send) {
       const found = check();
@@ -81,6 +83,18 @@ export function useForm<Values extends Record<string, unknown>>(
       setFaults({});
     },
   };
+}
+
+// A sentence that appears while a button is being pressed would push it from under the finger.
+let isPressing = false;
+window.addEventListener('pointerdown', () => (isPressing = true), true);
+for (const end of ['pointerup', 'pointercancel']) {
+  window.addEventListener(end, () => (isPressing = false), true);
+}
+
+function afterPress(work: () => void): void {
+  if (!isPressing) work();
+  else window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
 function focusField(name: string): void {

@@ -1,6 +1,7 @@
 // The resident's own stream. Invariant: it carries the topics its resident may hear, and ends with their session.
-import { everyone, residentTopic } from '#contract/events.ts';
+
 import { Refusal } from '#contract/errors.ts';
+import { everyone, residentTopic } from '#contract/events.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { openEventStream } from '#server/sse.ts';
 import { issueTicket, liveErrors, openStream, STREAMS_AT_MOST } from './live.contract.ts';

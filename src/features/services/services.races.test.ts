@@ -168,7 +168,8 @@ describe('the news of a service', () => {
     await change({ status: 'cancelled' });
     await change({ status: 'cancelled', title: 'Entre moi et moi' });
     await change({ status: 'open' });
-    const heard = (events: ReadEvent[]) => events.filter(about(made._id)).length;
+    const heard = (events: ReadEvent[]) =>
+      events.filter((event) => about(made._id)(event) && event.data.includes('updated')).length;
     await own.until((events) => heard(events) === 3);
     await theirs.until((events) => heard(events) === 2);
     const { _id: last } = await aService(site);

@@ -12,22 +12,22 @@ const opened: rules.CreatedStanding = {
   helpers: [],
   assignedTo: null,
 };
-const after = (service: rules.CreatedStanding, decision: rules.Decision) =>
+const applied = (service: rules.CreatedStanding, decision: rules.Decision) =>
   'next' in decision ? { ...service, ...decision.next } : service;
 const refusal = (decision: rules.Decision) =>
   'refused' in decision ? decision.refused.code : undefined;
 
-const proposed = after(opened, rules.proposeHelp(opened, 'anna'));
-const assigned = after(proposed, rules.acceptHelp(proposed, CREATOR, 'anna'));
-const completed = after(assigned, rules.setStatus(assigned, CREATOR, 'completed'));
+const proposed = applied(opened, rules.proposeHelp(opened, 'anna'));
+const assigned = applied(proposed, rules.acceptHelp(proposed, CREATOR, 'anna'));
+const completed = applied(assigned, rules.setStatus(assigned, CREATOR, 'completed'));
 
 describe('offers of help', () => {
   it('make a service pending, and open again when the last is withdrawn', () => {
     expect(proposed).toMatchObject({ status: 'pending', helpers: ['anna'] });
-    const both = after(proposed, rules.proposeHelp(proposed, 'boris'));
-    const one = after(both, rules.cancelProposal(both, 'anna'));
+    const both = applied(proposed, rules.proposeHelp(proposed, 'boris'));
+    const one = applied(both, rules.cancelProposal(both, 'anna'));
     expect(one).toMatchObject({ status: 'pending', helpers: ['boris'] });
-    expect(after(one, rules.cancelProposal(one, 'boris'))).toEqual(opened);
+    expect(applied(one, rules.cancelProposal(one, 'boris'))).toEqual(opened);
   });
 
   it("are refused on one's own service, twice, and once help is accepted", () => {
@@ -44,9 +44,9 @@ describe('offers of help', () => {
   });
 
   it('leave an assigned service assigned when another helper withdraws', () => {
-    const both = after(proposed, rules.proposeHelp(proposed, 'boris'));
-    const given = after(both, rules.acceptHelp(both, CREATOR, 'anna'));
-    expect(after(given, rules.cancelProposal(given, 'boris'))).toEqual(assigned);
+    const both = applied(proposed, rules.proposeHelp(proposed, 'boris'));
+    const given = applied(both, rules.acceptHelp(both, CREATOR, 'anna'));
+    expect(applied(given, rules.cancelProposal(given, 'boris'))).toEqual(assigned);
   });
 });
 
@@ -58,10 +58,10 @@ describe('the creator', () => {
   });
 
   it('un-assigns: the offer stands again', () => {
-    expect(after(assigned, rules.cancelAcceptance(assigned, CREATOR))).toEqual(proposed);
+    expect(applied(assigned, rules.cancelAcceptance(assigned, CREATOR))).toEqual(proposed);
     expect(refusal(rules.cancelAcceptance(proposed, CREATOR))).toBe('not_assigned');
     const outside: rules.CreatedStanding = { ...opened, status: 'assigned' };
-    expect(after(outside, rules.cancelAcceptance(outside, CREATOR))).toEqual(opened);
+    expect(applied(outside, rules.cancelAcceptance(outside, CREATOR))).toEqual(opened);
   });
 
   it('alone edits, deletes, accepts and un-assigns', () => {
@@ -84,11 +84,11 @@ describe('the creator', () => {
   });
 
   it('cancels and takes it back: nothing was lost', () => {
-    const cancelled = after(assigned, rules.setStatus(assigned, CREATOR, 'cancelled'));
+    const cancelled = applied(assigned, rules.setStatus(assigned, CREATOR, 'cancelled'));
     expect(refusal(rules.proposeHelp(cancelled, 'boris'))).toBe('service_not_found');
     expect(refusal(rules.cancelProposal(cancelled, 'anna'))).toBe('service_not_found');
-    expect(after(cancelled, rules.setStatus(cancelled, CREATOR, 'assigned'))).toEqual(assigned);
-    expect(after(cancelled, rules.setStatus(cancelled, CREATOR, 'open'))).toMatchObject({
+    expect(applied(cancelled, rules.setStatus(cancelled, CREATOR, 'assigned'))).toEqual(assigned);
+    expect(applied(cancelled, rules.setStatus(cancelled, CREATOR, 'open'))).toMatchObject({
       status: 'open',
       assignedTo: null,
     });
@@ -138,12 +138,27 @@ describe('whatever a creator and two helpers do', () => {
     }
   }
 
+  /** What must hold of any service, whose standing offers the model knows. */
+  function expectWhole(service: rules.CreatedStanding, offers: Set<string>): void {
+    expect(new Set(service.helpers)).toEqual(offers);
+    expect(service.helpers).not.toContain(CREATOR);
+    if (service.assignedTo === null) return;
+    expect(offers).toContain(service.assignedTo);
+    expect(['open', 'pending']).not.toContain(service.status);
+  }
+
+  /** The model of one allowed action: who may have done it, and whose offers stand after it. */
+  function follow(act: Action, offers: Set<string>): void {
+    if (act.kind === 'propose') offers.add(act.by);
+    else if (act.kind === 'withdraw') offers.delete(act.by);
+    else expect(act.by).toBe(CREATOR);
+  }
+
   it('keeps the service whole and refuses by declared errors', () => {
     const declared = new Set(Object.values(serviceErrors));
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         let service = opened;
-        // The model: who has an offer standing, told from the actions that were allowed.
         const offers = new Set<string>();
         for (const act of actions) {
           const decision = decide(service, act);
@@ -151,18 +166,13 @@ describe('whatever a creator and two helpers do', () => {
             expect(declared).toContain(decision.refused);
             continue;
           }
-          const before = service;
-          service = after(service, decision);
-          if (act.kind === 'propose') offers.add(act.by);
-          if (act.kind === 'withdraw') offers.delete(act.by);
-          if (act.kind !== 'propose' && act.kind !== 'withdraw') expect(act.by).toBe(CREATOR);
-          expect(new Set(service.helpers)).toEqual(offers);
-          expect(service.helpers).not.toContain(CREATOR);
-          expect(before.status).not.toBe('completed');
-          if (service.assignedTo !== null) {
-            expect(offers).toContain(service.assignedTo);
-            expect(['open', 'pending']).not.toContain(service.status);
+          follow(act, offers);
+          const next = applied(service, decision);
+          expectWhole(next, offers);
+          if (service.status === 'completed') {
+            expect([next.status, next.assignedTo]).toEqual(['completed', service.assignedTo]);
           }
+          service = next;
         }
       }),
       { numRuns: 500 },

@@ -18,17 +18,19 @@ export interface Caller {
 
 /** @param path under `/api`. */
 export function createCaller(site: Pick<TestSite, 'url'>, token?: string): Caller {
-  const call = (method: string) => async (path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${site.url}/api${path}`, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
-  };
+  const call =
+    (method: string) =>
+    async (path: string, body?: unknown): Promise<Answer> => {
+      const response = await fetch(`${site.url}/api${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+    };
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
 }

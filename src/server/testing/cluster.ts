@@ -27,7 +27,11 @@ export async function openCluster(): Promise<{ url: string; close(): Promise<voi
   await chmod(folder, 0o755);
   const embedded = given
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false, log: () => undefined });
+    : await startEmbeddedPostgres({
+        dataDir: join(folder, 'data'),
+        durable: false,
+        log: () => undefined,
+      });
   const url = given ?? embedded?.url ?? '';
   await withClient(url, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE} with (force)`);
@@ -50,7 +54,10 @@ export function databaseAt(url: string, name: string): string {
   return address.href;
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

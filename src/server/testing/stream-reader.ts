@@ -35,8 +35,8 @@ export function readStream(token: string, path = '/stream'): StreamReader {
     if (id === undefined || data === undefined) return;
     lastId = id;
     const name = line('event') ?? '';
-    if (name === 'ready') return ready();
-    if (name === 'reset') ready();
+    if (name === 'ready' || name === 'reset') ready();
+    if (name === 'ready') return;
     events.push({ id, name, data });
     for (const watcher of watchers) watcher();
   }

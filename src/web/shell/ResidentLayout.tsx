@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AccountDialog,
   AddressRequiredDialog,
@@ -9,14 +9,11 @@ import {
   signOut,
 } from '#features/accounts/web/public.ts';
 import { NotificationsDialog, usePending } from '#features/notifications/web/public.ts';
-import { ApiError, refreshToken } from '../api.ts';
+import { ApiError } from '../api.ts';
 import { onLive, startLive } from '../live.ts';
-import { onSessionEnd, readSession, type Session, useSession, watchSession } from '../session.ts';
-import { toast } from '../ui/toast.ts';
+import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { AppShell } from './AppShell.tsx';
 import { useRouteArea } from './route-area.ts';
-
-const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -31,12 +28,12 @@ const queryClient = new QueryClient({
 /** The guard and the bars around every screen of residents. */
 export function ResidentLayout() {
   const session = useSession();
-  const location = useLocation();
-  useSessionEnd();
-  if (!session) return <Navigate to="/login" replace state={{ from: location }} />;
+  const [hadSession, setHadSession] = useState(false);
+  if (session && !hadSession) setHadSession(true);
+  if (!session) return <LoginRedirect hadSession={hadSession} />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Inside session={session} />
+      <Inside key={session.user._id} session={session} />
     </QueryClientProvider>
   );
 }
@@ -49,7 +46,7 @@ function Inside({ session }: { session: Session }) {
   const [opened, setOpened] = useState<Opened>(() => (hasHome(user) ? undefined : 'address'));
   const pending = usePending();
   const close = useCallback(() => setOpened(undefined), []);
-  useLiveSession(user._id);
+  useLiveSession();
 
   return (
     <AppShell
@@ -72,8 +69,8 @@ function Inside({ session }: { session: Session }) {
   );
 }
 
-/** Follows the resident's stream; what another resident left in the cache is forgotten first. */
-function useLiveSession(residentId: string): void {
+/** Follows the resident's stream; nothing they read is kept for the next one. */
+function useLiveSession(): void {
   useEffect(() => {
     const stop = startLive();
     const unhear = onLive('reset', () => void queryClient.invalidateQueries());
@@ -82,28 +79,16 @@ function useLiveSession(residentId: string): void {
       stop();
       queryClient.clear();
     };
-  }, [residentId]);
+  }, []);
 }
 
-/** Sends to the login page when the session ends: said aloud and with the way back when it expired. */
-function useSessionEnd(): void {
-  const navigate = useNavigate();
+/** Where a visitor is sent, and what the login page is told of it. */
+function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
-  useEffect(
-    () =>
-      onSessionEnd((end) => {
-        if (end === 'expired') toast.error(EXPIRED);
-        const state = end === 'expired' ? { reason: 'expired', from: location } : undefined;
-        navigate('/login', { replace: end === 'expired', state });
-      }),
-    [navigate, location],
-  );
-  useEffect(
-    () =>
-      watchSession(async () => {
-        const session = readSession();
-        if (session) await refreshToken(session.token);
-      }),
-    [],
+  const end = hadSession ? readSessionEnd() : undefined;
+  const expired = end === 'expired' || isTokenLost();
+  const from = end === 'logout' ? {} : { from: location };
+  return (
+    <Navigate to="/login" replace state={{ ...from, ...(expired && { reason: 'expired' }) }} />
   );
 }

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { useSessionWatch } from './session-watch.ts';
 
 /** Around every page: scroll kept on going back, focus moved to the title, toasts, questions. */
 export function RootLayout() {
   useTitleFocus();
+  useSessionWatch();
   return (
     <>
       <Outlet />

@@ -1,6 +1,7 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, call } from '#web/api.ts';
+import { forgetDrafts } from '#web/draft.ts';
 import { endSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
@@ -9,6 +10,9 @@ import { Note } from '#web/ui/Note.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { useToast } from '#web/ui/toast.ts';
 import { accountErrors, deleteAccount, exportData } from '../accounts.contract.ts';
+
+/** Time for a browser to begin writing the file. */
+const KEPT_MS = 60_000;
 
 /** Where one downloads what the site holds, or leaves it for good. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +36,7 @@ function Download() {
       link.href = URL.createObjectURL(file);
       link.download = 'quartier-nation-mes-donnees.json';
       link.click();
-      URL.revokeObjectURL(link.href);
+      setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
     } catch (failure) {
       toast.error(failure instanceof ApiError ? failure.message : exportData.fallback);
     } finally {
@@ -60,6 +64,7 @@ function Download() {
 
 function Leave() {
   const confirm = useConfirm();
+  const toast = useToast();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<string>();
@@ -81,8 +86,10 @@ function Leave() {
     setWorking(true);
     setError(undefined);
     try {
-      await call(deleteAccount, { body: { password } });
+      const { message } = await call(deleteAccount, { body: { password } });
+      forgetDrafts();
       endSession('logout');
+      toast.success(message);
     } catch (failure) {
       setWorking(false);
       const { code, message } =

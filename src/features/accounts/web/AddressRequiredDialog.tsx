@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { isInside, quartier } from '#features/quartier/quartier.config.ts';
 import { ApiError, call } from '#web/api.ts';
 import { keepUser, type SessionUser } from '#web/session.ts';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useToast } from '#web/ui/toast.ts';
 import { accountErrors, accountTexts, saveAddress } from '../accounts.contract.ts';
-import { HomeField, isHomeAccepted } from './HomeField.tsx';
+import { type Home, HomeField, isHomeAccepted } from './HomeField.tsx';
 
 /** Whether a resident's address lies in the quarter, or is of its postal codes. */
 export function hasHome(user: SessionUser): boolean {
@@ -19,10 +18,7 @@ export function hasHome(user: SessionUser): boolean {
 /** 'Mise à jour d'adresse requise': opens after login when there is no address inside the quarter. */
 export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const [home, setHome] = useState<{ text: string; picked: AddressSuggestion | null }>({
-    text: '',
-    picked: null,
-  });
+  const [home, setHome] = useState<Home>({ text: '', picked: null });
   const [fault, setFault] = useState<string>();
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -32,6 +28,7 @@ export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {
       setFault(
         home.text.trim() ? accountErrors.addressNotValidated.message : accountTexts.addressRequired,
       );
+      document.getElementsByName('adresse')[0]?.focus();
       return;
     }
     setWorking(true);

@@ -32,7 +32,9 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         document.getElementsByName('adresse')[0]?.focus();
       }}
     >
-      <h2 className="sr">Vérification de l'adresse</h2>
+      <h2 className="sr" tabIndex={-1}>
+        Vérification de l'adresse
+      </h2>
       <AddressField
         name="adresse"
         value={address.text}

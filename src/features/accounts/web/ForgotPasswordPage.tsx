@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -8,10 +8,15 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
 import { forgotPassword } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
+import type { LoginState } from './login-state.ts';
 
 /** Asks for the link by which a new password is chosen. */
 export function ForgotPasswordPage() {
-  const form = useForm({ schema: forgotPassword.body, initial: { email: '' } });
+  const { email = '' } = (useLocation().state ?? {}) as LoginState;
+  const form = useForm({
+    schema: forgotPassword.body,
+    initial: { email: email.includes('@') ? email : '' },
+  });
   const [state, setState] = useState<{ working?: boolean; error?: string; sent?: string }>({});
 
   const send = async (body: { email: string }) => {

@@ -3,7 +3,8 @@ import { searchAddresses } from '#web/address-search.ts';
 import { AddressField } from '#web/ui/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 
-interface Home {
+/** An address as typed, and the suggestion it comes from. */
+export interface Home {
   text: string;
   picked: AddressSuggestion | null;
 }

@@ -25,7 +25,7 @@ export function LoginPage() {
   return (
     <AuthPage title="Se connecter" tab="Connexion">
       <Banners state={state} />
-      <LoginForm email={state.email ?? state.user?.email ?? ''} />
+      <LoginForm known={state.email ?? state.user?.email ?? state.user?.username ?? ''} />
       <p className="auth-foot">
         Nouveau dans le quartier ?{' '}
         <Link to="/register">
@@ -56,8 +56,8 @@ function Banners({ state }: { state: LoginState }) {
   );
 }
 
-function LoginForm({ email }: { email: string }) {
-  const form = useForm({ schema: credentials, initial: { login: email, password: '' } });
+function LoginForm({ known }: { known: string }) {
+  const form = useForm({ schema: credentials, initial: { login: known, password: '' } });
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -110,7 +110,7 @@ function LoginForm({ email }: { email: string }) {
       <Button type="submit" block working={working} workingLabel="Connexion…">
         Se connecter
       </Button>
-      <Link className="btn btn-3" to="/forgot-password">
+      <Link className="btn btn-3" to="/forgot-password" state={{ email: form.values.login }}>
         Mot de passe oublié ?
       </Link>
     </form>

@@ -109,7 +109,9 @@ export function PersonalStep({ address, place, onBack }: Props) {
         if (!working) form.submit((values) => void send(values));
       }}
     >
-      <h2 className="sr">Informations personnelles</h2>
+      <h2 className="sr" tabIndex={-1}>
+        Informations personnelles
+      </h2>
       {error && (
         <Note tone="bad" alert>
           {error}

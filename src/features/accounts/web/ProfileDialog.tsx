@@ -1,10 +1,11 @@
 import { IconAt, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { quartier } from '#features/quartier/quartier.config.ts';
 import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
 import { ApiError, call } from '#web/api.ts';
+import { forgetDraft, readDraft, useDraft } from '#web/draft.ts';
 import { keepUser, type SessionUser } from '#web/session.ts';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -20,7 +21,7 @@ import {
   saveProfile,
   username,
 } from '../accounts.contract.ts';
-import { HomeField, isHomeAccepted } from './HomeField.tsx';
+import { type Home, HomeField, isHomeAccepted } from './HomeField.tsx';
 
 const CLOSE_MS = 1_500;
 const schema = z.object({ username, email, firstName, lastName });
@@ -35,6 +36,7 @@ interface Props {
 /** 'Modifier mon profil'. */
 export function ProfileDialog({ user, onClose, onAccount }: Props) {
   const confirm = useConfirm();
+  const draft = `profile-${user._id}`;
   const form = useForm({
     schema,
     initial: {
@@ -43,6 +45,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       firstName: user.firstName,
       lastName: user.lastName,
     },
+    draft,
   });
   const [avatar, setAvatar] = useState<PictureValue | null>(
     user.avatarUrl
@@ -50,10 +53,13 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       : null,
   );
   const [sending, setSending] = useState(false);
-  const [home, setHome] = useState<{ text: string; picked: AddressSuggestion | null }>({
+  const homeDraft = `${draft}-address`;
+  const [home, setHome] = useState<Home>(() => ({
     text: user.adresse ?? '',
     picked: null,
-  });
+    ...readDraft<Home>(homeDraft),
+  }));
+  useDraft(homeDraft, home.text === (user.adresse ?? '') ? undefined : home);
   const [homeFault, setHomeFault] = useState<string>();
   const [state, setState] = useState<{ working?: boolean; error?: string; saved?: boolean }>({});
 
@@ -78,7 +84,10 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
         confirmLabel: 'Abandonner',
         cancelLabel: 'Continuer',
       }));
-    if (leave) onClose();
+    if (!leave) return;
+    form.reset();
+    forgetDraft(homeDraft);
+    onClose();
   };
 
   const send = async (values: z.output<typeof schema>) => {
@@ -90,19 +99,18 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       return;
     }
     setState({ working: true });
+    const isKept = home.text === user.adresse;
     try {
       const body = {
         ...values,
         avatarUrl: avatar?.imageUrl ?? null,
         avatarThumbnail: avatar?.thumbnailUrl ?? null,
-        ...(home.text === user.adresse
-          ? {}
-          : {
-              adresse: home.text,
-              ...(home.picked ? { coordonnees: home.picked.coordinates, codePostal: '75012' } : {}),
-            }),
+        adresse: home.text,
+        codePostal: quartier.postalCode,
+        coordonnees: isKept ? user.coordonnees : (home.picked?.coordinates ?? null),
       };
       keepUser(await call(saveProfile, { body }));
+      for (const each of [draft, homeDraft]) forgetDraft(each);
       setState({ saved: true });
     } catch (failure) {
       const { code, message } =
@@ -127,7 +135,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       title="Modifier mon profil"
       onClose={() => void close()}
       onSubmit={() => {
-        if (!state.working && !sending) form.submit((values) => void send(values));
+        if (!state.working && !state.saved && !sending) form.submit((values) => void send(values));
       }}
       actions={
         <>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { readDraft, useDraft } from '#web/draft.ts';
 import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -14,7 +14,7 @@ interface Address {
 }
 
 export function RegisterPage() {
-  const [step, setStep] = useState<1 | 2>(1);
+  const [query, setQuery] = useSearchParams();
   const [address, setAddress] = useState<Address>(() => ({
     text: '',
     picked: null,
@@ -22,7 +22,11 @@ export function RegisterPage() {
   }));
   useDraft(DRAFT, address.text ? address : undefined);
   const { picked } = address;
+  // In the address bar, so that the browser's own way back leads to step 1 as well.
+  const step = query.get('etape') === '2' && picked?.inside ? 2 : 1;
   const street = picked?.label.replace(/^\d+\s*(?:bis|ter|quater)?\s+/i, '');
+
+  useStepFocus(step);
 
   return (
     <AuthPage title="Bienvenue à la Nation" tab="Inscription" {...(street ? { street } : {})}>
@@ -36,10 +40,14 @@ export function RegisterPage() {
         <AddressStep
           address={address}
           onChange={(text, chosen) => setAddress({ text, picked: chosen })}
-          onContinue={() => setStep(2)}
+          onContinue={() => setQuery({ etape: '2' })}
         />
       ) : (
-        <PersonalStep address={address.text} place={picked} onBack={() => setStep(1)} />
+        <PersonalStep
+          address={address.text}
+          place={picked}
+          onBack={() => setQuery({}, { replace: true })}
+        />
       )}
       <p className="auth-foot">
         Déjà inscrit ?{' '}
@@ -49,4 +57,14 @@ export function RegisterPage() {
       </p>
     </AuthPage>
   );
+}
+
+/** The button that led here is gone with its step: the focus goes on at the name of the new one. */
+function useStepFocus(step: number): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    document.querySelector<HTMLElement>('.auth-card h2')?.focus();
+  }, [step]);
 }

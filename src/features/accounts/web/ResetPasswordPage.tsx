@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ApiError, call } from '#web/api.ts';
+import { endSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -36,6 +37,8 @@ export function ResetPasswordPage() {
     setError(undefined);
     try {
       const { message } = await call(resetPassword, { body: { token, password: values.password } });
+      // Every session of this resident has ended, one kept here included.
+      endSession('logout');
       const state: LoginState = { message };
       navigate('/login', { replace: true, state });
     } catch (failure) {

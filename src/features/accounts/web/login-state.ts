@@ -1,17 +1,24 @@
+interface Place {
+  pathname: string;
+  search?: string;
+  hash?: string;
+}
+
 /** What a page says to the login page when it sends somebody there. */
 export interface LoginState {
   fromRegistration?: boolean;
   message?: string;
   email?: string;
   reason?: 'expired';
-  user?: { email?: string };
+  user?: { email?: string; username?: string };
   /** Where to go back to. */
-  from?: { pathname: string; search?: string; hash?: string };
+  from?: Place | string;
 }
 
 /** The page one came from, else the dashboard. Never another site: only a path of ours. */
 export function pageFrom({ from }: LoginState): string {
-  if (!from?.pathname.startsWith('/') || from.pathname.startsWith('//')) return '/dashboard';
-  if (from.pathname === '/login') return '/dashboard';
-  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+  const place = typeof from === 'string' ? { pathname: from } : from;
+  if (!place?.pathname || !/^\/(?![/\\])/.test(place.pathname)) return '/dashboard';
+  if (/^\/login\b/.test(place.pathname)) return '/dashboard';
+  return `${place.pathname}${place.search ?? ''}${place.hash ?? ''}`;
 }

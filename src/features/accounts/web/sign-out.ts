@@ -2,8 +2,12 @@ import { call } from '#web/api.ts';
 import { endSession } from '#web/session.ts';
 import { logout } from '../accounts.contract.ts';
 
+/** A server that does not answer keeps nobody signed in here. */
+const LONGEST_MS = 5_000;
+
 /** Ends the session on the server, then in this browser, whatever the server answered. */
 export async function signOut(): Promise<void> {
-  await call(logout).catch(() => undefined);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  await call(logout, { signal }).catch(() => undefined);
   endSession('logout');
 }

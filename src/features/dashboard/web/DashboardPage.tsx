@@ -44,7 +44,12 @@ export function DashboardPage() {
   );
 }
 
-const NUMBERS = ['', 'Une chose vous attend', 'Deux choses vous attendent', 'Trois choses vous attendent'];
+const NUMBERS = [
+  '',
+  'Une chose vous attend',
+  'Deux choses vous attendent',
+  'Trois choses vous attendent',
+];
 
 function waitingSentence(count: number): string {
   if (count === 0) return 'Le quartier est à vous.';
@@ -57,7 +62,9 @@ function ToFollow() {
     <Card aria-labelledby="a-suivre">
       <h2 id="a-suivre">À suivre</h2>
       {items.length === 0 ? (
-        <p className="muted">Rien en attente pour l'instant. Et si vous proposiez un coup de main ?</p>
+        <p className="muted">
+          Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
+        </p>
       ) : (
         <ul>
           {items.slice(0, 5).map((item) => (

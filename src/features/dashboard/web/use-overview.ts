@@ -27,7 +27,10 @@ export function useOverview(): Counter[] {
   return OVERVIEW.map(({ area, label, lists: own }) => {
     const mine = own.map((list) => answers[lists.indexOf(list)]);
     const waiting = mine.some((answer) => answer?.isPending);
-    const count = mine.reduce((sum, answer) => sum + (answer?.isError ? 0 : (answer?.data ?? 0)), 0);
+    const count = mine.reduce(
+      (sum, answer) => sum + (answer?.isError ? 0 : (answer?.data ?? 0)),
+      0,
+    );
     return { area, label, count: waiting ? undefined : count };
   });
 }

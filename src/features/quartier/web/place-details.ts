@@ -61,6 +61,9 @@ export function describeWhere([lon, lat]: LonLat): string {
   if (metres < STEP) return 'sur place';
   const eighth = Math.round(Math.atan2(north, east) / (Math.PI / 4));
   const direction = DIRECTIONS[(eighth + 8) % 8] ?? '';
-  const distance = metres < 1000 ? `${metres} m` : `${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} km`;
+  const distance =
+    metres < 1000
+      ? `${metres} m`
+      : `${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} km`;
   return `${distance} ${direction}`;
 }

@@ -54,7 +54,10 @@ describe('the details of a place', () => {
       { mode: 'Métro', lines: ['1', '2', '6', '9'] },
       { mode: 'RER', lines: ['A'] },
     ]);
-    expect(readLines('Métro 1 ; Tram T3a, T3b')[1]).toEqual({ mode: 'Tram', lines: ['T3a', 'T3b'] });
+    expect(readLines('Métro 1 ; Tram T3a, T3b')[1]).toEqual({
+      mode: 'Tram',
+      lines: ['T3a', 'T3b'],
+    });
     expect(readLines('trains (Transilien R, TGV)')).toEqual([
       { mode: 'trains (Transilien R, TGV)', lines: [] },
     ]);

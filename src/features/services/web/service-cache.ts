@@ -1,7 +1,7 @@
 // What the browser keeps of the services: every list that holds one shows the same, without a reload.
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { ApiError, call, keyOf, type ListPage } from '#web/api.ts';
+import { ApiError, call, keyOf } from '#web/api.ts';
 import {
   getService,
   listMyProposals,
@@ -10,8 +10,8 @@ import {
   type Proposal,
   type Service,
 } from '../services.contract.ts';
+import { holds, type Pages, replaced, withOneMore, without } from './list-pages.ts';
 
-type Pages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
 type Filters = { category?: string; q?: string };
 
 function isPages(kept: unknown): kept is Pages<never> {
@@ -26,46 +26,6 @@ function listsOf<Item>(client: QueryClient, route: AnyRoute): [QueryKey, Pages<I
 }
 
 const filtersOf = (key: QueryKey) => (key[2] ?? {}) as Filters;
-const holds = (pages: Pages<Service>, id: string) =>
-  pages.pages.some(({ items }) => items.some(({ _id }) => _id === id));
-
-/** The pages without the items that `leaves` names; the total follows. */
-function without<Item>(kept: Pages<Item>, leaves: (item: Item) => boolean): Pages<Item> {
-  const gone = kept.pages.reduce((sum, { items }) => sum + items.filter(leaves).length, 0);
-  if (gone === 0) return kept;
-  return {
-    ...kept,
-    pages: kept.pages.map((page) => ({
-      ...page,
-      items: page.items.filter((item) => !leaves(item)),
-      total: page.total - gone,
-    })),
-  };
-}
-
-function replaced<Item>(kept: Pages<Item>, change: (item: Item) => Item): Pages<Item> {
-  return {
-    ...kept,
-    pages: kept.pages.map((page) => ({ ...page, items: page.items.map(change) })),
-  };
-}
-
-/** The pages with one more service where its date of creation puts it; as they were when it lies beyond them. */
-function withOneMore(kept: Pages<Service>, service: Service): Pages<Service> {
-  const last = kept.pages.length - 1;
-  let placed = false;
-  const pages = kept.pages.map((page, index) => {
-    if (placed) return { ...page, total: page.total + 1 };
-    const found = page.items.findIndex(({ createdAt }) => createdAt < service.createdAt);
-    const atEnd = found < 0 && index === last && page.next === undefined;
-    if (found < 0 && !atEnd) return page;
-    placed = true;
-    const items = page.items.toSpliced(atEnd ? page.items.length : found, 0, service);
-    return { ...page, items, total: page.total + 1 };
-  });
-  return placed ? { ...kept, pages } : kept;
-}
-
 function keepInLists(client: QueryClient, service: Service): void {
   for (const [key, kept] of listsOf<Service>(client, listServices)) {
     const { category, q } = filtersOf(key);

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '#contract/route.ts';
-import { refreshToken } from '#web/api.ts';
-import { endSession, readSession, tokenLifetime } from '#web/session.ts';
+import { sendSignedIn } from '#web/refresh-token.ts';
 import {
   acceptedImageTypes,
   sendAvatar,
@@ -78,17 +77,11 @@ async function upload<Output extends z.ZodType>(
   return parsed.data;
 }
 
-/** With the stored token, renewed once when it has expired. */
+const NO_REPLY: UploadReply = { status: 0, statusText: '', contentType: '', body: undefined };
+
 async function postSignedIn(url: string, form: FormData, options: SendOptions) {
-  let token = readSession()?.token;
-  if (token && tokenLifetime(token) <= 0) token = await refreshToken(token);
-  let reply = await post({ url, form, token }, options);
-  if (reply.status === 401 && token) {
-    const renewed = await refreshToken(token);
-    if (renewed) reply = await post({ url, form, token: renewed }, options);
-  }
-  if (reply.status === 401) endSession('expired');
-  return reply;
+  const reply = await sendSignedIn((token) => post({ url, form, token }, options));
+  return reply ?? NO_REPLY;
 }
 
 /** XMLHttpRequest and not fetch: only it tells how much has been sent. */

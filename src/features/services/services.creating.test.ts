@@ -4,8 +4,7 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { limits } from '#server/limits.ts';
 import { statement } from '#server/statement.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { SERVICE_STATUSES } from './services.contract.ts';
-import { aProposal, aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
+import { aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
 
 let site: TestSite;
 let creator: TestResident;
@@ -18,13 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const passDate = statement<{ id: string }>()('test.pass_date', (db, { arg }) =>
-  db
-    .updateTable('service')
-    .set({ date: sql`now() - interval '2 days'` })
-    .where('id', '=', arg('id'))
-    .returning('date'),
-);
 const retire = statement<{ id: string }>()('test.retire_category', (db, { arg }) =>
   db.updateTable('service_category').set({ active: false }).where('id', '=', arg('id')),
 );
@@ -180,130 +172,5 @@ describe('asking for help', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     expect((await eager.get('/services/my-services')).body).toHaveLength(1);
-  });
-});
-
-describe('changing a service', () => {
-  it('keeps every field the creator sends, and answers with the service', async () => {
-    const made = await aService(site, { creator, imageUrl: '/uploads/a.webp' });
-    const change = {
-      title: 'Repeindre un mur',
-      description: 'Le mur du salon.',
-      category: (await categoryNamed(creator, 'Autre'))._id,
-      location: '9 Avenue de Saint-Mandé 75012 Paris',
-      date: inDays(9),
-      imageUrl: '/uploads/b.webp',
-      thumbnailUrl: '',
-    };
-    const { status, body } = await creator.put(`/services/${made._id}`, {
-      ...change,
-      status: 'open',
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      ...change,
-      category: { name: 'Autre' },
-      thumbnailUrl: null,
-      status: 'open',
-    });
-    expect(body.distance).not.toBe(made.distance);
-    expect(body).toEqual((await creator.get(`/services/${made._id}`)).body);
-  });
-
-  it('keeps the picture when none is sent, and takes it away when it is empty', async () => {
-    const made = await aService(site, { creator, imageUrl: '/uploads/a.webp' });
-    const { imageUrl, ...without } = { ...made.body, status: 'open' } as Record<string, unknown>;
-    const change = (body: unknown) => creator.put(`/services/${made._id}`, body);
-    expect((await change(without)).body.imageUrl).toBe(imageUrl);
-    expect((await change({ ...without, imageUrl: '' })).body.imageUrl).toBeNull();
-  });
-
-  it('needs a known status', async () => {
-    const made = await aService(site, { creator });
-    for (const status of [undefined, '', 'lost', null]) {
-      const answer = await creator.put(`/services/${made._id}`, { ...made.body, status });
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toBe('Veuillez sélectionner un statut pour le service');
-    }
-  });
-
-  it('may set any of the five statuses', async () => {
-    for (const status of SERVICE_STATUSES) {
-      const made = await aService(site, { creator });
-      const { body } = await creator.put(`/services/${made._id}`, { ...made.body, status });
-      expect(body.status).toBe(status);
-      expect(body.completedAt === null).toBe(status !== 'completed');
-    }
-  });
-
-  it('refuses a past date only when the date is changed', async () => {
-    const made = await aService(site, { creator });
-    const [row] = await passDate(site.site.db.once, { id: made._id });
-    const same = { ...made.body, status: 'open', title: 'Encore utile', date: row?.date };
-    const kept = (await creator.get(`/services/${made._id}`)).body.date;
-    const change = (date: string) => creator.put(`/services/${made._id}`, { ...same, date });
-    expect((await change(kept)).status).toBe(200);
-    expect((await change(inDays(-1))).body.code).toBe('date_past');
-    expect((await change(inDays(1))).status).toBe(200);
-  });
-
-  it('is over once the service is completed', async () => {
-    const made = await aService(site, { creator });
-    const change = (status: string) =>
-      creator.put(`/services/${made._id}`, { ...made.body, status });
-    await change('completed');
-    for (const status of SERVICE_STATUSES) {
-      const answer = await change(status);
-      expect([answer.status, answer.body.code]).toEqual([409, 'completed']);
-    }
-  });
-
-  it('belongs to the creator alone', async () => {
-    const { service, helper } = await aProposal(site, {
-      service: await aService(site, { creator }),
-    });
-    const body = { ...good, status: 'open' };
-    const answers = [
-      await helper.put(`/services/${service._id}`, body),
-      await helper.delete(`/services/${service._id}`),
-      await helper.put(`/services/${service._id}/accept-help/${helper.id}`),
-      await helper.put(`/services/${service._id}/cancel-acceptance`),
-    ];
-    expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
-    expect((await creator.get(`/services/${service._id}`)).body.status).toBe('pending');
-  });
-
-  it('finds nothing to change where there is no service', async () => {
-    const gone = 'e'.repeat(24);
-    const answers = [
-      await creator.put(`/services/${gone}`, { ...good, status: 'open' }),
-      await creator.delete(`/services/${gone}`),
-      await creator.post(`/services/${gone}/propose-help`, {}),
-      await creator.delete(`/services/${gone}/cancel-proposal`),
-      await creator.put(`/services/${gone}/accept-help/${creator.id}`),
-      await creator.put(`/services/${gone}/cancel-acceptance`),
-    ];
-    expect(answers.map((answer) => answer.body.code)).toEqual(Array(6).fill('service_not_found'));
-  });
-});
-
-describe('deleting a service', () => {
-  it('removes it and its offers of help', async () => {
-    const { service, helper } = await aProposal(site, {
-      service: await aService(site, { creator }),
-    });
-    const { status, body } = await creator.delete(`/services/${service._id}`);
-    expect([status, body]).toEqual([200, { message: 'Service supprimé avec succès' }]);
-    expect((await creator.get(`/services/${service._id}`)).status).toBe(404);
-    expect((await helper.get('/services/my-proposals')).body).toEqual([]);
-  });
-
-  it('is refused once help is assigned or the service completed', async () => {
-    for (const status of ['assigned', 'completed']) {
-      const made = await aService(site, { creator });
-      await creator.put(`/services/${made._id}`, { ...made.body, status });
-      const answer = await creator.delete(`/services/${made._id}`);
-      expect([answer.status, answer.body.code]).toEqual([409, 'cannot_delete']);
-    }
   });
 });

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#web/session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { AUDIENCES, HELD } from './privacy-facts.ts';
+import './privacy.css';
+
+/** What the site holds, why, for how long, and who sees it, for neighbours rather than for lawyers. */
+export function PrivacyPage() {
+  const session = useSession();
+  return (
+    <div className="privacy">
+      <PageHead title="Confidentialité" back={session ? undefined : { to: '/', label: 'Accueil' }}>
+        <p className="lead">
+          Ce que le site garde de vous, pourquoi, pour combien de temps, et qui le voit.
+        </p>
+      </PageHead>
+      <Card className="stack">
+        <h2>L'essentiel</h2>
+        <ul className="privacy-points">
+          <li>Votre adresse exacte et votre e-mail ne sont jamais montrés à un autre habitant.</li>
+          <li>Une distance est toujours arrondie à 100 mètres.</li>
+          <li>Pas de publicité, pas de mesure d'audience, pas de suivi, pas de cookie.</li>
+          <li>Votre navigateur ne parle qu'à ce site : aucune demande ne part ailleurs.</li>
+          <li>Vous pouvez tout télécharger et tout supprimer, seul, à tout moment.</li>
+        </ul>
+      </Card>
+      <Part title="Ce que le site garde">
+        <ul className="privacy-facts">
+          {HELD.map(({ what, why, howLong }) => (
+            <li key={what}>
+              <h3>{what}</h3>
+              <p>{why}</p>
+              <p className="small muted">{howLong}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Qui voit quoi">
+        <dl className="privacy-audiences">
+          {AUDIENCES.map(({ what, who }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{who}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          Le lieu que vous écrivez dans une annonce, comme son texte, est lu par tous les habitants
+          : donnez un coin de rue ou un jardin plutôt que votre porte.
+        </p>
+      </Part>
+      <Part title="Vos photos">
+        <p>
+          Chaque image est décodée puis enregistrée à neuf, en plus petit : le lieu et la date de la
+          prise de vue, le modèle du téléphone et tout ce que le fichier cachait disparaissent.
+          L'original n'est pas gardé. Une photo qui n'est plus montrée nulle part est effacée au
+          bout de 7 jours.
+        </p>
+        <p>
+          Chaque photo a sa propre adresse, longue et impossible à deviner. Qui la connaît peut
+          ouvrir l'image, même sans compte : ne la transmettez que si vous le voulez bien.
+        </p>
+      </Part>
+      <Elsewhere />
+      <Leaving />
+    </div>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <>
+      <Part title="Chercher une adresse">
+        <p>
+          Ce que vous tapez est transmis par notre serveur à la Base Adresse Nationale, un service
+          public, sans dire qui demande. La réponse reste une heure en mémoire, sans votre nom. Si
+          ce service ne répond pas, la liste des rues du quartier, qui est chez nous, le remplace.
+        </p>
+      </Part>
+      <Part title="Dans votre navigateur">
+        <p>
+          Le site y garde de quoi rester connecté, votre choix de thème clair ou sombre et les
+          brouillons de vos formulaires. La déconnexion efface la session ; le thème et les
+          brouillons restent jusqu'à ce que vous les effaciez ou les envoyiez. Sur un ordinateur
+          partagé, pensez à vous déconnecter.
+        </p>
+      </Part>
+      <Part title="Le journal technique">
+        <p>
+          Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
+          message, ni ce que vous cherchez n'y figurent.
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Leaving() {
+  return (
+    <Part title="Reprendre ou effacer vos données">
+      <p>
+        Une fois connecté, ouvrez <b>Modifier mon profil</b>, puis <b>Mes données et mon compte</b>.
+      </p>
+      <ul className="privacy-points">
+        <li>
+          <b>Télécharger</b> donne en un fichier tout ce que le site garde sur vous.
+        </li>
+        <li>
+          <b>Supprimer mon compte</b> efface sur-le-champ votre nom, votre e-mail, votre adresse,
+          votre mot de passe, vos photos de profil et vos sessions. Vos annonces sans réponse
+          disparaissent, celles qui attendaient de l'aide sont annulées. Ce à quoi d'autres ont pris
+          part reste, signé « Ancien voisin ».
+        </li>
+      </ul>
+      <p>
+        Une copie de sauvegarde faite plus tôt peut contenir encore vos données, jusqu'à ce que la
+        personne qui administre le site la remplace.
+      </p>
+      <p>
+        Pour une question, adressez-vous à elle. Si sa réponse ne vous convient pas, vous pouvez
+        saisir la <abbr title="Commission nationale de l'informatique et des libertés">CNIL</abbr> (
+        <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>). Et pour connaître le quartier sans
+        rien donner de vous, il y a <Link to="/quartier-info">sa page</Link>.
+      </p>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack privacy-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

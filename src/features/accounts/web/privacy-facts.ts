@@ -1,0 +1,88 @@
+/** One thing the site holds about a resident. */
+export interface HeldFact {
+  readonly what: string;
+  readonly why: string;
+  readonly howLong: string;
+}
+
+/** Everything held, in the order in which it is given. */
+export const HELD: readonly HeldFact[] = [
+  {
+    what: "Prénom, nom et nom d'utilisateur",
+    why: "Pour que vos voisins sachent à qui ils s'adressent.",
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
+    what: 'E-mail',
+    why: "Pour vous connecter et changer un mot de passe oublié. Rien d'autre ne vous est écrit.",
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
+    what: 'Adresse et son point sur le plan',
+    why: 'Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service.',
+    howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
+  },
+  {
+    what: 'Mot de passe',
+    why: 'Pour vous seul : le site en garde une empreinte (argon2id), jamais le texte. Personne ne peut le relire.',
+    howLong: "Jusqu'à ce que vous en changiez ou supprimiez votre compte.",
+  },
+  {
+    what: 'Photo de profil, si vous en mettez une',
+    why: 'Pour que vos voisins vous reconnaissent.',
+    howLong: "Jusqu'à ce que vous la retiriez ; le fichier suit dans la semaine.",
+  },
+  {
+    what: "Ce que vous publiez : services, propositions d'aide, photos",
+    why: "C'est la raison d'être du site.",
+    howLong: "Jusqu'à ce que vous le supprimiez.",
+  },
+  {
+    what: 'Sessions : quand vous vous êtes connecté',
+    why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et pouvoir couper un accès.',
+    howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
+  },
+  {
+    what: "Adresse du réseau (IP) de qui s'inscrit, se trompe de mot de passe ou l'oublie",
+    why: "Pour arrêter qui essaierait des mots de passe au hasard. Elle n'est pas reliée à votre compte.",
+    howLong: 'Au plus une heure et quelques minutes.',
+  },
+  {
+    what: 'Événements en direct : « un service vient de changer »',
+    why: 'Pour que les pages ouvertes soient à jour, même après une coupure.',
+    howLong: '48 heures.',
+  },
+];
+
+/** Who may read a thing about a resident. */
+export interface Audience {
+  readonly what: string;
+  readonly who: string;
+}
+
+export const AUDIENCES: readonly Audience[] = [
+  {
+    what: "Prénom, nom, nom d'utilisateur, photo",
+    who: 'Tous les habitants inscrits.',
+  },
+  {
+    what: 'Vos annonces',
+    who: "Tous les habitants inscrits. Une annonce annulée n'est plus vue que par vous.",
+  },
+  {
+    what: "Une proposition d'aide et son message",
+    who: "Vous et la personne à qui vous la faites. Les autres n'en voient que le nombre.",
+  },
+  {
+    what: 'Votre adresse, son point sur le plan, votre e-mail',
+    who: 'Vous, et la personne qui administre le site. Jamais un autre habitant.',
+  },
+  {
+    what: 'Une distance',
+    who: "Elle va de chez vous au lieu de l'annonce, arrondie à 100 mètres, et n'est calculée que pour vous.",
+  },
+  {
+    what: 'Ce que voient les visiteurs sans compte',
+    who: "La page d'accueil, la page du quartier et celle-ci. Rien d'un habitant.",
+  },
+];

@@ -1,0 +1,126 @@
+import { IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { isInside } from '../quartier.config.ts';
+import { describeToday } from './market-days.ts';
+import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
+import { KINDS } from './place-kinds.ts';
+import type { ListedPlace, PlaceGroup } from './place-search.ts';
+
+interface Props {
+  groups: readonly PlaceGroup[];
+  now: number;
+  lit: string | undefined;
+  onPoint: (id: string | undefined) => void;
+}
+
+/** The places by kind; pointing at one lights it up on the plan. */
+export function PlaceList({ groups, now, lit, onPoint }: Props) {
+  return (
+    <div
+      className="stack"
+      onPointerOver={(event) => {
+        const line = event.target instanceof Element && event.target.closest('li.place');
+        onPoint(line ? line.id : undefined);
+      }}
+      onPointerLeave={() => onPoint(undefined)}
+    >
+      {groups.map((group) => (
+        <Group key={group.kind} {...{ group, now, lit }} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, now, lit }: { group: PlaceGroup; now: number; lit: string | undefined }) {
+  const look = KINDS.find(({ kind }) => kind === group.kind);
+  if (!look) return null;
+  return (
+    <Card className="place-group" data-area={look.area} aria-label={look.label}>
+      <div className="row place-title">
+        <AreaIcon area={look.area} icon={look.icon} />
+        <h3>{look.label}</h3>
+        <span className="caption">{group.places.length}</span>
+      </div>
+      {group.note && <Reservation>{group.note}</Reservation>}
+      <ul>
+        {group.places.map((place) => (
+          <Line
+            key={place.id}
+            place={place}
+            note={group.note ? '' : place.note}
+            now={now}
+            lit={place.id === lit}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Reservation({ children }: { children: string }) {
+  return (
+    <p className="row small muted place-note">
+      <Icon of={IconInfoCircle} size="s" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type LineProps = { place: ListedPlace; note: string; now: number; lit: boolean };
+
+function Line({ place, note, now, lit }: LineProps) {
+  const today = place.kind === 'markets' ? describeToday(place.details, now) : undefined;
+  const address = [place.address, place.postcode].filter(Boolean).join(', ');
+  return (
+    <li id={place.id} className="place" data-lit={lit || undefined}>
+      <div className="row wrapx place-head">
+        <b>{place.name}</b>
+        {today && (
+          <Chip area="services" icon={IconClock}>
+            {today}
+          </Chip>
+        )}
+        {!place.certain && !note && <Chip>À vérifier</Chip>}
+      </div>
+      {address && <span className="small">{address}</span>}
+      <Details place={place} />
+      {place.point && (
+        <span className="small muted">
+          {describeWhere(place.point)}
+          {!isInside(place.point) && ', hors des limites du quartier'}
+        </span>
+      )}
+      {note && <Reservation>{note}</Reservation>}
+    </li>
+  );
+}
+
+function Details({ place: { kind, details } }: { place: ListedPlace }) {
+  if (!details) return null;
+  if (kind === 'transport') {
+    return (
+      <span className="row wrapx place-lines small">
+        {readLines(details).map(({ mode, lines }) => (
+          <span className="row place-mode" key={mode}>
+            {mode}
+            {lines.map((line) => (
+              <b key={line}>{line}</b>
+            ))}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const call = splitPhone(details);
+  if (!call) return <span className="small">{details}</span>;
+  return (
+    <span className="small">
+      {call.before}
+      <a href={callAddress(call.phone)}>{call.phone}</a>
+      {call.after}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { quartier } from '../quartier.config.ts';
+import { KINDS } from './place-kinds.ts';
+import type { ListedPlace } from './place-search.ts';
+import {
+  BOUNDARY_STREETS,
+  CENTRE,
+  isOnMap,
+  LIMITS,
+  MAP,
+  type MapPoint,
+  OTHER_STREETS,
+  toMapPoint,
+} from './quarter-map.ts';
+
+/** Up to so many dots carry their icon on a phone too. */
+const FEW = 14;
+const SQUARE_RADIUS = 120;
+
+interface Props {
+  /** The places that the list shows. */
+  places: readonly ListedPlace[];
+  /** The place lit up. */
+  lit: string | undefined;
+  onPick: (id: string) => void;
+}
+
+const stand = ({ x, y }: MapPoint) => ({
+  left: `${(x / MAP.width) * 100}%`,
+  top: `${(y / MAP.height) * 100}%`,
+});
+
+/** The plan. Everything on it stands in words in the list, which is why a screen reader skips it. */
+export function QuarterMap({ places, lit, onPick }: Props) {
+  const drawn = useMemo(
+    () =>
+      places.flatMap((place) => {
+        const point = place.point && toMapPoint(place.point);
+        return point && isOnMap(point) ? [{ place, point }] : [];
+      }),
+    [places],
+  );
+  const beyond = places.length - drawn.length;
+  return (
+    <figure className="quarter-plan card">
+      <div className="plan-frame" aria-hidden="true">
+        <Streets />
+        {BOUNDARY_STREETS.map(({ name, label, angle }, index) => (
+          <span key={name} className="plan-street" style={stand(label)}>
+            <b>{index + 1}</b>
+            <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
+          </span>
+        ))}
+        <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
+          {drawn.map(({ place, point }) => (
+            <Dot key={place.id} {...{ place, point, onPick }} lit={place.id === lit} />
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        <ol className="plan-legend">
+          {quartier.boundaryStreets.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+        <p className="small muted">
+          Les quatre rues du quartier. Le cadre en pointillés marque les limites du site.
+          {beyond > 0 &&
+            ` ${beyond === 1 ? 'Un lieu plus éloigné figure' : `${beyond} lieux plus éloignés figurent`} seulement dans la liste.`}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Streets() {
+  return (
+    <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} focusable="false" aria-hidden="true">
+      <rect className="plan-ground" width={MAP.width} height={MAP.height} />
+      <rect className="plan-inside" {...LIMITS} />
+      <g className="plan-others">
+        {OTHER_STREETS.map(({ name, path }) => (
+          <path key={name} d={path} />
+        ))}
+      </g>
+      <g className="plan-boundary">
+        {BOUNDARY_STREETS.map(({ name, path }) => (
+          <path key={name} d={path} />
+        ))}
+      </g>
+      <circle className="plan-square" cx={CENTRE.x} cy={CENTRE.y} r={SQUARE_RADIUS} />
+      <circle className="plan-lawn" cx={CENTRE.x} cy={CENTRE.y} r={SQUARE_RADIUS * 0.55} />
+      <rect className="plan-limits" {...LIMITS} />
+    </svg>
+  );
+}
+
+type DotProps = {
+  place: ListedPlace;
+  point: MapPoint;
+  lit: boolean;
+  onPick: (id: string) => void;
+};
+
+function Dot({ place, point, lit, onPick }: DotProps) {
+  const look = KINDS.find(({ kind }) => kind === place.kind);
+  if (!look) return null;
+  return (
+    <button
+      type="button"
+      className="plan-dot"
+      // The list is what the keyboard goes through.
+      tabIndex={-1}
+      title={place.name}
+      data-area={look.area}
+      data-lit={lit || undefined}
+      style={stand(point)}
+      onClick={() => onPick(place.id)}
+    >
+      <Icon of={look.icon} size="s" />
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { IconBasket, IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { quartier } from '../quartier.config.ts';
+import { places } from '../quartier.places.ts';
+import { describeToday } from './market-days.ts';
+import { PlaceList } from './PlaceList.tsx';
+import { KINDS } from './place-kinds.ts';
+import { groupPlaces, listPlaces } from './place-search.ts';
+import { QuarterMap } from './QuarterMap.tsx';
+import { Sources } from './Sources.tsx';
+import { UsefulNumbers } from './UsefulNumbers.tsx';
+import './quartier.css';
+
+const MINUTE = 60_000;
+const ALL = 'tous';
+const listed = listPlaces(places);
+const choices = [
+  { value: ALL, label: 'Tout' },
+  ...KINDS.map(({ slug, label, icon }) => ({ value: slug, label, icon })),
+];
+
+/** The quarter for whoever wants to know it: places, markets of the day, numbers. Nothing of residents. */
+export function QuartierPage() {
+  const session = useSession();
+  const now = useNow();
+  return (
+    <div className="quarter">
+      <PageHead
+        title={`Le quartier ${quartier.name}`}
+        back={session ? undefined : { to: '/', label: 'Accueil' }}
+      >
+        <p className="lead">{quartier.texts.serviceArea}.</p>
+        <MarketsToday now={now} />
+      </PageHead>
+      <Places now={now} />
+      <UsefulNumbers />
+      <Sources />
+    </div>
+  );
+}
+
+/** The present minute, so that a market that closes is no longer said to be open. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function MarketsToday({ now }: { now: number }) {
+  const markets = listed.filter(
+    ({ kind, details }) => kind === 'markets' && describeToday(details, now),
+  );
+  if (markets.length === 0) return null;
+  return (
+    <p className="row quarter-today">
+      <Icon of={IconBasket} />
+      <span>
+        <b>Marchés du jour : </b>
+        {markets.map(({ name }) => name).join(', ')}.
+      </span>
+    </p>
+  );
+}
+
+function Places({ now }: { now: number }) {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
+  const [lit, setLit] = useState<string>();
+  const sought = useDeferredValue(text);
+  const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
+  const kind = look?.kind;
+
+  const groups = useMemo(() => groupPlaces(listed, { kind, text: sought }), [kind, sought]);
+  const found = useMemo(() => groups.flatMap((group) => group.places), [groups]);
+
+  const keep = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const write = (value: string) => {
+    setText(value);
+    keep('q', value.trim());
+  };
+  const pick = (id: string) => {
+    setLit(id);
+    document.getElementById(id)?.scrollIntoView({ block: 'center' });
+  };
+  const showAll = () => {
+    setText('');
+    setSearch({}, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <section className="stack quarter-section" aria-labelledby="lieux">
+      <h2 id="lieux">Lieux et transports</h2>
+      <FilterChips
+        label="Catégories de lieux"
+        options={choices}
+        value={look?.slug ?? ALL}
+        onValue={(slug) => keep('lieux', slug === ALL ? '' : slug)}
+      />
+      <div className="quarter-split">
+        <div className="quarter-side">
+          <QuarterMap places={found} lit={lit} onPick={pick} />
+        </div>
+        <div className="stack">
+          <search>
+            <TextField
+              label="Chercher un lieu"
+              help="Un nom, une rue, une ligne : « Saint-Éloi », « métro 9 »."
+              icon={IconSearch}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={text}
+              onValue={write}
+            />
+          </search>
+          <p className="small muted" role="status">
+            {found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'lieu' : 'lieux'}, `}
+            {found.length > 0 && "distances à vol d'oiseau depuis la place."}
+          </p>
+          {groups.length === 0 ? (
+            <EmptyState
+              level="h3"
+              title="Aucun lieu trouvé"
+              action={<Button onClick={showAll}>Tout afficher</Button>}
+            >
+              Essayez un autre mot, ou regardez toutes les catégories.
+            </EmptyState>
+          ) : (
+            <PlaceList groups={groups} now={now} lit={lit} onPoint={setLit} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type LonLat, quartier } from '../quartier.config.ts';
+import { STREET_LINES, type StreetLine } from './quarter-lines.ts';
+
+const METRES_A_DEGREE = 111_320;
+/** What is shown around the quarter, in metres: a station on the other pavement belongs to it. */
+const MARGIN = 110;
+
+const { minLon, maxLon, minLat, maxLat } = quartier.bounds;
+const metresALon = METRES_A_DEGREE * Math.cos(((minLat + maxLat) / 2) * (Math.PI / 180));
+
+/** A point of the drawing: metres from its upper left corner. */
+export interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function toMapPoint([lon, lat]: LonLat): MapPoint {
+  return {
+    x: Math.round((lon - minLon) * metresALon) + MARGIN,
+    y: Math.round((maxLat - lat) * METRES_A_DEGREE) + MARGIN,
+  };
+}
+
+const corner = toMapPoint([maxLon, minLat]);
+
+/** The drawing's size in metres, in true proportions. */
+export const MAP = { width: corner.x + MARGIN, height: corner.y + MARGIN };
+
+/** The rectangle of the quarter's limits. */
+export const LIMITS = {
+  x: MARGIN,
+  y: MARGIN,
+  width: corner.x - MARGIN,
+  height: corner.y - MARGIN,
+};
+
+export function isOnMap({ x, y }: MapPoint): boolean {
+  return x >= 0 && y >= 0 && x <= MAP.width && y <= MAP.height;
+}
+
+export interface DrawnStreet {
+  readonly name: string;
+  /** For the `d` of an SVG path. */
+  readonly path: string;
+}
+
+/** A street that gives the quarter its shape, and where its name stands. */
+export interface BoundaryStreet extends DrawnStreet {
+  readonly label: MapPoint;
+  /** Degrees that turn the name along the street, never upside down. */
+  readonly angle: number;
+}
+
+function draw({ name, points }: StreetLine): DrawnStreet {
+  const path = points
+    .map(toMapPoint)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
+  return { name, path };
+}
+
+/** Half way along the longest straight piece inside the limits: there is room for a name. */
+function placeLabel({ points }: StreetLine): { label: MapPoint; angle: number } {
+  let label: MapPoint = { x: 0, y: 0 };
+  let [longest, angle] = [0, 0];
+  for (const [index, end] of points.entries()) {
+    const start = points[index - 1];
+    if (!start) continue;
+    const [from, to] = [toMapPoint(start), toMapPoint(end)];
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    if (length <= longest || !isOnMap(middle)) continue;
+    longest = length;
+    label = middle;
+    angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  }
+  if (angle > 90) angle -= 180;
+  if (angle < -90) angle += 180;
+  return { label, angle: Math.round(angle) };
+}
+
+/** The four streets, in the order of the configuration. */
+export const BOUNDARY_STREETS: readonly BoundaryStreet[] = quartier.boundaryStreets.flatMap(
+  (name) => {
+    const line = STREET_LINES.find((street) => street.name === name);
+    return line ? [{ ...draw(line), ...placeLabel(line) }] : [];
+  },
+);
+
+export const OTHER_STREETS: readonly DrawnStreet[] = STREET_LINES.filter(
+  ({ name }) => !quartier.boundaryStreets.includes(name),
+).map(draw);
+
+export const CENTRE = toMapPoint(quartier.centre);

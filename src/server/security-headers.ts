@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+
+type Headers = Record<string, string>;
+
+/** Of every answer. */
+const everywhere: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Of JSON: nothing in it is ever shown as a page. */
+const ofData: Headers = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const pagePolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  // Mantine and React set style attributes; no style sheet comes from elsewhere.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+const ofPages: Headers = {
+  ...everywhere,
+  'content-security-policy': Object.entries(pagePolicy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-frame-options': 'DENY',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** A page of documentation is a page although it lies under `/api`. */
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/**
+ * Sets what a browser must be told for safety; `https` once the site is reached by it alone. Made once:
+ * worked out at each call, they cost as much as the call.
+ */
+export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  const transport: Headers = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  const [data, pages] = [{ ...ofData, ...transport }, { ...ofPages, ...transport }];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isData(request.url) ? data : pages);
+    done();
+  });
+}

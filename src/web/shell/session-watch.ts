@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { refreshToken } from '../refresh-token.ts';
+import { onSessionEnd, watchSession } from '../session.ts';
+import { toast } from '../ui/toast.ts';
+
+const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
+
+/** On every page: looks whether the session holds, and says aloud when it has expired. */
+export function useSessionWatch(): void {
+  useEffect(() => {
+    const unhear = onSessionEnd((end) => {
+      if (end === 'expired') toast.error(EXPIRED);
+    });
+    const stop = watchSession(refreshToken);
+    return () => {
+      stop();
+      unhear();
+    };
+  }, []);
+}
