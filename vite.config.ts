@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { describePages } from './scripts/web/pages-plugin.ts';
 
 const FIRST_FONTS = /(bricolage-grotesque-titles|figtree-text)-[^/]*\.woff2$/;
 
@@ -31,7 +33,7 @@ const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), describePages(fileURLToPath(new URL('.', import.meta.url)))],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -32,28 +32,42 @@ function isInstalled() {
   if (!existsSync(witness)) return false;
   const wanted = give(join(root, 'package-lock.json')).packages;
   const present = give(witness).packages;
-  return Object.entries(wanted).every(([path, { version, optional, resolved }]) => {
-    if (path === '') return true;
-    const found = present[path];
-    if (!found) return Boolean(optional);
-    return found.version === version && found.resolved === resolved;
+  return Object.entries(wanted).every(([path, { version, optional, extraneous }]) => {
+    if (path === '' || extraneous) return true;
+    return present[path] ? present[path].version === version : Boolean(optional);
   });
 }
 
 function install() {
   console.log('Installation des dépendances…');
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  let { status, reason } = runNpm('ci');
+  // Some registries lack the packages of other systems, and npm ci then refuses the whole lock file;
+  // an install that saves nothing follows the same lock file.
+  if (status !== 0 && reason.includes('EUSAGE')) {
+    ({ status, reason } = runNpm('install', '--no-save'));
+  }
+  if (status === 0) return;
+  fail(
+    `Les dépendances n'ont pas pu être installées (${reason}) : vérifiez l'accès au registre npm, puis relancez la commande.`,
+  );
+}
+
+function runNpm(...command) {
   const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status, stderr, error } = spawnSync(
-    command,
+    program,
     [
       ...first,
-      ...options,
+      ...command,
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
       '--loglevel=error',
-      '--fetch-retries=3',
+      '--fetch-retries=2',
       '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=8000',
+      '--fetch-retry-maxtimeout=4000',
     ],
     {
       cwd: root,
@@ -62,19 +76,12 @@ function install() {
       shell: !npm && process.platform === 'win32',
     },
   );
-  if (status === 0) return;
   const said = (stderr ?? '').split('\n').filter((line) => /^npm (error|ERR!)/.test(line));
-  const reason =
-    error?.message ??
-    said
-      .slice(0, 3)
-      .join(' ')
-      .replaceAll(/npm (error|ERR!) /g, '');
-  fail(
-    /EUSAGE/.test(reason)
-      ? "package-lock.json ne correspond plus à package.json : exécutez 'npm install', puis relancez la commande."
-      : `Les dépendances n'ont pas pu être installées (${reason.trim()}) : vérifiez l'accès au registre npm, puis relancez la commande.`,
-  );
+  const words = said
+    .slice(0, 3)
+    .join(' ')
+    .replaceAll(/npm (error|ERR!) ?/g, '');
+  return { status, reason: error?.message ?? words.trim() };
 }
 
 /** Where npm runs no install scripts, the libraries of PostgreSQL lack their short names. */

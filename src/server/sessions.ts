@@ -51,12 +51,7 @@ const READ_AT_MOST = 5_000;
 /** Sessions of the site: JWT access tokens (HS256) over rows that can be revoked. */
 export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
-  const verify = createVerifier({
-    key: secret,
-    algorithms: ['HS256'],
-    cache: 5_000,
-    cacheTTL: 60_000,
-  });
+  const readToken = createTokenReader(secret);
   const trusted = new Map<string, { residentId: string; until: number }>();
   const listeners = new Set<(sessionId: string) => void>();
   /** Counts revocations, so that a look-up that began before one cannot bring its session back. */

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPages } from './pages.ts';
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -11,14 +10,16 @@ export async function serveWeb(
   app: FastifyInstance,
   refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
-  const built = existsSync(`${root}/index.html`);
-  if (built) {
+  const pageFor = readPages(root);
+  if (pageFor) {
     await app.register(fastifyStatic, {
       root,
       index: false,
       preCompressed: true,
       wildcard: false,
       cacheControl: false,
+      // The list of files is the build's own: what is not in it (`.vite`) is not served.
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'index.html'],
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
         reply.header(
@@ -28,10 +29,13 @@ export async function serveWeb(
       },
     });
   }
-  const page = built ? await readFile(`${root}/index.html`, 'utf8') : undefined;
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)\//.test(request.url);
-    if (!isPage || !page) return refuseUnknown(request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(path);
+    if (!isPage || !pageFor) return refuseUnknown(request, reply);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pageFor(path));
   });
 }

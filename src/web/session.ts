@@ -141,5 +141,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The session of this browser; undefined for a visitor. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(subscribe, readSession);
+  return useSyncExternalStore(subscribe, readSession, readSession);
 }

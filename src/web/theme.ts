@@ -39,6 +39,8 @@ window.addEventListener('storage', (event) => {
   }
 });
 
+const readScheme = () => scheme;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +58,7 @@ export function chooseScheme(next: Scheme): void {
 
 /** The scheme in force; `toggle` switches the whole interface and remembers it. */
 export function useTheme(): { scheme: Scheme; toggle: () => void } {
-  const current = useSyncExternalStore(subscribe, () => scheme);
+  const current = useSyncExternalStore(subscribe, readScheme, readScheme);
   return {
     scheme: current,
     toggle: () => chooseScheme(current === 'dark' ? 'light' : 'dark'),

@@ -51,6 +51,15 @@ export function PrivacyPage() {
           : donnez un coin de rue ou un jardin plutôt que votre porte.
         </p>
       </Part>
+      <Texts />
+      <Leaving />
+    </div>
+  );
+}
+
+function Texts() {
+  return (
+    <div className="privacy-texts">
       <Part title="Vos photos">
         <p>
           Chaque image est décodée puis enregistrée à neuf, en plus petit : le lieu et la date de la
@@ -63,15 +72,6 @@ export function PrivacyPage() {
           ouvrir l'image, même sans compte : ne la transmettez que si vous le voulez bien.
         </p>
       </Part>
-      <Elsewhere />
-      <Leaving />
-    </div>
-  );
-}
-
-function Elsewhere() {
-  return (
-    <>
       <Part title="Chercher une adresse">
         <p>
           Ce que vous tapez est transmis par notre serveur à la Base Adresse Nationale, un service
@@ -93,7 +93,7 @@ function Elsewhere() {
           message, ni ce que vous cherchez n'y figurent.
         </p>
       </Part>
-    </>
+    </div>
   );
 }
 

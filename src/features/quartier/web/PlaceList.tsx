@@ -1,23 +1,30 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { isInside } from '../quartier.config.ts';
 import { describeToday } from './market-days.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
-import { KINDS } from './place-kinds.ts';
+import { KINDS, type MapKind } from './place-kinds.ts';
 import type { ListedPlace, PlaceGroup } from './place-search.ts';
+
+/** A kind with more places than this shows as many, and a button for the others. */
+const FIRST = 4;
 
 interface Props {
   groups: readonly PlaceGroup[];
+  /** The kinds shown whole; all of them when undefined. */
+  whole: ReadonlySet<MapKind> | undefined;
   now: number;
   lit: string | undefined;
+  onWhole: (kind: MapKind) => void;
   onPoint: (id: string | undefined) => void;
 }
 
 /** The places by kind; pointing at one lights it up on the plan. */
-export function PlaceList({ groups, now, lit, onPoint }: Props) {
+export function PlaceList({ groups, whole, now, lit, onWhole, onPoint }: Props) {
   return (
     <div
       className="stack"
@@ -28,13 +35,26 @@ export function PlaceList({ groups, now, lit, onPoint }: Props) {
       onPointerLeave={() => onPoint(undefined)}
     >
       {groups.map((group) => (
-        <Group key={group.kind} {...{ group, now, lit }} />
+        <Group
+          key={group.kind}
+          {...{ group, now, lit }}
+          whole={!whole || whole.has(group.kind) || group.places.length <= FIRST + 1}
+          onWhole={() => onWhole(group.kind)}
+        />
       ))}
     </div>
   );
 }
 
-function Group({ group, now, lit }: { group: PlaceGroup; now: number; lit: string | undefined }) {
+type GroupProps = {
+  group: PlaceGroup;
+  whole: boolean;
+  now: number;
+  lit: string | undefined;
+  onWhole: () => void;
+};
+
+function Group({ group, whole, now, lit, onWhole }: GroupProps) {
   const look = KINDS.find(({ kind }) => kind === group.kind);
   if (!look) return null;
   return (
@@ -46,7 +66,7 @@ function Group({ group, now, lit }: { group: PlaceGroup; now: number; lit: strin
       </div>
       {group.note && <Reservation>{group.note}</Reservation>}
       <ul>
-        {group.places.map((place) => (
+        {(whole ? group.places : group.places.slice(0, FIRST)).map((place) => (
           <Line
             key={place.id}
             place={place}
@@ -56,6 +76,12 @@ function Group({ group, now, lit }: { group: PlaceGroup; now: number; lit: strin
           />
         ))}
       </ul>
+      {!whole && (
+        <Button look="2" small className="place-more" onClick={onWhole}>
+          Voir les {group.places.length} lieux
+          <span className="sr"> : {look.label}</span>
+        </Button>
+      )}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
   places: readonly ListedPlace[];
   /** The place lit up. */
   lit: string | undefined;
-  onPick: (id: string) => void;
+  onPick: (place: ListedPlace) => void;
 }
 
 const stand = ({ x, y }: MapPoint) => ({
@@ -100,7 +100,7 @@ type DotProps = {
   place: ListedPlace;
   point: MapPoint;
   lit: boolean;
-  onPick: (id: string) => void;
+  onPick: (place: ListedPlace) => void;
 };
 
 function Dot({ place, point, lit, onPick }: DotProps) {
@@ -116,7 +116,7 @@ function Dot({ place, point, lit, onPick }: DotProps) {
       data-area={look.area}
       data-lit={lit || undefined}
       style={stand(point)}
-      onClick={() => onPick(place.id)}
+      onClick={() => onPick(place)}
     >
       <Icon of={look.icon} size="s" />
     </button>

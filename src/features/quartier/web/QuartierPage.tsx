@@ -12,8 +12,8 @@ import { quartier } from '../quartier.config.ts';
 import { places } from '../quartier.places.ts';
 import { describeToday } from './market-days.ts';
 import { PlaceList } from './PlaceList.tsx';
-import { KINDS } from './place-kinds.ts';
-import { groupPlaces, listPlaces } from './place-search.ts';
+import { KINDS, type MapKind } from './place-kinds.ts';
+import { groupPlaces, type ListedPlace, listPlaces } from './place-search.ts';
 import { QuarterMap } from './QuarterMap.tsx';
 import { Sources } from './Sources.tsx';
 import { UsefulNumbers } from './UsefulNumbers.tsx';
@@ -77,6 +77,8 @@ function Places({ now }: { now: number }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   const [lit, setLit] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const [whole, setWhole] = useState<ReadonlySet<MapKind>>(new Set());
   const sought = useDeferredValue(text);
   const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
   const kind = look?.kind;
@@ -98,10 +100,15 @@ function Places({ now }: { now: number }) {
     setText(value);
     keep('q', value.trim());
   };
-  const pick = (id: string) => {
-    setLit(id);
-    document.getElementById(id)?.scrollIntoView({ block: 'center' });
+  const openKind = (opened: MapKind) => setWhole((before) => new Set(before).add(opened));
+  const pick = (place: ListedPlace) => {
+    openKind(place.kind);
+    setLit(place.id);
+    setPicked(place.id);
   };
+  useEffect(() => {
+    if (picked) document.getElementById(picked)?.scrollIntoView({ block: 'center' });
+  }, [picked]);
   const showAll = () => {
     setText('');
     setSearch({}, { replace: true, preventScrollReset: true });
@@ -146,7 +153,14 @@ function Places({ now }: { now: number }) {
               Essayez un autre mot, ou regardez toutes les catégories.
             </EmptyState>
           ) : (
-            <PlaceList groups={groups} now={now} lit={lit} onPoint={setLit} />
+            <PlaceList
+              groups={groups}
+              whole={kind || sought.trim() ? undefined : whole}
+              now={now}
+              lit={lit}
+              onWhole={openKind}
+              onPoint={setLit}
+            />
           )}
         </div>
       </div>
