@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { describePages } from './scripts/web/pages-plugin.ts';
 
@@ -39,6 +39,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    rolldownOptions: {
+      output: {
+        // One file of icons, not one each: every file costs a phone a round trip.
+        codeSplitting: { groups: [{ name: 'icons', test: /@tabler/ }] },
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/uploads': server },

@@ -1,8 +1,8 @@
 // npm run bench: the product beside the floor, on the same PostgreSQL and the same rows, in one run.
 //   --quick   shorter rounds        --write   keeps the table in bench/results/latest.md
 import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { floorQueries, LIST_LIMIT, type PostedService } from './floor.sql.ts';
 import { type Comparison, compare, type Scenario } from './measure.ts';
 import { type Served, serve } from './processes.ts';

@@ -1,9 +1,6 @@
 // What the floor sends to PostgreSQL: for a read, the very statement of the product; for the insert, the
 // least that stores the same row and gives it back as JSON.
-import {
-  readService,
-  readServices,
-} from '../src/features/services/services.read.sql.ts';
+import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database.ts';
 
 export const LIST_LIMIT = 20;

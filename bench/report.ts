@@ -32,7 +32,10 @@ export function printOutcome({ comparisons, memory }: Outcome): string {
 export function missedGoals({ comparisons, memory }: Outcome): string[] {
   const missed = comparisons
     .filter(({ ratio, goal }) => ratio.median < goal)
-    .map(({ name, ratio, goal }) => `${name} : ${share(ratio.median)} du plancher au lieu de ${share(goal)}`);
+    .map(
+      ({ name, ratio, goal }) =>
+        `${name} : ${share(ratio.median)} du plancher au lieu de ${share(goal)}`,
+    );
   if (memory.idle >= IDLE_MB) missed.push(`mémoire au repos : ${memory.idle.toFixed(0)} Mo`);
   if (memory.load >= LOAD_MB) missed.push(`mémoire sous la charge : ${memory.load.toFixed(0)} Mo`);
   return missed;
@@ -41,9 +44,7 @@ export function missedGoals({ comparisons, memory }: Outcome): string[] {
 /** A Markdown table whose columns stand under one another. */
 export function drawTable(rows: string[][]): string {
   const [head = []] = rows;
-  const widths = head.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const draw = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;

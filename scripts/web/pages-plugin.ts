@@ -40,7 +40,10 @@ export function findScreens(root: string): Screen[] {
 }
 
 /** Everything a module imports, itself included. */
-function collect(manifest: Manifest, modules: string[]): { scripts: Set<string>; styles: Set<string> } {
+function collect(
+  manifest: Manifest,
+  modules: string[],
+): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {

@@ -5,7 +5,11 @@ export function pretendBrowser(): void {
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
   const pretended = {
     window: { addEventListener: nothing, matchMedia: () => query },
-    document: { documentElement: { dataset: {} }, querySelector: () => null, addEventListener: nothing },
+    document: {
+      documentElement: { dataset: {} },
+      querySelector: () => null,
+      addEventListener: nothing,
+    },
     localStorage: storage,
     sessionStorage: storage,
     matchMedia: () => query,

@@ -19,7 +19,10 @@ export function readPages(root: string): PageFor | undefined {
   if (!existsSync(index) || !existsSync(table)) return undefined;
   const template = readFileSync(index, 'utf8');
   const built = JSON.parse(readFileSync(table, 'utf8')) as BuiltPage[];
-  const pages = built.map((page) => ({ matches: matcherOf(page.path), text: fill(template, page) }));
+  const pages = built.map((page) => ({
+    matches: matcherOf(page.path),
+    text: fill(template, page),
+  }));
   return (path) => pages.find(({ matches }) => matches.test(path))?.text ?? template;
 }
 

@@ -50,8 +50,13 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
  * worked out at each call, they cost as much as the call.
  */
 export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const transport: Headers = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
-  const [data, pages] = [{ ...ofData, ...transport }, { ...ofPages, ...transport }];
+  const transport: Headers = https
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
+  const [data, pages] = [
+    { ...ofData, ...transport },
+    { ...ofPages, ...transport },
+  ];
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request.url) ? data : pages);
     done();

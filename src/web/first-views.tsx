@@ -1,8 +1,9 @@
 // What is seen of a page before its scripts run: drawn once, at the build, from the same components.
 // Invariant: nothing here depends on who looks; React draws the page anew over it.
+
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { ReactNode } from 'react';
 import { LoginPage } from '#features/accounts/web/LoginPage.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { BarFrame } from './shell/BarFrame.tsx';

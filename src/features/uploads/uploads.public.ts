@@ -1,11 +1,38 @@
-import type { Database } from '#server/database.ts';
-import type { FileStorage } from '#server/storage.ts';
-import { uploadVariants, variantOf } from './uploads.contract.ts';
-import { deleteUploads, findOrphans, type OrphanUpload } from './uploads.sql.ts';
+import type { Database, Tx } from '#server/database.ts';
+import type { ProcessedImage } from '#server/images.ts';
+import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
+import { UPLOADS_PATH, type UploadKind, uploadVariants, variantOf } from './uploads.contract.ts';
+import { deleteUploads, findOrphans, insertUpload, type OrphanUpload } from './uploads.sql.ts';
 
 // A form left open, its picture already sent, may be published days later.
 const KEPT_HOURS = 7 * 24;
 const BATCH = 200;
+const CONTENT_TYPE = 'image/webp';
+
+/**
+ * Keeps a picture that was made ready, and its variants, in the name of a resident.
+ * @returns the full one's address.
+ */
+export async function keepUpload(
+  tx: Tx,
+  storage: FileStorage,
+  upload: { image: ProcessedImage; kind: UploadKind; residentId: string },
+): Promise<string> {
+  const { image, kind, residentId } = upload;
+  const name = `${createFileId()}-${image.tint}.webp`;
+  const files = new Map([[name, image.full]]);
+  for (const [variant, body] of Object.entries(image.thumbnails)) {
+    files.set(name.replace('.webp', `-${variant}.webp`), body);
+  }
+  await insertUpload(tx, { name, kind, residentId });
+  try {
+    await putAll(storage, files, CONTENT_TYPE);
+  } catch (error) {
+    await deleteUploads(tx, [name]);
+    throw error;
+  }
+  return UPLOADS_PATH + name;
+}
 
 /**
  * Removes the files that nothing has shown for a week. Run again after a failure it goes on where it
@@ -29,6 +56,7 @@ export async function sweepUploads(
   }
 }
 
-function filesOf({ name, kind }: OrphanUpload): string[] {
+/** Names of an upload's files: the full picture and its variants. */
+export function filesOf({ name, kind }: OrphanUpload): string[] {
   return [name, ...uploadVariants[kind].map((variant) => variantOf(name, variant))];
 }

@@ -6,11 +6,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ImageQueueFull, ImageRefusal, type ProcessedImage } from '#server/images.ts';
+import { ImageQueueFull, ImageRefusal } from '#server/images.ts';
 import { limits } from '#server/limits.ts';
 import type { Viewer } from '#server/sessions.ts';
-import type { Site } from '#server/site.ts';
-import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
+import { createFileId, type FileStorage } from '#server/storage.ts';
 import {
   sendAvatar,
   sendImage,
@@ -21,7 +20,7 @@ import {
   variantOf,
 } from './uploads.contract.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
-import { deleteUploads, insertUpload } from './uploads.sql.ts';
+import { keepUpload } from './uploads.public.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;
@@ -48,7 +47,8 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
       const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
       if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
       const image = await site.images.process(path, kind).catch(refuseImage);
-      return await keep(site, { image, kind, residentId: call.viewer.id });
+      const upload = { image, kind, residentId: call.viewer.id };
+      return await keepUpload(site.db.once, site.storage, upload);
     } finally {
       await rm(path, { force: true });
     }
@@ -94,27 +94,6 @@ function refuseImage(error: unknown): never {
     throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 10 });
   }
   throw error;
-}
-
-/** Keeps a picture and its variants; gives the full one's address. */
-async function keep(
-  site: Site,
-  upload: { image: ProcessedImage; kind: UploadKind; residentId: string },
-): Promise<string> {
-  const { image, kind, residentId } = upload;
-  const name = `${createFileId()}-${image.tint}.webp`;
-  const files = new Map([[name, image.full]]);
-  for (const [variant, body] of Object.entries(image.thumbnails)) {
-    files.set(name.replace('.webp', `-${variant}.webp`), body);
-  }
-  await insertUpload(site.db.once, { name, kind, residentId });
-  try {
-    await putAll(site.storage, files, CONTENT_TYPE);
-  } catch (error) {
-    await deleteUploads(site.db.once, [name]);
-    throw error;
-  }
-  return UPLOADS_PATH + name;
 }
 
 async function serve(

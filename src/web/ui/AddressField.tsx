@@ -44,8 +44,9 @@ export function AddressField(props: Props) {
   const shown = open && state !== 'idle';
 
   useEffect(() => {
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    // Again when they arrive: an answer is taller than the wait for it.
+    if (shown && suggestions) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, suggestions]);
 
   function type(text: string) {
     onChange(text, null);

@@ -36,7 +36,10 @@ function DialogFrame(props: Props) {
 
   const content = (
     <>
-      <div className="body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must scroll by keyboard too */}
+      <div className="body" tabIndex={0}>
+        {children}
+      </div>
       {actions && <footer>{actions}</footer>}
     </>
   );

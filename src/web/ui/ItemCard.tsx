@@ -44,7 +44,15 @@ export function ItemCard(props: Props) {
           {category}
           {status}
         </div>
-        <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+        <h3>
+          {to ? (
+            <Link to={to} preventScrollReset={to.startsWith('?')}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
       </div>
       <div className="rest">
         {soon && <SoonStrip>{soon}</SoonStrip>}

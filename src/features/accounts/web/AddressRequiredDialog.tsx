@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useToast } from '#web/ui/toast.ts';
-import { accountErrors, accountTexts, saveAddress } from '../accounts.contract.ts';
-import { type Home, HomeField, isHomeAccepted } from './HomeField.tsx';
+import { saveAddress } from '../accounts.contract.ts';
+import { findHomeFault, type Home, HomeField } from './HomeField.tsx';
 
 /** Whether a resident's address lies in the quarter, or is of its postal codes. */
 export function hasHome(user: SessionUser): boolean {
@@ -24,10 +24,9 @@ export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {
   const [working, setWorking] = useState(false);
 
   const send = async () => {
-    if (!isHomeAccepted(home, null)) {
-      setFault(
-        home.text.trim() ? accountErrors.addressNotValidated.message : accountTexts.addressRequired,
-      );
+    const found = findHomeFault(home, null);
+    setFault(found);
+    if (found) {
       document.getElementsByName('adresse')[0]?.focus();
       return;
     }

@@ -2,6 +2,7 @@ import { quartier } from '#features/quartier/quartier.config.ts';
 import { searchAddresses } from '#web/address-search.ts';
 import { AddressField } from '#web/ui/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { accountErrors, accountTexts } from '../accounts.contract.ts';
 
 /** An address as typed, and the suggestion it comes from. */
 export interface Home {
@@ -9,12 +10,14 @@ export interface Home {
   picked: AddressSuggestion | null;
 }
 
-/** Whether the profile may be saved with this address: unchanged, picked inside, or of the 11th or 12th. */
-export function isHomeAccepted(home: Home, kept: string | null): boolean {
-  if (home.text.trim() === '') return false;
-  if (home.text === kept) return true;
-  if (home.picked) return home.picked.inside;
-  return quartier.profilePostalCodes.some((code) => home.text.includes(code));
+/** What forbids saving this address: it is neither unchanged, nor picked inside, nor of the 11th or 12th. */
+export function findHomeFault(home: Home, kept: string | null): string | undefined {
+  if (home.text.trim() === '') return accountTexts.addressRequired;
+  const isAccepted = home.picked
+    ? home.picked.inside
+    : quartier.profilePostalCodes.some((code) => home.text.includes(code));
+  if (isAccepted || home.text === kept) return undefined;
+  return accountErrors.addressNotValidated.message;
 }
 
 interface Props {

@@ -27,7 +27,7 @@ export function LoginPage() {
       <Banners state={state} />
       <LoginForm known={state.email ?? state.user?.email ?? state.user?.username ?? ''} />
       <p className="auth-foot">
-        Nouveau dans le quartier ?{' '}
+        Nouveau dans le quartier{'\u00a0'}?{' '}
         <Link to="/register">
           <b>S'inscrire</b>
         </Link>

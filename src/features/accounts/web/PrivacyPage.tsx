@@ -64,8 +64,8 @@ function Texts() {
         <p>
           Chaque image est décodée puis enregistrée à neuf, en plus petit : le lieu et la date de la
           prise de vue, le modèle du téléphone et tout ce que le fichier cachait disparaissent.
-          L'original n'est pas gardé. Une photo qui n'est plus montrée nulle part est effacée au
-          bout de 7 jours.
+          L'original n'est pas gardé. Une photo qui n'est plus montrée nulle part est effacée dans
+          les 8 jours.
         </p>
         <p>
           Chaque photo a sa propre adresse, longue et impossible à deviner. Qui la connaît peut

@@ -21,7 +21,7 @@ import {
   saveProfile,
   username,
 } from '../accounts.contract.ts';
-import { type Home, HomeField, isHomeAccepted } from './HomeField.tsx';
+import { findHomeFault, type Home, HomeField } from './HomeField.tsx';
 
 const CLOSE_MS = 1_500;
 const schema = z.object({ username, email, firstName, lastName });
@@ -91,34 +91,35 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
   };
 
   const send = async (values: z.output<typeof schema>) => {
-    if (!isHomeAccepted(home, user.adresse)) {
-      setHomeFault(
-        home.text.trim() ? accountErrors.addressNotValidated.message : accountTexts.addressRequired,
-      );
+    const found = findHomeFault(home, user.adresse);
+    setHomeFault(found);
+    if (found) {
       document.getElementsByName('adresse')[0]?.focus();
       return;
     }
     setState({ working: true });
-    const isKept = home.text === user.adresse;
+    const picture = {
+      avatarUrl: avatar?.imageUrl ?? null,
+      avatarThumbnail: avatar?.thumbnailUrl ?? null,
+    };
     try {
-      const body = {
-        ...values,
-        avatarUrl: avatar?.imageUrl ?? null,
-        avatarThumbnail: avatar?.thumbnailUrl ?? null,
-        adresse: home.text,
-        codePostal: quartier.postalCode,
-        coordonnees: isKept ? user.coordonnees : (home.picked?.coordinates ?? null),
-      };
-      keepUser(await call(saveProfile, { body }));
+      keepUser(
+        await call(saveProfile, { body: { ...values, ...picture, ...placeOf(home, user) } }),
+      );
       for (const each of [draft, homeDraft]) forgetDraft(each);
       setState({ saved: true });
     } catch (failure) {
-      const { code, message } =
-        failure instanceof ApiError ? failure : { code: '', message: saveProfile.fallback };
-      setState({ error: message });
-      if (code === accountErrors.usernameTaken.code) form.fault('username', message);
-      if (code === accountErrors.emailTaken.code) form.fault('email', message);
+      explain(failure);
     }
+  };
+
+  const explain = (failure: unknown) => {
+    const { code, message } =
+      failure instanceof ApiError ? failure : { code: '', message: saveProfile.fallback };
+    setState({});
+    if (code === accountErrors.usernameTaken.code) form.fault('username', message);
+    else if (code === accountErrors.emailTaken.code) form.fault('email', message);
+    else setState({ error: message });
   };
 
   const field = (name: 'username' | 'email' | 'firstName' | 'lastName') => ({
@@ -198,4 +199,14 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       </Button>
     </Dialog>
   );
+}
+
+/** The address as it is sent; one that was typed, not picked, has no coordinates. */
+function placeOf(home: Home, user: SessionUser) {
+  const isKept = home.text === user.adresse;
+  return {
+    adresse: home.text,
+    codePostal: quartier.postalCode,
+    coordonnees: isKept ? user.coordonnees : (home.picked?.coordinates ?? null),
+  };
 }

@@ -50,7 +50,7 @@ export function RegisterPage() {
         />
       )}
       <p className="auth-foot">
-        Déjà inscrit ?{' '}
+        Déjà inscrit{'\u00a0'}?{' '}
         <Link to="/login">
           <b>Se connecter</b>
         </Link>

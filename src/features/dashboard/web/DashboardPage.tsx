@@ -1,13 +1,10 @@
-import { usePending } from '#features/notifications/web/public.ts';
-import { formatRelative } from '#web/format-date.ts';
+import { PendingList, usePending } from '#features/notifications/web/public.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { useSession } from '#web/session.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
 import { AREAS } from '#web/ui/area.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { KioskCard } from '#web/ui/KioskCard.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { LINES } from './areas.ts';
 import { useOverview } from './use-overview.ts';
@@ -56,6 +53,9 @@ function waitingSentence(count: number): string {
   return `${NUMBERS[count] ?? `${count} choses vous attendent`}.`;
 }
 
+/** How many of the things that wait stand on the home page; the bell has them all. */
+const SHOWN = 5;
+
 function ToFollow() {
   const { items } = usePending();
   return (
@@ -66,20 +66,7 @@ function ToFollow() {
           Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
         </p>
       ) : (
-        <ul>
-          {items.slice(0, 5).map((item) => (
-            <li key={item.id}>
-              <ListRow
-                lead={<AreaIcon area={item.area} />}
-                title={item.title}
-                time={formatRelative(item.at)}
-                to={item.to}
-              >
-                {item.text}
-              </ListRow>
-            </li>
-          ))}
-        </ul>
+        <PendingList items={items.slice(0, SHOWN)} />
       )}
     </Card>
   );

@@ -1,10 +1,8 @@
-import { formatRelative } from '#web/format-date.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { PendingList } from './PendingList.tsx';
 import type { PendingState } from './pending.ts';
 
 interface Props {
@@ -26,23 +24,7 @@ export function NotificationsDialog({ pending, onClose }: Props) {
           Ce qui vous attend s'affichera ici.
         </EmptyState>
       )}
-      {state === 'ready' && items.length > 0 && (
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <ListRow
-                lead={<AreaIcon area={item.area} />}
-                title={item.title}
-                time={formatRelative(item.at)}
-                to={item.to}
-                onSelect={onClose}
-              >
-                {item.text}
-              </ListRow>
-            </li>
-          ))}
-        </ul>
-      )}
+      {state === 'ready' && items.length > 0 && <PendingList items={items} onSelect={onClose} />}
     </Dialog>
   );
 }

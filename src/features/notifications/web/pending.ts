@@ -28,7 +28,6 @@ export interface PendingState {
 }
 
 const REFRESH_MS = 600_000;
-const PREVIEW = 100;
 const ALL = { query: {} };
 
 /** What waits for the resident: their own proposals of help still without an answer. */
@@ -38,11 +37,11 @@ export function usePending(): PendingState {
   const items = (proposals.data ?? [])
     .filter(({ status }) => status === 'pending')
     .map(
-      ({ _id, title, message, updatedAt }): Pending => ({
+      ({ _id, title, updatedAt }): Pending => ({
         id: _id,
         area: 'services',
         title,
-        text: message ? message.slice(0, PREVIEW) : "Votre proposition d'aide attend une réponse",
+        text: "Votre proposition d'aide attend une réponse",
         at: updatedAt,
         to: '/my-proposals',
       }),

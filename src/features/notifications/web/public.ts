@@ -1,2 +1,3 @@
 export { NotificationsDialog } from './NotificationsDialog.tsx';
+export { PendingList } from './PendingList.tsx';
 export { type PendingState, usePending } from './pending.ts';

@@ -33,8 +33,8 @@ function NumberList({ numbers, urgent }: { numbers: readonly Place[]; urgent?: b
             <span className="grow">
               <b>{name}</b>
               <span className="small">{details}</span>
+              {!certain && <Chip>À vérifier</Chip>}
             </span>
-            {!certain && <Chip>À vérifier</Chip>}
           </a>
         </li>
       ))}

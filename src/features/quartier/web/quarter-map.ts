@@ -59,19 +59,34 @@ function draw({ name, points }: StreetLine): DrawnStreet {
   return { name, path };
 }
 
+/** Steps in which a piece of street is followed to find what lies inside the limits. */
+const STEPS = 20;
+
+/** The part of a straight piece that lies inside the limits; undefined when none does. */
+function cutToLimits(from: MapPoint, to: MapPoint): [MapPoint, MapPoint] | undefined {
+  const inside = Array.from({ length: STEPS + 1 }, (_, step) => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  })).filter(
+    ({ x, y }) => x >= MARGIN && y >= MARGIN && x <= MAP.width - MARGIN && y <= MAP.height - MARGIN,
+  );
+  const [first, last] = [inside[0], inside.at(-1)];
+  return first && last && [first, last];
+}
+
 /** Half way along the longest straight piece inside the limits: there is room for a name. */
 function placeLabel({ points }: StreetLine): { label: MapPoint; angle: number } {
   let label: MapPoint = { x: 0, y: 0 };
   let [longest, angle] = [0, 0];
   for (const [index, end] of points.entries()) {
     const start = points[index - 1];
-    if (!start) continue;
-    const [from, to] = [toMapPoint(start), toMapPoint(end)];
+    const piece = start && cutToLimits(toMapPoint(start), toMapPoint(end));
+    if (!piece) continue;
+    const [from, to] = piece;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    if (length <= longest || !isOnMap(middle)) continue;
+    if (length <= longest) continue;
     longest = length;
-    label = middle;
+    label = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   }
   if (angle > 90) angle -= 180;

@@ -25,7 +25,7 @@ import { askAgain, countAgain, dropService, keepService } from './service-cache.
 
 const PAGE = 24;
 
-export type BoardFilters = { category?: string; q?: string };
+type BoardFilters = { category?: string; q?: string };
 
 /** The board, newest first, page after page. */
 export function useBoard(filters: BoardFilters) {

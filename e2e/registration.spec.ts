@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test';
+import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { pauseClock } from './clock.ts';
+import { expect, test } from './test.ts';
+
+const ADDRESS = '36 Rue du Rendez-Vous';
+const NEWCOMER = {
+  Prénom: 'Zoé',
+  Nom: "N'Guyen <b>Roux</b>",
+  "Nom d'utilisateur": 'zoe-r',
+  'E-mail': 'zoe@exemple.fr',
+  'Mot de passe': TEST_PASSWORD,
+  'Confirmer le mot de passe': TEST_PASSWORD,
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+async function pickAddress(page: Page, text = ADDRESS): Promise<void> {
+  await field(page, 'Votre adresse').fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+async function goToStepTwo(page: Page): Promise<void> {
+  await page.goto('/register');
+  await pickAddress(page);
+  await press(page, 'Continuer');
+  await expect(step(page, 'Informations personnelles')).toBeAttached();
+}
+
+async function fillPerson(page: Page, changes: Partial<typeof NEWCOMER> = {}): Promise<void> {
+  for (const [label, text] of Object.entries({ ...NEWCOMER, ...changes })) {
+    await field(page, label).fill(text);
+  }
+}
+
+test('a newcomer gives an address, says who they are, and signs in', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await expect(page).toHaveTitle('Inscription — Quartier Nation');
+  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+  await pickAddress(page);
+  await expect(
+    page.getByText('Adresse validée - Quartier Nation').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await press(page, 'Continuer');
+  await expect(step(page, 'Informations personnelles')).toBeFocused();
+
+  await fillPerson(page);
+  await pauseClock(page);
+  const sent = page.waitForRequest('**/api/users/register');
+  await press(page, "S'inscrire");
+  const request = await sent;
+  expect(request.headers()).not.toHaveProperty('authorization');
+  expect(request.postDataJSON()).toEqual({
+    firstName: NEWCOMER.Prénom,
+    lastName: NEWCOMER.Nom,
+    username: 'zoe-r',
+    email: 'zoe@exemple.fr',
+    password: TEST_PASSWORD,
+    adresse: '36 Rue du Rendez-Vous, 75012 Paris',
+    codePostal: '75012',
+    coordonnees: [expect.closeTo(2.4029, 2), expect.closeTo(48.8459, 2)],
+  });
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Inscription réussie' })).toBeVisible();
+  await page.clock.runFor(1_900);
+  await expect(page).toHaveURL(/\/register/);
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL('/login');
+
+  const banner = page.getByText('Inscription réussie ! Vous pouvez maintenant vous connecter.');
+  await expect(banner).toBeVisible();
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe@exemple.fr');
+  expect(await page.evaluate(() => window.history.state.usr.fromRegistration)).toBe(true);
+  await page.clock.runFor(7_000);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(1_100);
+  await expect(banner).toBeHidden();
+
+  await field(page, 'Mot de passe').fill(TEST_PASSWORD);
+  await press(page, 'Se connecter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Zoé');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'isAdmin',
+    'refreshToken',
+    'token',
+    'user',
+  ]);
+});
+
+test('step 1 lets nobody through without an address of the quarter', async ({ page }) => {
+  await page.goto('/register');
+  await press(page, 'Continuer');
+  await expect(page.getByText("L'adresse est requise")).toBeVisible();
+  await expect(field(page, 'Votre adresse')).toBeFocused();
+
+  await field(page, 'Votre adresse').fill('   ');
+  await press(page, 'Continuer');
+  await expect(page.getByText("L'adresse est requise")).toBeVisible();
+
+  const unpicked = "L'adresse doit être validée comme faisant partie du quartier Nation";
+  await field(page, 'Votre adresse').fill('"><script>alert(1)</script>');
+  await expect(page.getByText('Aucune adresse trouvée. Vérifiez')).toBeVisible();
+  await press(page, 'Continuer');
+  await expect(page.getByText(unpicked)).toBeVisible();
+
+  await pickAddress(page);
+  await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
+    'Adresse validée - Quartier Nation',
+  );
+  await field(page, 'Votre adresse').press('End');
+  await field(page, 'Votre adresse').press('Backspace');
+  await expect(field(page, 'Votre adresse')).not.toHaveAccessibleDescription(
+    'Adresse validée - Quartier Nation',
+  );
+  await field(page, 'Votre adresse').press('Escape');
+  await press(page, 'Continuer');
+  await expect(page.getByText(unpicked)).toBeVisible();
+  await page.goto('/register?etape=2');
+  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+});
+
+test('somebody who lives elsewhere is told so and cannot go on', async ({ page }) => {
+  await page.route('**/api/address/search*', (route) =>
+    route.fulfill({
+      json: {
+        type: 'FeatureCollection',
+        degraded: false,
+        features: [
+          {
+            type: 'Feature',
+            properties: {
+              id: '75101_1',
+              label: '1 Rue de Rivoli 75001 Paris',
+              name: '1 Rue de Rivoli',
+              postcode: '75001',
+              city: 'Paris',
+              context: '75, Paris, Île-de-France',
+            },
+            geometry: { type: 'Point', coordinates: [2.36, 48.8555] },
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto('/register');
+  await field(page, 'Votre adresse').fill('1 rue de rivoli');
+  await expect(page.getByRole('option')).toContainText('hors du quartier');
+  await page.getByRole('option').click();
+  await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
+    'Cette adresse ne se trouve pas dans le quartier Nation',
+  );
+  await press(page, 'Continuer');
+  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+});
+
+test('the address search waits for three letters and a moment of rest, and offers five at most', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/address/search') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await page.goto('/register');
+  const address = field(page, 'Votre adresse');
+  await pauseClock(page);
+  await address.pressSequentially('ru');
+  await page.clock.runFor(1_000);
+  await address.pressSequentially('e');
+  await page.clock.runFor(200);
+  await address.pressSequentially(' de');
+  await page.clock.runFor(250);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(50);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual(['rue de']);
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
+});
+
+test('every fault of step 2 is named at its field, and the first one takes the focus', async ({
+  page,
+}) => {
+  await goToStepTwo(page);
+  await press(page, "S'inscrire");
+  const faults: Record<string, string> = {
+    Prénom: 'Le prénom est requis',
+    Nom: 'Le nom est requis',
+    "Nom d'utilisateur": "Le nom d'utilisateur doit contenir au moins 3 caractères",
+    'E-mail': "L'email est requis",
+    'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
+  };
+  for (const [label, fault] of Object.entries(faults)) {
+    await expect(field(page, label)).toHaveAccessibleDescription(fault);
+  }
+  await expect(field(page, 'Prénom')).toBeFocused();
+
+  await fillPerson(page, {
+    Prénom: '   ',
+    "Nom d'utilisateur": 'zo',
+    'E-mail': 'zoe@exemple',
+    'Mot de passe': 'longtemps!',
+    'Confirmer le mot de passe': 'longtemps',
+  });
+  await press(page, "S'inscrire");
+  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('Le prénom est requis');
+  await expect(field(page, "Nom d'utilisateur")).toHaveAccessibleDescription(/au moins 3/);
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription("Format d'email invalide");
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir au moins 2 chiffres',
+  );
+  await expect(field(page, 'Confirmer le mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe ne correspondent pas',
+  );
+  await field(page, 'Mot de passe').fill('longtemps12');
+  await press(page, "S'inscrire");
+  await expect(field(page, 'Mot de passe')).toHaveAccessibleDescription(
+    'Le mot de passe doit contenir au moins un caractère spécial',
+  );
+  await expect(page).toHaveURL(/register/);
+});
+
+test('what was typed survives going back and a reload, the passwords alone do not', async ({
+  page,
+}) => {
+  await goToStepTwo(page);
+  await fillPerson(page);
+  await press(page, 'Retour');
+  await expect(step(page, "Vérification de l'adresse")).toBeFocused();
+  await expect(field(page, 'Votre adresse')).toHaveValue('36 Rue du Rendez-Vous, 75012 Paris');
+  await press(page, 'Continuer');
+  await expect(field(page, "Nom d'utilisateur")).toHaveValue('zoe-r');
+
+  await page.reload();
+  await expect(field(page, 'Prénom')).toHaveValue('Zoé');
+  await expect(field(page, 'Mot de passe')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(TEST_PASSWORD);
+
+  await page.goBack();
+  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+});
+
+test.describe('a registration that fails', () => {
+  test.use({ expectedComplaints: [/status of (409|500)|ERR_FAILED/] });
+
+  test('says which name or e-mail is taken, and loses nothing', async ({ page, site }) => {
+    const other = await aResident(site);
+    await goToStepTwo(page);
+    await fillPerson(page, { "Nom d'utilisateur": other.username.toUpperCase() });
+    await press(page, "S'inscrire");
+    await expect(field(page, "Nom d'utilisateur")).toHaveAccessibleDescription(
+      "Ce nom d'utilisateur est déjà pris",
+    );
+    await expect(field(page, "Nom d'utilisateur")).toBeFocused();
+    await field(page, "Nom d'utilisateur").fill('zoe-r');
+    await field(page, 'E-mail').fill(other.email);
+    await press(page, "S'inscrire");
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+      'Cette adresse e-mail est déjà utilisée',
+    );
+    await expect(field(page, 'Mot de passe')).toHaveValue(TEST_PASSWORD);
+  });
+
+  test('says so in French when the server says nothing, and can be tried again', async ({
+    page,
+  }) => {
+    await goToStepTwo(page);
+    await fillPerson(page);
+    await page.route('**/api/users/register', (route) => route.abort());
+    await press(page, "S'inscrire");
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText("Une erreur est survenue lors de l'inscription");
+
+    await page.unroute('**/api/users/register');
+    await page.route('**/api/users/register', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oups</h1>' }),
+    );
+    await press(page, "S'inscrire");
+    await expect(alert).toHaveText("Erreur lors de l'inscription");
+
+    await page.unroute('**/api/users/register');
+    await press(page, "S'inscrire");
+    await expect(alert).toContainText('Inscription réussie');
+  });
+});
+
+test('the whole registration can be done with the keyboard alone', async ({ page }) => {
+  await page.goto('/register');
+  const keys = page.keyboard;
+  const tabTo = async (label: string) => {
+    await expect(async () => {
+      await keys.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(label, { timeout: 50 });
+    }).toPass({ intervals: [0] });
+  };
+  await tabTo('Aller au contenu');
+  await keys.press('Enter');
+  await tabTo('Votre adresse');
+  await keys.type('36 rue du rendez');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(field(page, 'Votre adresse')).toHaveValue(/36 Rue du Rendez-Vous/);
+  await tabTo('Continuer');
+  await keys.press('Enter');
+  for (const [label, text] of Object.entries(NEWCOMER)) {
+    await tabTo(label);
+    await keys.type(text);
+  }
+  await keys.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Inscription réussie' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,307 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import { pauseClock } from './clock.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
+const EXPIRED_ON_LOGIN = 'Votre session a expiré. Veuillez vous reconnecter pour continuer.';
+const KEYS = ['isAdmin', 'refreshToken', 'token', 'user'];
+
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('draft:')).sort());
+
+async function signIn(page: Page, login: string, password = TEST_PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail ou nom d'utilisateur").fill(login);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** The stored token as it is an hour later; the session behind it is still good. */
+async function letTokenExpire(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head, , signature] = (localStorage.getItem('token') ?? '').split('.');
+    const past = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem('token', [head, past, signature].join('.'));
+  });
+}
+
+const works = async (site: TestSite, page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${site.url}/api/users/me`, { headers })).status;
+};
+
+test('a resident signs in by e-mail or by user name', async ({ page, site, openPage }) => {
+  const resident = await aResident(site, { firstName: 'Inès' });
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Connexion — Quartier Nation');
+  const sent = page.waitForRequest('**/api/users/login');
+  await signIn(page, resident.email.toUpperCase());
+  expect((await sent).postDataJSON()).toEqual({
+    login: resident.email.toUpperCase(),
+    password: TEST_PASSWORD,
+  });
+  await expect(home(page)).toHaveText('Bonjour Inès');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await kept(page)).toEqual(KEYS);
+  expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('false');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toContain('password');
+
+  const phone = await openPage();
+  await phone.goto('/login');
+  await signIn(phone, resident.username);
+  await expect(home(phone)).toBeVisible();
+  await phone.goto('/login');
+  await expect(phone, 'whoever is signed in has nothing to do there').toHaveURL('/dashboard');
+});
+
+test('both fields of the login page are required', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
+  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
+});
+
+test('a deep link opens after signing in, whatever it carries', async ({ page, site }) => {
+  const resident = await aResident(site);
+  await page.goto('/my-services?tri=<script>#bas');
+  await expect(page).toHaveURL('/login');
+  await signIn(page, resident.username);
+  await expect(page).toHaveURL(/\/my-services\?tri=(<|%3C)script(>|%3E)#bas$/);
+  await page.goBack();
+  await expect(page, 'the login page is not on the way back').not.toHaveURL(/login/);
+});
+
+test('the login page reads what another page tells it', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login?registered=true');
+  const banner = page.getByText('Inscription réussie ! Vous pouvez maintenant vous connecter.');
+  await expect(banner).toBeVisible();
+  await pauseClock(page);
+  await page.clock.runFor(8_000);
+  await expect(banner).toBeHidden();
+  await page.clock.resume();
+
+  const tell = async (usr: object) => {
+    await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
+    await page.goto('/login');
+    await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
+    await page.reload();
+  };
+  await tell({ reason: 'expired', user: { username: 'zoe-r' } });
+  await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe-r');
+  await tell({ message: 'Un mot de la page', email: 'zoe@exemple.fr' });
+  await expect(page.getByText('Un mot de la page')).toBeVisible();
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe@exemple.fr');
+});
+
+test('signing out closes every tab, and going back opens nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAsNewcomer(page, site, { path: '/dashboard' });
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
+  const other = await context.newPage();
+  await other.goto('/my-services');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+
+  const sent = page.waitForRequest('**/api/users/logout');
+  await page.getByRole('button', { name: /Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  expect((await sent).headers().authorization).toBe(`Bearer ${token}`);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  await expect(page.getByText(EXPIRED_ON_LOGIN)).toHaveCount(0);
+  expect(await kept(page), 'the theme stays').toEqual(['darkMode']);
+  await expect(other).toHaveURL('/login');
+  await page.goBack();
+  await expect(home(page)).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  const answer = await fetch(`${site.url}/api/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status, 'the token is worth nothing any more').toBe(401);
+});
+
+test('an expired token is renewed without a word', async ({ page, site }) => {
+  await enterAsNewcomer(page, site, { path: '/dashboard' });
+  await letTokenExpire(page);
+  await page.goto('/my-services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => works(site, page)).toBe(200);
+  await expect(page).toHaveURL('/my-services');
+  await letTokenExpire(page);
+  await page.goto('/login');
+  await expect(home(page), 'the login page too gives way').toBeVisible();
+});
+
+test('two tabs that renew at once keep the session', async ({ page, context, site }) => {
+  await enterAsNewcomer(page, site, { path: '/dashboard' });
+  const other = await context.newPage();
+  await other.goto('/login');
+  for (let round = 0; round < 3; round += 1) {
+    await letTokenExpire(page);
+    await Promise.all([page.reload(), other.goto('/my-services')]);
+    await expect(home(page)).toBeVisible();
+    await expect(other).toHaveURL('/my-services');
+    await expect.poll(() => works(site, page)).toBe(200);
+  }
+});
+
+test.describe('a session that has come to its end', () => {
+  test.use({ expectedComplaints: [/status of (401|500|502)|ERR_FAILED/] });
+
+  test('leads to the login page, and back to where one was', async ({ page, site }) => {
+    const resident = await enterAsNewcomer(page, site, { path: '/my-services' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await site.site.sessions.revoke({ residentId: resident.id });
+    await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: EXPIRED }).first()).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+    await signIn(page, resident.username);
+    await expect(page).toHaveURL(/\/(my-)?services/);
+  });
+
+  test('is cleared when its token has expired and cannot be renewed', async ({ page, site }) => {
+    const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await site.site.sessions.revoke({ residentId: resident.id });
+    await letTokenExpire(page);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('is kept while the server cannot be reached', async ({ page, site }) => {
+    await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await page.route('**/api/users/refresh', (route) => route.abort());
+    await letTokenExpire(page);
+    await page.reload();
+    await expect(home(page)).toBeVisible();
+    await page.unroute('**/api/users/refresh');
+    await page.route('**/api/users/refresh', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.reload();
+    await expect(home(page)).toBeVisible();
+    expect(await kept(page)).toEqual(KEYS);
+    await page.unroute('**/api/users/refresh');
+    await page.reload();
+    await expect(home(page)).toBeVisible();
+    await expect.poll(() => works(site, page)).toBe(200);
+  });
+
+  test('is said within a minute when the token is gone', async ({ page, site }) => {
+    await page.clock.install();
+    await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await expect(home(page)).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
+    await pauseClock(page);
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('alert').filter({ hasText: EXPIRED }).first()).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(await kept(page)).toEqual(['darkMode']);
+  });
+
+  test('is cleared at once when a page opens without its token', async ({ page, site }) => {
+    await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/services');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('a wrong password is said, a silent server too, and the e-mail stays', async ({
+    page,
+    site,
+  }) => {
+    const { username } = await aResident(site);
+    await page.goto('/login');
+    await signIn(page, username, `' or 1=1 --`);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('Identifiants incorrects');
+    await signIn(page, 'personne@exemple.fr');
+    await expect(alert).toHaveText('Identifiants incorrects');
+    await page.route('**/api/users/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await signIn(page, username);
+    await expect(alert).toHaveText('Erreur de connexion');
+    await page.unroute('**/api/users/login');
+    await page.route('**/api/users/login', (route) => route.abort());
+    await signIn(page, username);
+    await expect(alert).toHaveText('Erreur de connexion');
+    await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue(username);
+    expect(await kept(page)).toEqual([]);
+  });
+});
+
+/** The link of the only mail there is. */
+async function readResetLink(site: TestSite): Promise<string> {
+  const folder = join(site.dataDir, 'mail');
+  const [mail] = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const text = await readFile(join(folder, mail ?? ''), 'utf8');
+  const plain = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /\/reset-password\?token=[\w-]+/.exec(plain)?.[0] ?? '';
+}
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('is replaced by the link of the mail, which works once', async ({ page, site }) => {
+    const resident = await aResident(site);
+    await page.goto('/login');
+    await page.getByLabel("E-mail ou nom d'utilisateur").fill(resident.email);
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    const email = page.getByLabel('E-mail');
+    await expect(email).toHaveValue(resident.email);
+    await email.fill('pas une adresse');
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText("Format d'email invalide")).toBeVisible();
+    await email.fill(resident.email);
+    await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+    await expect(page.getByText(/Si un compte existe/)).toBeVisible();
+
+    await expect.poll(() => readResetLink(site).catch(() => '')).toMatch(/token=/);
+    const link = await readResetLink(site);
+    await page.goto(link);
+    const send = () => page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    const choose = async (password: string, again = password) => {
+      await page.getByLabel('Nouveau mot de passe').fill(password);
+      await page.getByLabel('Confirmer le mot de passe').fill(again);
+      await send();
+    };
+    await choose('court');
+    await expect(page.getByText('Le mot de passe doit contenir au moins 8 caractères')).toBeVisible();
+    await choose('Tilleul-1789!', 'Tilleul-1788!');
+    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+    await choose('Tilleul-1789!');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Votre mot de passe est changé.')).toBeVisible();
+    await signIn(page, resident.email, 'Tilleul-1789!');
+    await expect(home(page)).toBeVisible();
+
+    await page.goto(link);
+    await choose('Tilleul-1790!');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien ne fonctionne plus');
+    expect(await works(site, page), 'whoever is signed in stays so').toBe(200);
+  });
+
+  test('cannot be replaced without a link', async ({ page, site }) => {
+    await enterAs(page, await aResident(site), '/reset-password');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien ne fonctionne plus');
+    await expect(page.getByRole('button', { name: 'Enregistrer le mot de passe' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});

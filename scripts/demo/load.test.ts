@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aResident } from '../../src/features/accounts/accounts.fixtures.ts';
+import { createCaller } from '../../src/server/testing/caller.ts';
+import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
+import { DEMO_PASSWORD, type Demo, loadDemo } from './load.ts';
+import { demoPeople } from './people.ts';
+import { demoServices } from './services.ts';
+
+const HOUR = 3_600_000;
+const now = new Date();
+
+let site: TestSite;
+let demo: Demo;
+const heard: string[] = [];
+
+/** A few services, and whoever is named in them. */
+function aSlice(): Demo {
+  const people = demoPeople();
+  const all = demoServices(people);
+  const assigned = all.filter(({ status }) => status === 'assigned').slice(0, 2);
+  const pictured = all.filter(({ status, picture }) => status === 'open' && picture).slice(0, 2);
+  const completed = all.filter(({ status }) => status === 'completed').slice(0, 2);
+  const services = all.filter((one) => [...assigned, ...pictured, ...completed].includes(one));
+  const named = new Set(
+    services.flatMap(({ creator, proposals }) => [creator, ...proposals.map((p) => p.helper)]),
+  );
+  return { services, people: people.filter((person, index) => index === 0 || named.has(person)) };
+}
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  demo = aSlice();
+  const progress = (done: number, of: number) => heard.push(`${done}/${of}`);
+  await loadDemo(site.site, demo, { now, progress });
+});
+afterAll(() => site.close());
+
+async function signIn(username: string) {
+  const answer = await createCaller(site).post('/users/login', {
+    login: username,
+    password: DEMO_PASSWORD,
+  });
+  expect(answer.status).toBe(200);
+  return { caller: createCaller(site, answer.body.token), user: answer.body.user };
+}
+
+test('every resident signs in with the one password; the first is the administrator', async () => {
+  const [admin, neighbour] = demo.people;
+  expect((await signIn(admin?.username ?? '')).user.isAdmin).toBe(true);
+  expect((await signIn(neighbour?.username ?? '')).user).toMatchObject({
+    isAdmin: false,
+    adresse: neighbour?.adresse,
+  });
+});
+
+test('the board shows the services newest first, as old as they claim, with their helpers', async () => {
+  const { caller } = await signIn(demo.people[0]?.username ?? '');
+  const { body, headers } = await caller.get('/services');
+  expect(headers.get('x-total-count')).toBe(String(demo.services.length));
+  expect(body.map((service: { title: string }) => service.title)).toEqual(
+    demo.services.map(({ title }) => title).reverse(),
+  );
+  for (const [index, written] of demo.services.toReversed().entries()) {
+    const shown = body[index];
+    const age = now.getTime() - Date.parse(shown.createdAt);
+    expect(Math.round(age / HOUR)).toBe(written.createdHoursAgo);
+    expect(shown._id.slice(0, 8)).toBe(
+      Math.round(Date.parse(shown.createdAt) / 1000)
+        .toString(16)
+        .padStart(8, '0'),
+    );
+    expect(shown.status).toBe(written.status);
+    expect(shown.category.name).toBe(written.category);
+    expect(shown.creator.username).toBe(written.creator.username);
+    expect(shown.assignedTo?.username).toBe(written.assignedTo?.username);
+    expect(shown.proposalCount).toBe(written.proposals.length);
+    expect(shown.completedAt !== null).toBe(written.status === 'completed');
+  }
+});
+
+test('pictures and portraits went through the pipeline and are served', async () => {
+  const { caller, user } = await signIn(demo.people[0]?.username ?? '');
+  const { body } = await caller.get('/services?status=open');
+  for (const address of [
+    body[0].imageUrl,
+    body[0].thumbnailUrl,
+    ...Object.values(user.avatarThumbnails),
+  ]) {
+    const picture = await fetch(`${site.url}${address}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await picture.arrayBuffer();
+  }
+  expect(new Set(heard).size).toBeGreaterThan(2);
+});
+
+test('a site that has a resident is refused, and stays as it is', async () => {
+  const lived = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  try {
+    const resident = await aResident(lived);
+    const load = loadDemo(lived.site, demo, { now, progress: () => undefined });
+    await expect(load).rejects.toThrow('Ce site a déjà des habitants');
+    expect((await resident.get('/services')).body).toEqual([]);
+  } finally {
+    await lived.close();
+  }
+});

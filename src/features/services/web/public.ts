@@ -1,1 +1,0 @@
-export { useServicesLive } from './services.data.ts';
