@@ -1,13 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { accountRoutes } from '#features/accounts/web/routes.ts';
+import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { quartierRoutes } from '#features/quartier/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
 /** Screens anyone may open. One line per feature. */
-const publicRoutes: RouteObject[] = [...accountRoutes];
+const publicRoutes: RouteObject[] = [...accountRoutes, ...quartierRoutes, privacyRoute];
 
 /** Screens of residents, under the guard and the bars. One line per feature. */
 const residentRoutes: RouteObject[] = [...dashboardRoutes, ...serviceRoutes];

@@ -85,9 +85,10 @@ function useLiveSession(): void {
 /** Where a visitor is sent, and what the login page is told of it. */
 function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
-  const end = hadSession ? readSessionEnd() : undefined;
+  const end = readSessionEnd();
   const expired = end === 'expired' || isTokenLost();
-  const from = end === 'logout' ? {} : { from: location };
+  // Whoever signed out here has left this page; whoever asks for it later wants to come back to it.
+  const from = end === 'logout' && hadSession ? {} : { from: location };
   return (
     <Navigate to="/login" replace state={{ ...from, ...(expired && { reason: 'expired' }) }} />
   );

@@ -8,7 +8,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <span>Quartier Nation, Paris 12ᵉ</span>
         <nav aria-label="Pied de page">
           <Link to="/quartier-info">Le quartier</Link>
-          <Link to="/quartier-info#confidentialite">Confidentialité</Link>
+          <Link to="/confidentialite">Confidentialité</Link>
           {children}
         </nav>
       </div>

@@ -1,0 +1,62 @@
+import { expect, test } from './test.ts';
+
+const AREAS = ['Services', 'Troc', 'Sorties', 'Événements', 'Messagerie', 'Journal'];
+
+test('a passer-by reads what the site is for, and where to go on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Entre voisins — Quartier Nation');
+  const areas = page.getByRole('heading', { level: 3 });
+  await expect(areas).toHaveText(AREAS);
+  const figures = page.getByRole('region', { name: 'Le quartier en chiffres' });
+  for (const figure of ['150+', '50+', '25+', '100 %']) await expect(figures).toContainText(figure);
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: "S'inscrire" }).first()).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(main.getByRole('link', { name: 'Découvrir le quartier' })).toHaveAttribute(
+    'href',
+    '/quartier-info',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: "S'inscrire" }).click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('the theme is chosen once for every page, and follows in other tabs', async ({
+  page,
+  context,
+}) => {
+  const theme = (of = page) => of.locator('html').getAttribute('data-theme');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/login')]);
+  expect(await theme()).toBe('light');
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
+  const after = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(after).not.toBe(before);
+  await expect.poll(() => theme(other)).toBe('dark');
+  await page.reload();
+  expect(await theme()).toBe('dark');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+  expect(await theme()).toBe('light');
+  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
+});
+
+for (const path of ['/dashboard', '/services', '/my-services', '/my-proposals']) {
+  test(`a visitor who opens ${path} is asked to sign in first`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
+  });
+}
+
+test('an unknown address says so, to a visitor as well', async ({ page }) => {
+  await page.goto('/rue-de-nulle-part');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
+  await expect(page).toHaveTitle('Page non trouvée — Quartier Nation');
+});

@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aProposal } from '#features/services/services.fixtures.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const VISITOR_PAGES = [
+  '/',
+  '/login?registered=true',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/rue-de-nulle-part',
+];
+const RESIDENT_PAGES = ['/dashboard', '/services', '/my-services', '/my-proposals', '/nulle-part'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+      document.documentElement.dataset.mantineColorScheme = name;
+    }, theme);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length),
+      )
+      .toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Texts cut off by the edge of their box. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, dt, dd, li, span')]
+      .filter((each) => each.checkVisibility() && each.textContent?.trim())
+      .filter((each) => {
+        const { overflowX, overflowY, clipPath, display } = getComputedStyle(each);
+        if (clipPath !== 'none' || display === 'inline') return false;
+        const wide = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
+        const high = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1;
+        return wide || high;
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+
+async function aBusyResident(site: Parameters<typeof aResident>[0]): Promise<TestResident> {
+  const resident = await aResident(site, { firstName: 'Marie-Antoinette-Eugénie' });
+  await aProposal(site, { helper: resident });
+  return resident;
+}
+
+test('every page of a visitor passes the accessibility rules in both themes', async ({ page }) => {
+  for (const path of VISITOR_PAGES) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('the registration and its faults pass the accessibility rules', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expectAccessible(page, 'step 1 with its fault');
+  await page.getByLabel('Votre adresse').fill('rue de reuilly');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the suggestions');
+  await page.getByLabel('Votre adresse').fill('20 rue de reuilly');
+  await page.getByRole('option', { name: '20 Rue de Reuilly' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await expectAccessible(page, 'step 2 with its faults');
+});
+
+test('every page of a resident passes the accessibility rules in both themes', async ({
+  page,
+  site,
+}) => {
+  await enterAs(page, await aBusyResident(site), '/dashboard');
+  for (const path of RESIDENT_PAGES) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('the menus and dialogs of home pass the accessibility rules', async ({ page, site }) => {
+  await enterAs(page, await aBusyResident(site), '/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expectAccessible(page, 'the bell');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Mon compte/ }).click();
+  await expectAccessible(page, "the avatar's menu");
+  await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();
+  await expectAccessible(page, 'the profile');
+  await page.getByRole('button', { name: 'Mes données et mon compte' }).click();
+  await expectAccessible(page, 'the account');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.getByRole('button', { name: 'Mes Pages' }).click();
+  await expectAccessible(page, 'the pages of a phone');
+});
+
+test('nothing scrolls sideways on a small phone, nor with letters twice as large', async ({
+  page,
+  site,
+}) => {
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page), `${path} with large letters`).toBeLessThanOrEqual(0);
+    expect(await cutTexts(page), `${path} with large letters`).toEqual([]);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of VISITOR_PAGES) await visit(path);
+  await enterAs(page, await aBusyResident(site), '/dashboard');
+  for (const path of RESIDENT_PAGES) await visit(path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of [...VISITOR_PAGES, ...RESIDENT_PAGES]) await visit(path);
+});
+
+test('a change of page moves the focus to its title and names the tab', async ({ page, site }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Connexion — Quartier Nation');
+  await enterAs(page, await aResident(site), '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: /^Services/ }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/Quartier Nation$/);
+  await expect(page).not.toHaveTitle(/^Accueil/);
+  await page.goBack();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Accueil — Quartier Nation');
+});
+
+test('the first key of a page leads past the bar', async ({ page, site }) => {
+  await page.goto('/login');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
+
+  await enterAs(page, await aResident(site), '/dashboard');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
