@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -12,10 +13,21 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+/** What `npm start` tells Node beside the script. */
+export const LEAN = [
+  '--max-semi-space-size=4',
+  '--import',
+  new URL('../scripts/lean-start.mjs', import.meta.url).href,
+];
+
 /** Starts a script of the project that prints its URL, and waits for it. */
-export async function serve(script: string, env: Record<string, string>): Promise<Served> {
+export async function serve(
+  script: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<Served> {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -37,4 +49,14 @@ async function stop(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('Aucun port libre');
+  return address.port;
 }

@@ -81,6 +81,7 @@ test('the four figures are those of the lists, and are asked again every ten min
   await page.clock.runFor(590_000);
   await expect(counter(page, 'services')).toContainText('1');
   await page.clock.runFor(10_000);
+  await page.clock.resume();
   await expect(counter(page, 'services')).toContainText('2');
 });
 

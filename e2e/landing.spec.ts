@@ -33,11 +33,10 @@ test('the theme is chosen once for every page, and follows in other tabs', async
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/login')]);
   expect(await theme()).toBe('light');
-  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 241)');
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
-  const after = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(after).not.toBe(before);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 21)');
   await expect.poll(() => theme(other)).toBe('dark');
   await page.reload();
   expect(await theme()).toBe('dark');

@@ -74,7 +74,10 @@ test('a newcomer gives an address, says who they are, and signs in', async ({ pa
   const banner = page.getByText('Inscription réussie ! Vous pouvez maintenant vous connecter.');
   await expect(banner).toBeVisible();
   await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe@exemple.fr');
-  expect(await page.evaluate(() => window.history.state.usr.fromRegistration)).toBe(true);
+  const view = page.locator('html');
+  expect(
+    await view.evaluate((html) => html.ownerDocument.defaultView?.history.state.usr),
+  ).toMatchObject({ fromRegistration: true, email: 'zoe@exemple.fr' });
   await page.clock.runFor(7_000);
   await expect(banner).toBeVisible();
   await page.clock.runFor(1_100);

@@ -13,7 +13,11 @@ const KEYS = ['isAdmin', 'refreshToken', 'token', 'user'];
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('draft:')).sort());
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => !key.startsWith('draft:'))
+      .sort(),
+  );
 
 async function signIn(page: Page, login: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel("E-mail ou nom d'utilisateur").fill(login);
@@ -89,9 +93,10 @@ test('the login page reads what another page tells it', async ({ page }) => {
   await page.clock.resume();
 
   const tell = async (usr: object) => {
-    await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
     await page.goto('/login');
-    await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
+    await page.locator('html').evaluate((html, state) => {
+      html.ownerDocument.defaultView?.history.replaceState({ usr: state, key: 'x', idx: 0 }, '');
+    }, usr);
     await page.reload();
   };
   await tell({ reason: 'expired', user: { username: 'zoe-r' } });
@@ -175,7 +180,7 @@ test.describe('a session that has come to its end', () => {
   });
 
   test('is cleared when its token has expired and cannot be renewed', async ({ page, site }) => {
-    const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
+    const resident = await enterAsNewcomer(page, site, { path: '/forgot-password' });
     await site.site.sessions.revoke({ residentId: resident.id });
     await letTokenExpire(page);
     await page.goto('/dashboard');
@@ -215,7 +220,7 @@ test.describe('a session that has come to its end', () => {
   });
 
   test('is cleared at once when a page opens without its token', async ({ page, site }) => {
-    await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await enterAsNewcomer(page, site, { path: '/forgot-password' });
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/services');
     await expect(page).toHaveURL('/login');
@@ -263,7 +268,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/login');
     await page.getByLabel("E-mail ou nom d'utilisateur").fill(resident.email);
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel('E-mail', { exact: true });
     await expect(email).toHaveValue(resident.email);
     await email.fill('pas une adresse');
     await page.getByRole('button', { name: 'Recevoir le lien' }).click();
@@ -282,7 +287,9 @@ test.describe('a forgotten password', () => {
       await send();
     };
     await choose('court');
-    await expect(page.getByText('Le mot de passe doit contenir au moins 8 caractères')).toBeVisible();
+    await expect(
+      page.getByText('Le mot de passe doit contenir au moins 8 caractères'),
+    ).toBeVisible();
     await choose('Tilleul-1789!', 'Tilleul-1788!');
     await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
     await choose('Tilleul-1789!');
@@ -293,13 +300,17 @@ test.describe('a forgotten password', () => {
 
     await page.goto(link);
     await choose('Tilleul-1790!');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien ne fonctionne plus');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Ce lien ne fonctionne plus',
+    );
     expect(await works(site, page), 'whoever is signed in stays so').toBe(200);
   });
 
   test('cannot be replaced without a link', async ({ page, site }) => {
     await enterAs(page, await aResident(site), '/reset-password');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien ne fonctionne plus');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Ce lien ne fonctionne plus',
+    );
     await expect(page.getByRole('button', { name: 'Enregistrer le mot de passe' })).toBeDisabled();
     await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -6,6 +6,7 @@ const tsc = '@typescript/native/bin/tsc';
 const checks: Task[] = [
   { name: 'types du serveur', run: [tsc, '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types des pages', run: [tsc, '--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'types des parcours', run: [tsc, '--noEmit', '-p', 'tsconfig.e2e.json'] },
   { name: 'format et règles', run: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   {
     name: 'qui importe qui',

@@ -9,3 +9,14 @@ try {
   process.exit(1);
 }
 await import('../src/server/main.ts');
+
+// npm passes no signal on: once it is gone, so is the one who asked for this server.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { accountRoutes } from '#features/accounts/web/routes.ts';
 import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
+import { accountRoutes } from '#features/accounts/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { quartierRoutes } from '#features/quartier/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';

@@ -18,6 +18,8 @@ interface Props {
   onBusyChange?: (busy: boolean) => void;
 }
 
+const KEPT_MS = 10_000;
+
 const words = {
   image: { label: 'Photo', limits: 'JPG, PNG, GIF ou WEBP, 5 Mo au plus' },
   avatar: { label: 'Photo de profil', limits: 'JPG, PNG, GIF ou WEBP, 10 Mo au plus' },
@@ -80,8 +82,9 @@ function useObjectUrl(file: File | null): string | undefined {
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => {
-      URL.revokeObjectURL(made);
       setAddress(undefined);
+      // The picture may still be reading it.
+      setTimeout(() => URL.revokeObjectURL(made), KEPT_MS);
     };
   }, [file]);
   return address;

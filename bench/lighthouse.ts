@@ -1,0 +1,155 @@
+// node bench/lighthouse.ts: Lighthouse, as a phone, on the pages of a site filled with the demonstration;
+// and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROME_PATH).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
+import { demoPeople } from '../scripts/demo/people.ts';
+import { demoServices } from '../scripts/demo/services.ts';
+import { buildWeb } from '../scripts/web-build.ts';
+import { openStorage } from '../src/server/storage.ts';
+import { freePort, LEAN, serve } from './processes.ts';
+import { drawTable } from './report.ts';
+import { openBenchSite } from './site.ts';
+
+const SIGNED_OUT = ['/', '/login'];
+const SIGNED_IN = ['/dashboard', '/services'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const FIRST_LOAD_KB = 140;
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+await buildWeb();
+const site = await openBenchSite();
+try {
+  const people = demoPeople();
+  const demo = { people, services: demoServices(people) };
+  const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
+  await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
+  const product = await serve('src/server/main.ts', site.env, LEAN);
+  try {
+    process.exitCode = (await audit(product.url, people[1]?.username ?? '')) ? 0 : 1;
+  } finally {
+    await product.stop();
+  }
+} finally {
+  await site.close();
+}
+
+/** Prints the figures of every page; false when the first load is too heavy. */
+async function audit(url: string, username: string): Promise<boolean> {
+  const profile = await mkdtemp(join(tmpdir(), 'quartier-chromium-'));
+  const port = await freePort();
+  // Persistent, so that Lighthouse's own tab finds what is stored here.
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const visitor = await inspectAll(SIGNED_OUT, { url, port });
+    await signIn(browser, { url, username });
+    const resident = await inspectAll(SIGNED_IN, { url, port });
+    const head = ['page', 'performances', 'accessibilité', 'bonnes pratiques', 'référencement'];
+    const measures = ['LCP (s)', 'TBT (ms)', 'CLS'];
+    const rows = [...visitor, ...resident].map(describe);
+    console.log(drawTable([[...head, ...measures], ...rows]));
+    const [landing] = visitor;
+    const weight = landing ? await weighScripts(landing.result) : Number.NaN;
+    console.log(
+      `\nScripts de la première page : ${weight.toFixed(1)} Ko gzip (but : ${FIRST_LOAD_KB} au plus)`,
+    );
+    return weight <= FIRST_LOAD_KB;
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+interface Inspected {
+  path: string;
+  result: Result;
+}
+
+async function inspectAll(
+  paths: string[],
+  { url, port }: { url: string; port: number },
+): Promise<Inspected[]> {
+  const inspected: Inspected[] = [];
+  for (const path of paths) {
+    console.error(`${path}…`);
+    const run = await lighthouse(`${url}${path}`, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      formFactor: 'mobile',
+      onlyCategories: CATEGORIES,
+      disableStorageReset: true,
+    });
+    if (!run) throw new Error(`${path} n'a pas été mesurée`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`${path} : ${runtimeError.message}`);
+    inspected.push({ path, result: run.lhr });
+  }
+  return inspected;
+}
+
+async function signIn(
+  browser: BrowserContext,
+  { url, username }: { url: string; username: string },
+): Promise<void> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: username, password: DEMO_PASSWORD }),
+  });
+  const session = (await answer.json()) as { token: string; refreshToken: string; user: object };
+  const page = await browser.newPage();
+  await page.goto(`${url}/robots.txt`);
+  const kept = { ...session, user: JSON.stringify(session.user), isAdmin: 'false' };
+  // As text: these lines run in the page, whose types are not ours.
+  await page.evaluate(
+    `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value)`,
+  );
+  await page.close();
+}
+
+function describe({ path, result }: Inspected): string[] {
+  const scores = CATEGORIES.map((name) => {
+    const score = result.categories[name]?.score;
+    return score === null || score === undefined ? '—' : String(Math.round(score * 100));
+  });
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return [
+    path,
+    ...scores,
+    (value('largest-contentful-paint') / 1000).toFixed(1),
+    value('total-blocking-time').toFixed(0),
+    value('cumulative-layout-shift').toFixed(3),
+  ];
+}
+
+/** Kilobytes, gzip, of every script the page asked for. */
+async function weighScripts(result: Result): Promise<number> {
+  const { details } = result.audits['network-requests'] ?? {};
+  const items = details?.type === 'table' ? details.items : [];
+  const scripts = items
+    .filter((item) => item.resourceType === 'Script')
+    .map((item) => String(item.url));
+  let bytes = 0;
+  for (const script of new Set(scripts)) {
+    const answer = await fetch(script);
+    bytes += gzipSync(await answer.bytes(), { level: 9 }).length;
+  }
+  return bytes / 1024;
+}
