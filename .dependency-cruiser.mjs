@@ -8,6 +8,7 @@ const CONTRACTS = ['^src/contract/', '^src/features/[^/]+/[^/]+[.]contract[.]ts$
 const TESTS = '([.]test[.]tsx?$|[.]fixtures[.]ts$|^src/[^/]+/testing/)';
 /** The server side of a feature. */
 const FEATURE_SERVER = '^src/features/([^/]+)/(?!web/)';
+const SCREEN_LISTS = '^src/web/(router|first-views)[.]tsx$';
 const FEATURE_WEB = '^src/features/([^/]+)/web/';
 const IO_PACKAGES =
   '^node_modules/(pg|kysely|redis|fastify|@fastify|sharp|nodemailer|graphile-worker|@aws-sdk|node-pg-migrate)(/|$)';
@@ -71,13 +72,13 @@ export default {
     rule(
       'web-never-server',
       'src/web imports src/contract, contracts and itself; of a feature, what it gives: web/public.ts.',
-      { path: '^src/web/', pathNot: ['^src/web/router[.]tsx$', TESTS] },
+      { path: '^src/web/', pathNot: [SCREEN_LISTS, TESTS] },
       { path: OWN, pathNot: ['^src/web/', '^src/features/[^/]+/web/public[.]tsx?$', ...CONTRACTS] },
     ),
     rule(
       'router-lists-screens',
-      'src/web/router.tsx lists the screens of every feature, and nothing of their server side.',
-      { path: '^src/web/router[.]tsx$' },
+      'The router lists the screens of every feature, first-views draws some; nothing of their server side.',
+      { path: SCREEN_LISTS },
       { path: OWN, pathNot: ['^src/web/', '^src/features/[^/]+/web/', ...CONTRACTS] },
     ),
     rule(

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
 import { demoPeople } from '../scripts/demo/people.ts';
 import { demoServices } from '../scripts/demo/services.ts';
 import { buildWeb } from '../scripts/web-build.ts';
-import { openStorage } from '../src/server/storage.ts';
+import { openStorage } from '../src/server/open-storage.ts';
 import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';

@@ -11,7 +11,7 @@ const checks: Task[] = [
   {
     name: 'qui importe qui',
     run: [
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.mjs',
       'src',

@@ -120,7 +120,7 @@ function inspect(imports: [from: string, to: string][], types: [string, string][
     mkdirSync(join(house, dirname(path)), { recursive: true });
     writeFileSync(join(house, path), text);
   }
-  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const config = join(root, '.dependency-cruiser.mjs');
   const options = ['--config', config, '--output-type', 'json', 'src', 'scripts'];
   const output = execFileSync(process.execPath, [cruiser, ...options], {

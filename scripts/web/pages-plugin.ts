@@ -27,7 +27,7 @@ const RESIDENT_LAYOUT = 'shell/ResidentLayout.tsx';
 const ROUTE = /path: '([^']+)'[\s\S]*?import\('\.\/([\w-]+\.tsx)'\)/g;
 
 /** The lazy screens of every feature, read from their route lists. */
-export function findScreens(root: string): Screen[] {
+function findScreens(root: string): Screen[] {
   return globSync('src/features/*/web/routes.ts', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const folder = relative('src/web', dirname(file)).replaceAll('\\', '/');

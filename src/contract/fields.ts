@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** 24 lower-case hexadecimal characters. */
-export const ID_PATTERN = /^[0-9a-f]{24}$/;
+const ID_PATTERN = /^[0-9a-f]{24}$/;
 
 export const id = z.string().regex(ID_PATTERN, 'Identifiant invalide');
 

@@ -9,7 +9,7 @@ import { routes } from '#features/contracts.ts';
 type Schema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description of every declared route: made from the contract, never written by hand. */
-export function describeApi(): Schema {
+function describeApi(): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;

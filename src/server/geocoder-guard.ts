@@ -28,8 +28,6 @@ export function createAnswerCache<Value>(options: {
 /** `closed`: ask. `open`: do not ask. `trial`: its rest is over, one call may try. */
 export type CircuitState = 'closed' | 'open' | 'trial';
 
-export type Circuit = ReturnType<typeof createCircuit>;
-
 /** Opens for `restMs` after `failures` failures in a row; one success closes it. */
 export function createCircuit(options: { failures: number; restMs: number; now: () => number }) {
   let failed = 0;

@@ -120,7 +120,7 @@ function check<Schema extends z.ZodType>(
 }
 
 /** A refusal (400) that says the first fault, and all of them when there are several. */
-export function invalid(error: z.ZodError): Refusal {
+function invalid(error: z.ZodError): Refusal {
   const [first] = error.issues;
   // Not an object at all: there is no field to speak of.
   if (first?.path.length === 0 && first.code === 'invalid_type') {

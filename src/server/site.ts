@@ -11,10 +11,11 @@ import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
+import { openStorage } from './open-storage.ts';
 import { sweepTries } from './rate-limit.sql.ts';
 import { sweepSessions } from './session.sql.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { type FileStorage, openStorage } from './storage.ts';
+import type { FileStorage } from './storage.ts';
 
 /** Everything a feature's routes may use. */
 export interface Site {
@@ -68,7 +69,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     folder: join(config.dataDir, 'mail'),
   });
   const images = createImageProcessor();
-  const storage = await openStorage({ folder: join(config.dataDir, 'uploads'), s3: config.s3 });
+  const storage = openStorage({ folder: join(config.dataDir, 'uploads'), s3: config.s3 });
   let stopJobs: (() => Promise<void>) | undefined;
   return {
     config,

@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createDiskStorage,
-  createFileId,
-  type FileStorage,
-  openStorage,
-  putAll,
-} from './storage.ts';
+import { openStorage } from './open-storage.ts';
+import { createFileId, type FileStorage, putAll } from './storage.ts';
+import { createDiskStorage } from './storage-disk.ts';
 
 const body = Buffer.from('des pixels');
 let folder: string;

@@ -141,19 +141,6 @@ export function useRead<R extends AnyRoute>(
   });
 }
 
-/** How many a list holds, without its items. */
-export function useTotal<R extends AnyRoute>(
-  route: R,
-  options: { refetchInterval?: number } = {},
-): UseQueryResult<number, ApiError> {
-  const input = { query: { limit: 1 } } as CallInput<AnyRoute>;
-  return useQuery<number, ApiError>({
-    queryKey: [...keyOf(route, input), 'total'],
-    queryFn: async ({ signal }) => (await callList(route as AnyRoute, { ...input, signal })).total,
-    ...options,
-  });
-}
-
 /** Reads a list page after page. */
 export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   const input = { query } as CallInput<AnyRoute>;

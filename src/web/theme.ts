@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Chooses a scheme and keeps it under `darkMode` as 'true' or 'false'. */
-export function chooseScheme(next: Scheme): void {
+function chooseScheme(next: Scheme): void {
   try {
     localStorage.setItem(KEY, String(next === 'dark'));
   } catch {

@@ -34,7 +34,7 @@ export interface ResidentOverrides {
 }
 
 /** Real addresses of the quarter, spread over it. */
-export const ADDRESSES = [
+const ADDRESSES = [
   { adresse: '62 Avenue Daumesnil 75012 Paris', lon: 2.379632, lat: 48.845132 },
   { adresse: '9 Avenue de Saint-Mandé 75012 Paris', lon: 2.396864, lat: 48.845568 },
   { adresse: '284 Boulevard Voltaire 75011 Paris', lon: 2.393885, lat: 48.849541 },

@@ -28,7 +28,7 @@ export function isHomePostcode(codePostal: string | null | undefined): boolean {
 }
 
 /** Whether a text holds one of the postal codes that make it valid in the profile. */
-export function holdsProfilePostcode(text: string): boolean {
+function holdsProfilePostcode(text: string): boolean {
   return quartier.profilePostalCodes.some((code) => text.includes(code));
 }
 

@@ -21,7 +21,7 @@ const refuse = (refused: ErrorDefinition): Decision => ({ refused });
 const isAvailable = ({ status }: Standing) => status === 'open' || status === 'pending';
 
 /** A cancelled service is there for its creator only. */
-export function isVisibleTo(service: CreatedStanding, residentId: string): boolean {
+function isVisibleTo(service: CreatedStanding, residentId: string): boolean {
   return service.status !== 'cancelled' || service.creatorId === residentId;
 }
 

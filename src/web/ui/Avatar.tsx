@@ -13,7 +13,7 @@ export type Person = {
 };
 
 /** Two capitals at most: first and last name, else the start of the user name, else '?'. */
-export function readInitials({ firstName, lastName, username }: Person): string {
+function readInitials({ firstName, lastName, username }: Person): string {
   const letters = [firstName, lastName].map((name) => [...(name?.trim() ?? '')][0] ?? '').join('');
   return (letters || (username ?? '').slice(0, 2) || '?').toLocaleUpperCase('fr');
 }

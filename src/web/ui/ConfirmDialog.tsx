@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 type Props = Question & { onAnswer: (yes: boolean) => void; working?: boolean };
 
 /** A question with two answers; the first button, which the focus reaches first, changes nothing. */
-export function ConfirmDialog(props: Props) {
+function ConfirmDialog(props: Props) {
   const { title, message, confirmLabel, cancelLabel = 'Annuler', danger, onAnswer } = props;
   return (
     <Dialog

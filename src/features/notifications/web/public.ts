@@ -1,3 +1,3 @@
 export { NotificationsDialog } from './NotificationsDialog.tsx';
 export { PendingList } from './PendingList.tsx';
-export { type PendingState, usePending } from './pending.ts';
+export { usePending } from './pending.ts';

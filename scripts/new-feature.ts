@@ -1,0 +1,46 @@
+// npm run new-feature -- names: a folder with a contract, routes, statements, a table and a test
+// that passes, listed where features are listed. The rest is the product.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { listFeature, nameFeature, writeSkeleton } from './feature/skeleton.ts';
+import { root } from './web-build.ts';
+
+const CONTRACTS = 'src/features/contracts.ts';
+const APP = 'src/server/app.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+function write(path: string, text: string): void {
+  mkdirSync(join(root, dirname(path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function runNode(...program: string[]): void {
+  execFileSync(process.execPath, program, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const names = nameFeature(process.argv[2] ?? '');
+if (!names) refuse('Donnez un nom au pluriel, en minuscules : npm run new-feature -- garden-plots');
+if (existsSync(join(root, 'src/features', names.feature))) {
+  refuse(`Le dossier src/features/${names.feature} existe déjà.`);
+}
+
+const last = globSync('db/migrations/*.sql', { cwd: root }).sort().at(-1) ?? '0000';
+const migration = String(Number.parseInt(basename(last), 10) + 1).padStart(4, '0');
+const files = writeSkeleton(names, migration);
+for (const [path, text] of Object.entries(files)) write(path, text);
+const { contracts, app } = listFeature(names, { contracts: read(CONTRACTS), app: read(APP) });
+write(CONTRACTS, contracts);
+write(APP, app);
+
+runNode('scripts/db-types.ts');
+runNode('scripts/db-schema.ts');
+const written = Object.keys(files).filter((path) => path.endsWith('.ts'));
+runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written, CONTRACTS, APP);
+console.log(`Fait : ${[...Object.keys(files), CONTRACTS, APP].join(', ')}.`);

@@ -1,0 +1,91 @@
+// What the linter cannot see: the size of files, the ways around types, the names of the house.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const GENERATED = ['src/server/schema.ts', 'db/schema.sql'];
+
+const sources = globSync('{src,scripts,bench,e2e}/**/*.{ts,tsx,mjs}', { cwd: root })
+  .filter((path) => !GENERATED.includes(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const isTest = (path: string) => /[.]test[.]tsx?$|[.]spec[.]ts$/.test(path);
+
+/** `path:line` of every line of `among` that matches. */
+function find(pattern: RegExp, among = sources): string[] {
+  return among.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+}
+
+test('no file of the site is longer than 300 lines', () => {
+  const long = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .filter(({ text }) => text.trimEnd().split('\n').length > 300)
+    .map(({ path }) => path);
+  expect(long).toEqual([]);
+});
+
+test('no type is forced by any, by unknown in between, or by silencing the compiler', () => {
+  // The caller of the tests reads answers as the JSON they are.
+  const strict = sources.filter(
+    ({ path }) => path !== 'src/server/testing/caller.ts' && path !== 'src/source.test.ts',
+  );
+  expect(find(/\bas any\b|[:<|,] any\b(?=[\s;,)>=[\]|]|$)|\bany\[\]/, code(strict))).toEqual([]);
+  expect(find(/@ts-(ignore|expect-error|nocheck)/, strict)).toEqual([]);
+  expect(find(/biome-ignore(-all|-start)? lint\/suspicious\/noExplicitAny/, strict)).toEqual([]);
+  const product = strict.filter(({ path }) => path.startsWith('src/') && !isTest(path));
+  expect(find(/as unknown as/, product)).toEqual([]);
+});
+
+test('a function of a *.sql.ts that runs a statement takes its transaction first', () => {
+  const late = sources
+    .filter(({ path }) => path.endsWith('.sql.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export (?:async )?function (\w+)[^(]*\(([^)]*)\)/g)]
+        .filter(([, , given = '']) => /:\s*Tx\b/.test(given) && !/^\s*tx: Tx\b/.test(given))
+        .map(([, name]) => `${path}: ${name}`),
+    );
+  expect(late).toEqual([]);
+});
+
+test('no file is a bag or a barrel', () => {
+  const bags = sources
+    .map(({ path }) => path)
+    .filter((path) => /^(index|utils?|helpers?|misc|common|shared)[.]/.test(basename(path)));
+  expect(bags).toEqual([]);
+});
+
+test('aliases come from package.json alone', () => {
+  const configurations = globSync('{tsconfig*.json,vite.config.ts,vitest.config.ts}', {
+    cwd: root,
+  });
+  expect(configurations.length).toBeGreaterThan(3);
+  for (const path of configurations) {
+    expect(readFileSync(join(root, path), 'utf8'), path).not.toMatch(/"paths"|\balias\s*:/);
+  }
+});
+
+test('no test waits for a fixed time, is left alone in its file, or put off', () => {
+  const tests = sources.filter(({ path }) => isTest(path) && path !== 'src/source.test.ts');
+  expect(find(/waitForTimeout\(/, tests)).toEqual([]);
+  expect(find(/\b(test|it|describe)[.](only|todo|fixme)\b/, tests)).toEqual([]);
+  expect(find(/await (wait|sleep|delay|setTimeout)\(\d/, tests)).toEqual([]);
+});
+
+test('nothing is left to be done later in a comment', () => {
+  const others = sources.filter(({ path }) => path !== 'src/source.test.ts');
+  expect(find(/\b(TODO|FIXME|XXX|HACK)\b/, others)).toEqual([]);
+});
+
+/** The same files without comments and texts, where the word is English. */
+function code(among: typeof sources): typeof sources {
+  return among.map(({ path, text }) => ({
+    path,
+    text: text
+      .split('\n')
+      .map((line) => line.replace(/^\s*(\/\/|\*|\/\*).*|'[^']*'|`[^`]*`|"[^"]*"|\/\/.*$/g, ''))
+      .join('\n'),
+  }));
+}
