@@ -21,7 +21,8 @@ test('a passer-by reads what the site is for, and where to go on', async ({ page
   );
   await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/login');
-  await page.getByRole('link', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: "S'inscrire" }).click();
   await expect(page).toHaveURL('/register');
 });
 

@@ -73,7 +73,8 @@ async function readEverything(url: string): Promise<object> {
   try {
     const tables: [string, string[]][] = [];
     for (const { name } of await listTables(client)) {
-      const xid = name === 'live_event' ? " - 'xid'" : '';
+      // Numbers of transactions mean nothing in another cluster: the events are given new ones.
+      const xid = name.startsWith('live_') ? " - 'xid'" : '';
       const { rows } = await client.query<{ row: string }>(
         `SELECT (to_jsonb(t)${xid})::text AS row FROM ${client.escapeIdentifier(name)} t ORDER BY 1`,
       );

@@ -39,7 +39,7 @@ export function writeSkeleton(names: Names, migration: string): Record<string, s
   };
 }
 
-const contract = ({ feature, many, type, table }: Names) => `import { z } from 'zod';
+const contract = ({ feature, many, one, type, table }: Names) => `import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
 import { id, moment, neighbour, page, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -48,13 +48,13 @@ export const ${many}Errors = defineErrors({
   tooMany: [409, '${table}_too_many', 'Vous en avez déjà trop.'],
 });
 
-export const ${lower(type)} = z.object({
+export const ${one} = z.object({
   _id: id,
   title: z.string(),
   creator: neighbour,
   createdAt: moment,
 });
-export type ${type} = z.output<typeof ${lower(type)}>;
+export type ${type} = z.output<typeof ${one}>;
 
 export const list${type}s = defineRoute({
   name: '${feature}.list',
@@ -62,7 +62,7 @@ export const list${type}s = defineRoute({
   path: '/${feature}',
   summary: 'Liste, du plus récent au plus ancien',
   query: page,
-  output: z.array(${lower(type)}),
+  output: z.array(${one}),
 });
 
 export const create${type} = defineRoute({
@@ -72,14 +72,14 @@ export const create${type} = defineRoute({
   status: 201,
   summary: 'Création',
   body: z.object({ title: text(200, 'Le titre est requis') }),
-  output: ${lower(type)},
+  output: ${one},
   errors: [${many}Errors.tooMany],
 });
 `;
 
 const statements = ({
   feature,
-  many,
+  one,
   type,
   table,
 }: Names) => `// Who may see a row stands in its WHERE.
@@ -141,8 +141,8 @@ export async function insert${type}(
   given: { title: string; creatorId: string },
 ): Promise<${type} | undefined> {
   const [made] = await insert(tx, given);
-  const [${many}] = made ? await get(tx, { id: made.id }) : [];
-  return ${many};
+  const [${one}] = made ? await get(tx, { id: made.id }) : [];
+  return ${one};
 }
 `;
 
@@ -175,7 +175,7 @@ export function ${many}Routes({ mount, site }: FeatureSetting): void {
 
 const tests = ({
   feature,
-  type,
+  one,
 }: Names) => `import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -194,7 +194,7 @@ test('what a neighbour creates is the first thing another sees', async () => {
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ title: 'Une deuxième', creator: { _id: lea.id } });
   const { body } = await tom.get('/${feature}');
-  expect(body.map((${lower(type)}: { title: string }) => ${lower(type)}.title)).toEqual([
+  expect(body.map((${one}: { title: string }) => ${one}.title)).toEqual([
     'Une deuxième',
     'Une première',
   ]);
@@ -219,8 +219,6 @@ create table ${name} (
 );
 create index ${name}_by_creator on ${name} (creator_id);
 `;
-
-const lower = (type: string) => type.charAt(0).toLowerCase() + type.slice(1);
 
 /** Adds the feature to the two lists of the house: its contract, its routes. */
 export function listFeature(

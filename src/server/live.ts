@@ -40,7 +40,7 @@ export interface Live {
 
 const BATCH = 500;
 /** Rest between two looks at the table: in a rush, events go out together. */
-const REST_MS = 10;
+const REST_MS = 30;
 /** Without any bell, committed events are found within this time. */
 const SWEEP_MS = 2_000;
 

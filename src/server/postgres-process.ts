@@ -118,6 +118,8 @@ function serverOptions({ directory, secrets, durable }: Cluster): string[] {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     fsync: durable ? 'on' : 'off',
+    // Its workers belong to the superuser: a test could not drop a database they look at.
+    autovacuum: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
   };

@@ -5,6 +5,9 @@ import { readPages } from './pages.ts';
 
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
+/** What the build keeps to itself, what is served in another form, and folders. */
+const HIDDEN = /\/[.]|[.](br|gz)$|^\/index[.]html$|\/$/;
+
 /** Serves the built web application: its files for ever, its pages never from an old copy. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -16,10 +19,10 @@ export async function serveWeb(
       root,
       index: false,
       preCompressed: true,
-      wildcard: false,
+      // One route for all files: one each would cost 5 MB.
+      wildcard: true,
       cacheControl: false,
-      // The list of files is the build's own: what is not in it (`.vite`) is not served.
-      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'index.html'],
+      allowedPath: (path) => !HIDDEN.test(path),
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
         reply.header(

@@ -144,6 +144,8 @@ export function useRead<R extends AnyRoute>(
 /** Reads a list page after page. */
 export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   const input = { query } as CallInput<AnyRoute>;
+  const pageAfter = (cursor: string | undefined, signal: AbortSignal) =>
+    ({ query: { ...(query as object), cursor }, signal }) as CallInput<AnyRoute> as CallInput<R>;
   return useInfiniteQuery<
     ListPage<ItemOf<R>>,
     ApiError,
@@ -153,11 +155,7 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   >({
     // Pages are kept apart from a plain read of the same list.
     queryKey: [...keyOf(route, input), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      callList(route, {
-        query: { ...(query as object), cursor: pageParam },
-        signal,
-      } as unknown as CallInput<R>),
+    queryFn: ({ signal, pageParam }) => callList(route, pageAfter(pageParam, signal)),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
   });

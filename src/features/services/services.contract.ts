@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defineErrors } from '#contract/errors.ts';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
@@ -14,6 +13,7 @@ import {
   text,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
 export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'cancelled'] as const;
 export const serviceStatus = z.enum(SERVICE_STATUSES, 'Statut inconnu');
@@ -21,50 +21,6 @@ export type ServiceStatus = z.output<typeof serviceStatus>;
 
 export const PROPOSAL_STATUSES = ['pending', 'assigned', 'completed'] as const;
 export const proposalStatus = z.enum(PROPOSAL_STATUSES);
-
-export const serviceErrors = defineErrors({
-  notFound: [404, 'service_not_found', 'Service non trouvé'],
-  categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
-  pastDate: [400, 'date_past', 'La date doit être dans le futur'],
-  statusRequired: [400, 'status_required', 'Veuillez sélectionner un statut pour le service'],
-  notCreator: [403, 'not_creator', 'Seul le créateur du service peut faire cela'],
-  ownService: [
-    403,
-    'own_service',
-    "C'est votre service : vous ne pouvez pas y proposer votre aide",
-  ],
-  alreadyProposed: [409, 'already_proposed', 'Vous avez déjà proposé votre aide pour ce service'],
-  notAvailable: [
-    409,
-    'not_available',
-    "Ce service n'est plus disponible : une aide a déjà été acceptée",
-  ],
-  noProposal: [404, 'proposal_not_found', "Vous n'avez pas proposé votre aide pour ce service"],
-  proposalAccepted: [
-    409,
-    'proposal_accepted',
-    'Votre aide a déjà été acceptée : contactez le demandeur',
-  ],
-  helperUnknown: [404, 'helper_not_found', "Cette proposition d'aide a été retirée"],
-  notAssigned: [409, 'not_assigned', "Ce service n'est assigné à personne"],
-  completed: [409, 'completed', 'Un service terminé ne peut plus être modifié'],
-  cannotDelete: [409, 'cannot_delete', 'Un service assigné ou terminé ne peut pas être supprimé'],
-});
-
-/** Success sentences of the specification. */
-export const serviceTexts = {
-  created: 'Service créé avec succès',
-  updated: 'Service mis à jour avec succès',
-  deleted: 'Service supprimé avec succès',
-  proposed: "Proposition d'aide envoyée avec succès",
-  proposalCancelled: 'Proposition annulée avec succès - Le service est à nouveau disponible',
-  proposalCancelledShort: 'Proposition annulée avec succès',
-  accepted: 'Aide acceptée avec succès',
-  unassigned: 'Acceptation annulée avec succès',
-  helperMissing: 'ID utilisateur manquant dans la proposition',
-  loadFailed: 'Erreur lors du chargement des services',
-  communication: 'Erreur de communication',
-} as const;
 
 const categoryRef = z.object({ _id: id, name: z.string() });
 

@@ -12,8 +12,7 @@ import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
 import * as write from './services.write.sql.ts';
-
-const { serviceErrors, serviceTexts } = contract;
+import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
 export function servicesRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICE_STATUSES, type ServiceStatus, serviceErrors } from './services.contract.ts';
+import { SERVICE_STATUSES, type ServiceStatus } from './services.contract.ts';
 import * as rules from './services.rules.ts';
+import { serviceErrors } from './services-sentences.contract.ts';
 
 const CREATOR = 'creator';
 const HELPERS = ['anna', 'boris'];

@@ -1,7 +1,8 @@
 // What may become of a service, and by whom. Whoever is assigned is one of its helpers; nobody is while it
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
-import { type ServiceStatus, serviceErrors } from './services.contract.ts';
+import type { ServiceStatus } from './services.contract.ts';
+import { serviceErrors } from './services-sentences.contract.ts';
 
 /** Where a service stands: its status, who proposed help, and whose help was accepted. */
 export interface Standing {

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
-import { serviceTexts } from '../services.contract.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
 import { EditServiceDialog } from './EditServiceDialog.tsx';
 import { MyServiceCard } from './MyServiceCard.tsx';
 import { NextPage } from './NextPage.tsx';

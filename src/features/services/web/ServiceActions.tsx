@@ -3,7 +3,8 @@ import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { type Service, serviceTexts } from '../services.contract.ts';
+import type { Service } from '../services.contract.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
 import { chooseAction } from './service-action.ts';
 import { useCancelProposal } from './services.data.ts';
 

@@ -6,8 +6,8 @@ import {
   newService,
   type Service,
   type ServiceStatus,
-  serviceErrors,
 } from '../services.contract.ts';
+import { serviceErrors } from '../services-sentences.contract.ts';
 
 /** What the fields of a service hold; the date is ISO 8601 UTC or ''. */
 export type ServiceValues = {

@@ -18,9 +18,9 @@ import {
   proposeHelp,
   type Service,
   serviceChanged,
-  serviceTexts,
   updateService,
 } from '../services.contract.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
 import { askAgain, countAgain, dropService, keepService } from './service-cache.ts';
 
 const PAGE = 24;
