@@ -79,6 +79,7 @@ for (const path of VISITOR_PAGES) {
 }
 
 test('the registration and its faults pass the accessibility rules', async ({ page }) => {
+  test.slow();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expectAccessible(page, 'step 1 with its fault');
@@ -101,6 +102,7 @@ for (const path of RESIDENT_PAGES) {
 }
 
 test('the bell and the menus of home pass the accessibility rules', async ({ page, site }) => {
+  test.slow();
   await enterAs(page, await aBusyResident(site), '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expectAccessible(page, 'the bell');
@@ -114,6 +116,7 @@ test('the bell and the menus of home pass the accessibility rules', async ({ pag
 });
 
 test('the profile and the account pass the accessibility rules', async ({ page, site }) => {
+  test.slow();
   await enterAs(page, await aBusyResident(site), '/dashboard');
   await page.getByRole('button', { name: /Mon compte/ }).click();
   await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();

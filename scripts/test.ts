@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { installParts } from './debian-parts.ts';
+import { findDebianPostgres, withDebianPostgres } from './debian-postgres.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 import { buildWeb, root } from './web-build.ts';
 
@@ -16,12 +17,12 @@ const results = join(root, 'test-results');
 async function runSuite(
   program: string[],
   report: string,
-  read: (report: unknown) => Tally,
+  { read, env = {} }: { read: (report: unknown) => Tally; env?: Record<string, string> },
 ): Promise<Tally> {
   const [path = '', ...options] = program;
   const child = spawn(process.execPath, [join(root, 'node_modules', path), ...options], {
     cwd: root,
-    env: { ...process.env, CI: 'true' },
+    env: { ...process.env, CI: 'true', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const tooLong = setTimeout(() => child.kill('SIGTERM'), LONGEST_SUITE);
@@ -44,23 +45,36 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
 rmSync(results, { recursive: true, force: true });
 installParts();
 const tallies: Tally[] = [{ passed: 0, failed: await check() }];
-tallies.push(
-  await runSuite(
-    [
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
-    ],
-    'vitest.json',
-    tallyVitest,
-  ),
-);
+const vitest = (report: string, ...folders: string[]) => [
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=test-results/${report}`,
+  ...folders,
+];
+tallies.push(await runSuite(vitest('vitest.json'), 'vitest.json', { read: tallyVitest }));
+
+// The same calls once more on a PostgreSQL of its own, older than the embedded one.
+const programs = findDebianPostgres();
+if (programs) {
+  const report = 'vitest-external.json';
+  tallies.push(
+    await withDebianPostgres(programs, (url) =>
+      runSuite(vitest(report, 'src/features', 'src/server/live.test.ts'), report, {
+        read: tallyVitest,
+        env: { TEST_DATABASE_URL: url },
+      }),
+    ),
+  );
+}
+
 try {
   await buildWeb();
   tallies.push(
-    await runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', tallyPlaywright),
+    await runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', {
+      read: tallyPlaywright,
+    }),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -49,7 +49,12 @@ export async function openPostgresBell(databaseUrl: string): Promise<Bell> {
   let notices: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      // A notice is a transaction that keeps nothing: it need not wait for the disk.
+      options: '-c synchronous_commit=off',
+    });
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     next.on('notification', ({ channel, payload }) => exchange.deliver(channel, payload ?? ''));
