@@ -53,7 +53,9 @@ const readEdge = statement()('live.edge', (db) =>
 
 const readHorizon = statement<{ xid: string }>()('live.horizon', (db, { arg }) =>
   db.selectNoFrom(
-    sql<boolean>`exists (select from live_horizon where xid <= ${arg('xid')}::xid8)`.as('kept'),
+    // A number still to come is of another cluster: the site was restored since.
+    sql<boolean>`exists (select from live_horizon where xid <= ${arg('xid')}::xid8)
+      and ${arg('xid')}::xid8 < pg_snapshot_xmax(pg_current_snapshot())`.as('kept'),
   ),
 );
 

@@ -1,5 +1,4 @@
 // The server process: configuration, database, application, and a clean end.
-import { once } from 'node:events';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -10,13 +9,17 @@ import { workOf } from './work.ts';
 const STOP_WITHIN_MS = 9_000;
 
 async function start(): Promise<void> {
+  // Heard from the first moment, and again during the stop: no signal leaves the database running.
+  const stopAsked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => resolve());
+  });
   const config = readConfig();
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
-        log: (line) => log.debug({ postgres: true }, line),
+        log: (line) => log.warn({ postgres: true }, line),
       });
   const site = await openSite(config, config.databaseUrl ?? embedded?.url ?? '', log);
   const app = await createApp(site);
@@ -26,7 +29,7 @@ async function start(): Promise<void> {
   const url = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`Quartier Nation : ${url}\n`);
 
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  await stopAsked;
   log.info('arrêt');
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await site.live.close();
