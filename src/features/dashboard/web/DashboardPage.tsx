@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { KioskCard } from '#web/ui/KioskCard.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { LINES } from './areas.ts';
-import { useOverview } from './use-overview.ts';
+import { useFacts, useOverview } from './use-overview.ts';
 import './dashboard.css';
 
 /** The resident's home: six shops, what waits, and the quarter in four figures. */
@@ -15,6 +15,7 @@ export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
   const pending = usePending();
+  const facts = useFacts();
   return (
     <>
       <div className="welcome">
@@ -28,7 +29,7 @@ export function DashboardPage() {
       </div>
       <div className="kiosks">
         {AREAS.map(({ area, label, path }) => (
-          <KioskCard key={area} area={area} title={label} to={path}>
+          <KioskCard key={area} area={area} title={label} to={path} fact={facts[area]}>
             {LINES[area]}
           </KioskCard>
         ))}

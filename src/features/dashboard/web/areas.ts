@@ -18,6 +18,21 @@ export const OVERVIEW: readonly Overview[] = [
   { area: 'journal', label: 'articles', lists: [] },
 ];
 
+interface Fact {
+  list: AnyRoute;
+  query: Record<string, string>;
+  say: (count: number) => string;
+}
+
+/** The one live fact on a shop's front; nothing is said of what is empty. */
+export const FACTS: Partial<Record<Area, Fact>> = {
+  services: {
+    list: listServices,
+    query: { status: 'open' },
+    say: (count) => (count === 1 ? '1 demande ouverte' : `${count} demandes ouvertes`),
+  },
+};
+
 /** What one does there, under the name of each area. */
 export const LINES: Record<Area, string> = {
   services: 'Demander ou rendre service',

@@ -1,9 +1,21 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { AnyRoute } from '#contract/route.ts';
 import { callList, keyOf } from '#web/api.ts';
-import { OVERVIEW } from './areas.ts';
+import type { Area } from '#web/ui/area.ts';
+import { FACTS, OVERVIEW } from './areas.ts';
 
 const REFRESH_MS = 600_000;
-const ONE = { query: { limit: 1 } };
+
+/** How many a list holds: one row is asked for, and its total read. */
+function totalOf(list: AnyRoute, query: Record<string, string> = {}) {
+  const input = { query: { ...query, limit: 1 } };
+  return queryOptions({
+    queryKey: [...keyOf(list, input), 'total'],
+    queryFn: async ({ signal }) => (await callList(list, { ...input, signal })).total,
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+}
 
 export interface Counter {
   area: (typeof OVERVIEW)[number]['area'];
@@ -16,13 +28,7 @@ export interface Counter {
 export function useOverview(): Counter[] {
   const lists = [...new Set(OVERVIEW.flatMap((counter) => counter.lists))];
   const answers = useQueries({
-    queries: lists.map((list) => ({
-      queryKey: [...keyOf(list, ONE), 'total'],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await callList(list, { ...ONE, signal })).total,
-      refetchInterval: REFRESH_MS,
-      retry: false,
-    })),
+    queries: lists.map((list) => totalOf(list)),
   });
   return OVERVIEW.map(({ area, label, lists: own }) => {
     const mine = own.map((list) => answers[lists.indexOf(list)]);
@@ -33,4 +39,17 @@ export function useOverview(): Counter[] {
     );
     return { area, label, count: waiting ? undefined : count };
   });
+}
+
+/** The live fact of each area that has one. */
+export function useFacts(): Partial<Record<Area, string>> {
+  const facts = Object.entries(FACTS);
+  const answers = useQueries({ queries: facts.map(([, fact]) => totalOf(fact.list, fact.query)) });
+  // Until it is known its line is kept free: the cards below must not move.
+  return Object.fromEntries(
+    facts.map(([area, { say }], index) => {
+      const count = answers[index]?.data;
+      return [area, count ? say(count) : '\u00a0'];
+    }),
+  );
 }
