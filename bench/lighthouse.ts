@@ -64,6 +64,7 @@ async function audit(url: string, username: string): Promise<boolean> {
     const measures = ['LCP (s)', 'TBT (ms)', 'CLS'];
     const rows = [...visitor, ...resident].map(describe);
     console.log(drawTable([[...head, ...measures], ...rows]));
+    for (const fault of [...visitor, ...resident].flatMap(faultsOf)) console.log(fault);
     const [landing] = visitor;
     const weight = landing ? await weighScripts(landing.result) : Number.NaN;
     console.log(
@@ -122,6 +123,19 @@ async function signIn(
     `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value)`,
   );
   await page.close();
+}
+
+/** The audits that cost a page its hundred, by name. */
+function faultsOf({ path, result }: Inspected): string[] {
+  const counted = CATEGORIES.slice(1).flatMap((name) => result.categories[name]?.auditRefs ?? []);
+  return counted
+    .filter(({ id, weight }) => weight > 0 && result.audits[id]?.score === 0)
+    .map(({ id }) => `${path} : ${result.audits[id]?.title ?? id} ${seen(result.audits[id])}`);
+}
+
+function seen(audit: Result['audits'][string] | undefined): string {
+  const items = audit?.details && 'items' in audit.details ? audit.details.items : [];
+  return JSON.stringify(items).slice(0, 400);
 }
 
 function describe({ path, result }: Inspected): string[] {

@@ -38,7 +38,10 @@ export function momentInput(required: string) {
     .string(required)
     .trim()
     .min(1, required)
-    .refine((value) => !Number.isNaN(readMoment(value)), 'Veuillez sélectionner une date valide')
+    .refine(
+      (value) => value === '' || !Number.isNaN(readMoment(value)),
+      'Veuillez sélectionner une date valide',
+    )
     .transform((value) => new Date(readMoment(value)).toISOString());
 }
 

@@ -6,7 +6,7 @@ import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { serveDocumentation } from './documentation.ts';
-import { handleFailures, refuseUnknown } from './failures.ts';
+import { handleFailures, refuseMalformed, refuseUnknown, refuseUnreadable } from './failures.ts';
 import type { FeatureSetting } from './feature.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
@@ -35,6 +35,8 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     loggerInstance: site.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_MS,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseMalformed,
     trustProxy: site.config.trustProxy,
     bodyLimit: JSON_BODY_BYTES,
     forceCloseConnections: 'idle',

@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof environment>;
     const expected = expectations[name] ?? 'une autre valeur';
-    throw new ConfigError(`La variable ${name} a une valeur incorrecte : ${expected} est attendu.`);
+    throw new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorBody, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { errorCode, isUnavailable } from './database.ts';
@@ -20,6 +21,32 @@ export function handleFailures(app: FastifyInstance): void {
 /** The refusal of a call to a path that does not exist. */
 export function refuseUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new Refusal(commonErrors.notFound));
+}
+
+/** The refusal of an address that cannot be decoded: no route, no hook sees it. */
+export function refuseMalformed(
+  _error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendRefusal(reply, new Refusal(commonErrors.malformedBody));
+}
+
+/** The answer to bytes that are no HTTP request, or whose head is too large, before any route. */
+export function refuseUnreadable(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { code, message } = commonErrors.malformedBody;
+  const body = JSON.stringify({ error: message, code } satisfies ErrorBody);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'content-type: application/json; charset=utf-8',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

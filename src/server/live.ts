@@ -162,13 +162,20 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       };
       streams.add(stream);
       try {
-        if (last && !(await isKept(db.once, textOf(last).xid))) {
-          // What came in between is no longer known: the browser must ask for everything again.
-          subscriber.send({ id: idOf(position), name: 'reset', data: '{}' });
+        if (!last) {
+          // A new stream begins now, however far behind the hub rests.
+          const edge = await liveEdge(db.once);
+          stream.sent = { xid: BigInt(edge.xid), seq: 0n };
+          subscriber.send({ id: idOf(stream.sent), name: 'ready', data: '{}' });
         } else {
-          subscriber.send({ id: idOf(from), name: 'ready', data: '{}' });
+          // What came in between may no longer be known: the browser must then ask for everything again.
+          const kept = await isKept(db.once, textOf(last).xid);
+          const greeting = kept
+            ? { id: idOf(last), name: 'ready' }
+            : { id: idOf(position), name: 'reset' };
+          subscriber.send({ ...greeting, data: '{}' });
+          await replay(stream, last);
         }
-        if (last) await replay(stream, last);
         for (const event of stream.waiting ?? []) deliver(stream, event);
         stream.waiting = undefined;
       } catch (error) {

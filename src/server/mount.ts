@@ -101,7 +101,8 @@ async function admit(
 
 function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
   const header = request.headers.authorization;
-  if (header?.startsWith('Bearer ')) return sessions.authenticate(header.slice(7));
+  // The name of the scheme is written in any case (RFC 9110).
+  if (header && /^bearer /i.test(header)) return sessions.authenticate(header.slice(7));
   const { token } = request.query as { token?: unknown };
   if (route.kind === 'stream' && typeof token === 'string') {
     return sessions.authenticateStream(token);

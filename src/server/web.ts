@@ -34,7 +34,8 @@ export async function serveWeb(
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(path);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = reads && !/^\/(api|uploads|assets)(\/|$)/.test(path);
     if (!isPage || !pageFor) return refuseUnknown(request, reply);
     return reply
       .type('text/html; charset=utf-8')

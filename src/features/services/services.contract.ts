@@ -116,7 +116,7 @@ export const listServices = defineRoute({
   query: page.extend({
     category: id.optional(),
     status: serviceStatus.optional(),
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
   }),
   output: z.array(service),
   fallback: serviceTexts.loadFailed,

@@ -11,7 +11,7 @@ const proposalStatus = sql`
   case when p.helper_id is distinct from s.assigned_to then 'pending'
     when s.status = 'completed' then 'completed' else 'assigned' end`;
 
-const helpProposals = sql<string>`(
+const helpProposals = sql`(
   select coalesce(json_agg(json_build_object('_id', p.id, 'user', ${neighbour('p.helper_id')},
     'message', p.message, 'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')})
     order by p.id desc), '[]')
@@ -22,22 +22,45 @@ const myProposal = sql`(
     'createdAt', ${moment('p.created_at')})
   from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
 
-/**
- * The JSON text of the service `s` as `reader` may see it: for its creator alone the text is reopened, to add
- * `helpProposals`.
- */
-export const serviceJson: RawBuilder<string> = sql`(
+/** What neighbours have done about the service `s`, each as JSON. */
+interface Answers {
+  assignedTo: RawBuilder<unknown>;
+  proposalCount: RawBuilder<unknown>;
+  myProposal: RawBuilder<unknown>;
+  helpProposals: RawBuilder<unknown>;
+}
+
+const jsonWith = (answers: Answers): RawBuilder<string> => sql`(
   select case when s.creator_id = reader.id
-    then left(body, -1) || ',"helpProposals":' || ${helpProposals}::text || '}' else body end
+    then left(body, -1) || ',"helpProposals":' || ${answers.helpProposals}::text || '}' else body end
   from (select json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
     'category', (select json_build_object('_id', c.id, 'name', c.name) from service_category c where c.id = s.category_id),
     'location', s.location, 'date', ${moment('s.date')}, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
     'status', s.status, 'creator', ${neighbour('s.creator_id')},
-    'assignedTo', case when s.assigned_to is not null then ${neighbour('s.assigned_to')} end,
+    'assignedTo', ${answers.assignedTo},
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')}, 'completedAt', ${moment('s.completed_at')},
     'distance', ${distance('reader', 's')},
-    'proposalCount', (select count(*) from service_proposal p where p.service_id = s.id),
-    'myProposal', case when s.creator_id <> reader.id then ${myProposal} end)::text as body offset 0) as seen)`;
+    'proposalCount', ${answers.proposalCount},
+    'myProposal', ${answers.myProposal})::text as body offset 0) as seen)`;
+
+/**
+ * The JSON text of the service `s` as `reader` may see it: for its creator alone the text is reopened, to add
+ * `helpProposals`.
+ */
+export const serviceJson: RawBuilder<string> = jsonWith({
+  assignedTo: sql`case when s.assigned_to is not null then ${neighbour('s.assigned_to')} end`,
+  proposalCount: sql`(select count(*) from service_proposal p where p.service_id = s.id)`,
+  myProposal: sql`case when s.creator_id <> reader.id then ${myProposal} end`,
+  helpProposals,
+});
+
+/** The same of a service this statement creates: nobody can have answered it, so nobody is looked for. */
+export const newServiceJson: RawBuilder<string> = jsonWith({
+  assignedTo: sql`null`,
+  proposalCount: sql`0`,
+  myProposal: sql`null`,
+  helpProposals: sql`'[]'`,
+});
 
 const proposalJson: RawBuilder<string> = sql`(
   select left(json_build_object('_id', p.id, 'status', ${proposalStatus}, 'message', p.message, 'title', s.title,

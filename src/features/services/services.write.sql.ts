@@ -7,7 +7,7 @@ import type { Ceiling } from '#server/limits.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import { type ServiceStatus, serviceChanged } from './services.contract.ts';
-import { serviceJson } from './services.read.sql.ts';
+import { newServiceJson } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
 /** The fields of a service that its creator writes; `date` ISO 8601, images as addresses of ours. */
@@ -66,7 +66,7 @@ const create = statement<NewService & Partial<Ceiling>>()(
       insert into live_event (topic, name, data)
       select ${everyone}, ${serviceChanged.name}, jsonb_build_object('_id', id, 'change', 'created') from created
     )
-    select (select ${serviceJson} from created s, resident reader where reader.id = s.creator_id) as body,
+    select (select ${newServiceJson} from created s, resident reader where reader.id = s.creator_id) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
   },
 );

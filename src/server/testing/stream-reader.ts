@@ -42,10 +42,13 @@ export function readStream(token: string, path = '/stream'): StreamReader {
   }
 
   async function read(body: ReadableStream<Uint8Array>, ready: () => void): Promise<void> {
+    const { signal } = abort;
     const decoder = new TextDecoder();
     let rest = '';
     try {
       for await (const chunk of body) {
+        // What had come but was not read when the wire was cut is lost with it.
+        if (signal.aborted) return;
         rest += decoder.decode(chunk, { stream: true });
         const blocks = rest.split('\n\n');
         rest = blocks.pop() ?? '';

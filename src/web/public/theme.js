@@ -1,3 +1,6 @@
+// zod must not try `new Function`: the content policy forbids it, and the browser would log each try.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Runs before the first paint: an external file, because the content policy forbids inline scripts.
 (() => {
   let dark = matchMedia('(prefers-color-scheme: dark)').matches;

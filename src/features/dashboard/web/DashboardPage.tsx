@@ -27,6 +27,7 @@ export function DashboardPage() {
           <MotifSimple />
         </div>
       </div>
+      <h2 className="sr">Les six domaines</h2>
       <div className="kiosks">
         {AREAS.map(({ area, label, path }) => (
           <KioskCard key={area} area={area} title={label} to={path} fact={facts[area]}>

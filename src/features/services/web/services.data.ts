@@ -23,7 +23,7 @@ import {
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { askAgain, countAgain, dropService, keepService } from './service-cache.ts';
 
-const PAGE = 24;
+const PAGE = 12;
 
 type BoardFilters = { category?: string; q?: string };
 
