@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+
+// The real thing, watched: what matters is which hash the work was done on.
+vi.mock('@node-rs/argon2', async (load) => {
+  const argon2 = await load<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
 
 describe('a password', () => {
   it('is kept as argon2id at its full cost, differently each time', async () => {
@@ -20,6 +27,17 @@ describe('a password', () => {
   it('is never right for an account without one', async () => {
     expect(await isPassword(undefined, 'Été-2025!!')).toBe(false);
     expect(await isPassword(null, '')).toBe(false);
+  });
+
+  it('costs the same work whether or not there is an account', async () => {
+    const costOf = (hashed: unknown) => /^\$argon2id\$v=19\$[^$]+\$/.exec(String(hashed))?.[0];
+    const kept = await hashPassword('Été-2025!!');
+    vi.mocked(verify).mockClear();
+    await isPassword(kept, 'faux');
+    await isPassword(undefined, 'faux');
+    const [known, unknown] = vi.mocked(verify).mock.calls.map(([hashed]) => costOf(hashed));
+    expect(known).toBe('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(unknown).toBe(known);
   });
 });
 

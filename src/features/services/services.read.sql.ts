@@ -47,7 +47,7 @@ const jsonWith = (answers: Answers): RawBuilder<string> => sql`(
  * The JSON text of the service `s` as `reader` may see it: for its creator alone the text is reopened, to add
  * `helpProposals`.
  */
-export const serviceJson: RawBuilder<string> = jsonWith({
+const serviceJson: RawBuilder<string> = jsonWith({
   assignedTo: sql`case when s.assigned_to is not null then ${neighbour('s.assigned_to')} end`,
   proposalCount: sql`(select count(*) from service_proposal p where p.service_id = s.id)`,
   myProposal: sql`case when s.creator_id <> reader.id then ${myProposal} end`,
