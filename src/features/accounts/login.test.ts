@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aRegistration, aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
 
 let site: TestSite;
 let beside: TestSite;
