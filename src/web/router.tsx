@@ -41,7 +41,7 @@ export const router = createBrowserRouter([
       ...designRoutes,
       {
         lazy: async () => ({
-          Component: (await import('./not-found/NotFoundLayout.tsx')).NotFoundLayout,
+          Component: (await import('./shell/OpenLayout.tsx')).OpenLayout,
         }),
         children: [
           {

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { useDocumentTitle } from '../ui/document-title.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** Any unknown address; the bars around it come from `NotFoundLayout`. */
+/** Any unknown address; the bars around it come from `OpenLayout`. */
 export function NotFoundPage() {
   useDocumentTitle('Page non trouvée');
   const navigate = useNavigate();
