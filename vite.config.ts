@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leanContracts } from './scripts/web/lean-contracts.ts';
 import { describePages } from './scripts/web/pages-plugin.ts';
 
 const FIRST_FONTS = /(bricolage-grotesque-titles|figtree-text)-[^/]*\.woff2$/;
@@ -33,7 +34,12 @@ const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), preloadFonts(), describePages(fileURLToPath(new URL('.', import.meta.url)))],
+  plugins: [
+    leanContracts(),
+    react(),
+    preloadFonts(),
+    describePages(fileURLToPath(new URL('.', import.meta.url))),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Bell } from './bell.ts';
@@ -22,8 +22,11 @@ export interface Sessions {
   open(tx: Tx, residentId: string): Promise<Tokens>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
   authenticate(token: string): Promise<Viewer>;
-  /** Trades a refresh token for new tokens. A token used twice revokes its whole session. */
-  refresh(refreshToken: string): Promise<Tokens>;
+  /**
+   * Trades a refresh token for new tokens. A token used twice revokes its whole session; the same
+   * `attempt` made again, because its answer was lost, is one use and gets the same refresh token.
+   */
+  refresh(refreshToken: string, attempt?: string): Promise<Tokens>;
   /** Revokes one session, or all of a resident's, at once and in every process. */
   revoke(which: { id: string } | { residentId: string; except?: string }): Promise<void>;
   /** Revokes all of a resident's sessions within a transaction; its end must be announced. */
@@ -99,15 +102,21 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       const sessionId = readToken(token);
       return { id: await residentOf(sessionId), sessionId };
     },
-    async refresh(refreshToken) {
+    async refresh(refreshToken, attempt) {
       const parts = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(refreshToken);
       const [sessionId, given] = [parts?.[1], parts?.[2]];
       if (!sessionId || !given) throw new Refusal(commonErrors.sessionExpired);
-      const next = randomBytes(32);
+      // Worked out from what only this browser knows, so that a repeated attempt finds the same one.
+      const next = attempt
+        ? createHmac('sha256', secret).update(`refresh ${refreshToken} ${attempt}`).digest()
+        : randomBytes(32);
       const outcome = await db.transaction(async (tx) => {
         const session = await store.lockSession(tx, sessionId);
         if (!session) return undefined;
         if (!timingSafeEqual(session.refreshHash, hash(Buffer.from(given, 'base64url')))) {
+          if (attempt && timingSafeEqual(session.refreshHash, hash(next))) {
+            return tokensFor(session.residentId, sessionId, next);
+          }
           await store.revokeSessions(tx, { id: sessionId });
           return 'reused';
         }

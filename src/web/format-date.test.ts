@@ -4,7 +4,9 @@ import {
   formatDateTime,
   formatRelative,
   formatTime,
+  nameDay,
   parseDateTime,
+  readByFormat,
   readParisDay,
   toParisInstant,
 } from './format-date.ts';
@@ -16,6 +18,20 @@ describe('dates as neighbours read them', () => {
     expect(formatDateTime('2026-01-01T23:05:00.000Z')).toBe('02/01/2026 00:05');
     expect(formatDate('2026-12-31T23:30:00.000Z')).toBe('01/01/2027');
     expect(formatTime('2026-12-31T23:30:00.000Z')).toBe('00:30');
+  });
+
+  it('shows the same in a browser without Temporal', () => {
+    const change = Date.parse('2026-10-25T00:00:00.000Z');
+    for (const hours of [-1, 0, 1, 2, 24 * 60]) {
+      const date = new Date(change + hours * 3_600_000);
+      const { day, month, year, hour, minute } = readByFormat(date);
+      expect(`${day}/${month}/${year} ${hour}:${minute}`).toBe(formatDateTime(date));
+    }
+  });
+
+  it('names the day', () => {
+    expect(nameDay('2026-11-21')).toBe('samedi');
+    expect(nameDay('demain')).toBe('');
   });
 
   it('shows nothing for what is no date', () => {

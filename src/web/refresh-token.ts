@@ -1,8 +1,8 @@
 import { withLock } from './lock.ts';
-import { endSession, keepTokens, tokenLifetime } from './session.ts';
+import { endSession, keepTokens, onSessionEnd, tokenLifetime } from './session.ts';
+import { forgetTrade, readTrade, type Trade, writeTrade } from './traded-tokens.ts';
 
-/** What one tab stores reaches the others within this time. */
-const SPREAD_MS = 250;
+onSessionEnd(() => void forgetTrade());
 
 /**
  * Trades the refresh token for new ones, once for all tabs: a token of another tab's making is taken
@@ -10,41 +10,52 @@ const SPREAD_MS = 250;
  * @returns the token to go on with, undefined when there is none.
  */
 export function refreshToken(spent: string): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    withLock('session-refresh', async () => {
-      const kept = localStorage.getItem('token');
-      if (kept && kept !== spent && tokenLifetime(kept) > 0) {
-        resolve(kept);
-        return;
-      }
-      resolve(await trade());
-      // A second use of a refresh token ends the session: the next tab must see the new one.
-      await new Promise((done) => setTimeout(done, SPREAD_MS));
-    }).catch(reject);
+  return withLock('session-refresh', async () => {
+    const kept = localStorage.getItem('token');
+    return kept && kept !== spent && tokenLifetime(kept) > 0 ? kept : tradeToken();
   });
 }
 
-async function trade(): Promise<string | undefined> {
+async function tradeToken(): Promise<string | undefined> {
   const refresh = localStorage.getItem('refreshToken');
   if (!refresh) {
     endSession('expired');
     return undefined;
   }
+  // A second use of a refresh token ends the session: what another tab got for this one is taken, and a
+  // call whose answer was lost is made again under its own name.
+  const last = await readTrade();
+  const known = last?.spent === refresh ? last : undefined;
+  if (known?.got) return keepIfSignedIn(known.got);
+  const trade = { spent: refresh, attempt: known?.attempt ?? nameAttempt() };
+  await writeTrade(trade);
   const response = await fetch('/api/users/refresh', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refreshToken: refresh }),
+    body: JSON.stringify({ refreshToken: refresh, attempt: trade.attempt }),
   }).catch(() => undefined);
-  if (response?.ok) return keepNew(response);
+  if (response?.ok) return keepNew(response, trade);
   if (response?.status === 400 || response?.status === 401) endSession('expired');
   return undefined;
 }
 
-async function keepNew(response: Response): Promise<string | undefined> {
+function nameAttempt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+async function keepNew(response: Response, trade: Trade): Promise<string | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null) return undefined;
   if (!('token' in answer && 'refreshToken' in answer)) return undefined;
-  const tokens = { token: String(answer.token), refreshToken: String(answer.refreshToken) };
+  const got = { token: String(answer.token), refreshToken: String(answer.refreshToken) };
+  const kept = keepIfSignedIn(got);
+  if (kept) await writeTrade({ ...trade, got });
+  return kept;
+}
+
+function keepIfSignedIn(tokens: { token: string; refreshToken: string }): string | undefined {
   // Signed out while the answer was on its way: nothing is kept.
   if (localStorage.getItem('user') === null) return undefined;
   keepTokens(tokens);

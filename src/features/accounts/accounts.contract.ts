@@ -150,7 +150,11 @@ export const refresh = defineRoute({
   path: '/users/refresh',
   access: 'public',
   summary: 'Nouveaux jetons contre un jeton de rafraîchissement, bon une seule fois',
-  body: z.object({ refreshToken: z.string(commonErrors.sessionExpired.message).max(4_000) }),
+  body: z.object({
+    refreshToken: z.string(commonErrors.sessionExpired.message).max(4_000),
+    /** Made up by the browser; a call repeated with it, its answer lost, is no second use. */
+    attempt: z.string().min(16).max(100).optional(),
+  }),
   output: z.object(tokens),
 });
 
@@ -213,13 +217,15 @@ export const saveAddress = defineRoute({
   fallback: "Erreur lors de la mise à jour de l'adresse",
 });
 
+export const forgotten = z.object({ email });
+
 export const forgotPassword = defineRoute({
   name: 'accounts.forgot_password',
   method: 'POST',
   path: '/users/forgot-password',
   access: 'public',
   summary: 'Envoi du lien de réinitialisation ; la même réponse, que le compte existe ou non',
-  body: z.object({ email }),
+  body: forgotten,
   output: message,
 });
 

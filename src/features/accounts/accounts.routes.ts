@@ -74,7 +74,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     return { ...tokens, user: parseUser(user) };
   });
 
-  mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken));
+  mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken, body.attempt));
 
   mount(logout, async ({ viewer }) => {
     await site.sessions.revoke({ id: viewer.sessionId });

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 const me = (token: string, on = site) => createCaller(on, token).get('/users/me');
-const refresh = (refreshToken: unknown, on = site) =>
-  createCaller(on).post('/users/refresh', { refreshToken });
+const refresh = (refreshToken: unknown, on = site, attempt?: string) =>
+  createCaller(on).post('/users/refresh', { refreshToken, attempt });
 
 /** Asks again until the other server has heard of it; fails after five seconds. */
 async function untilRefused(token: string, on: TestSite) {
@@ -88,6 +88,29 @@ describe('a session is prolonged', () => {
     expect((await me(neighbour.token)).status).toBe(401);
     expect((await untilRefused(next.body.token, beside)).status).toBe(401);
     expect((await refresh(next.body.refreshToken)).status).toBe(401);
+  });
+
+  it('by a call made again because its answer was lost, for whoever made it', async () => {
+    const neighbour = await aResident(site);
+    const attempt = 'only-this-browser-knows-it';
+    const lost = await refresh(neighbour.refreshToken, site, attempt);
+    const again = await refresh(neighbour.refreshToken, beside, attempt);
+    expect([lost.status, again.status]).toEqual([200, 200]);
+    expect((await me(again.body.token)).status).toBe(200);
+    const next = await refresh(again.body.refreshToken);
+    expect(next.status).toBe(200);
+    const late = await refresh(neighbour.refreshToken, site, attempt);
+    expect(late.status, 'what it was traded for has been used').toBe(401);
+    expect((await me(next.body.token)).status).toBe(401);
+  });
+
+  it('not by a second use under another name', async () => {
+    const neighbour = await aResident(site);
+    const attempt = 'only-this-browser-knows-it';
+    const next = await refresh(neighbour.refreshToken, site, attempt);
+    const thief = await refresh(neighbour.refreshToken, site, 'a-name-the-thief-makes-up');
+    expect([thief.status, thief.body.error]).toEqual([401, EXPIRED]);
+    expect((await me(next.body.token)).status).toBe(401);
   });
 
   it('once only when two browser tabs try at the same moment, on two servers', async () => {

@@ -197,19 +197,22 @@ export const deleteService = defineRoute({
   unreachable: serviceTexts.communication,
 });
 
+/** What goes with an offer of help. */
+export const helpOffer = z.object({
+  message: z
+    .string()
+    .trim()
+    .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
+    .default(''),
+});
+
 export const proposeHelp = defineRoute({
   name: 'services.propose_help',
   method: 'POST',
   path: '/services/:id/propose-help',
   summary: "Proposition d'aide",
   params: idParams,
-  body: z.object({
-    message: z
-      .string()
-      .trim()
-      .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
-      .default(''),
-  }),
+  body: helpOffer,
   output: service,
   errors: [
     serviceErrors.notFound,

@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { isInside, quartier } from '#features/quartier/quartier.config.ts';
 import { ApiError, call } from '#web/api.ts';
-import { keepUser, type SessionUser } from '#web/session.ts';
+import { keepUser } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { useToast } from '#web/ui/toast.ts';
 import { saveAddress } from '../accounts.contract.ts';
 import { findHomeFault, type Home, HomeField } from './HomeField.tsx';
-
-/** Whether a resident's address lies in the quarter, or is of its postal codes. */
-export function hasHome(user: SessionUser): boolean {
-  if (user.coordonnees && isInside(user.coordonnees)) return true;
-  return quartier.profilePostalCodes.some((code) => user.adresse?.includes(code));
-}
 
 /** 'Mise à jour d'adresse requise': opens after login when there is no address inside the quarter. */
 export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {

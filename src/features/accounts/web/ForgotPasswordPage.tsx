@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
-import { forgotPassword } from '../accounts.contract.ts';
+import { forgotPassword, forgotten } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';
 
@@ -14,7 +14,7 @@ import type { LoginState } from './login-state.ts';
 export function ForgotPasswordPage() {
   const { email = '' } = (useLocation().state ?? {}) as LoginState;
   const form = useForm({
-    schema: forgotPassword.body,
+    schema: forgotten,
     initial: { email: email.includes('@') ? email : '' },
   });
   const [state, setState] = useState<{ working?: boolean; error?: string; sent?: string }>({});

@@ -1,4 +1,14 @@
-export { AccountDialog } from './AccountDialog.tsx';
-export { AddressRequiredDialog, hasHome } from './AddressRequiredDialog.tsx';
-export { ProfileDialog } from './ProfileDialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export { hasHome } from './has-home.ts';
 export { signOut } from './sign-out.ts';
+
+export const AccountDialog = lazyDialog(
+  async () => (await import('./AccountDialog.tsx')).AccountDialog,
+);
+export const AddressRequiredDialog = lazyDialog(
+  async () => (await import('./AddressRequiredDialog.tsx')).AddressRequiredDialog,
+);
+export const ProfileDialog = lazyDialog(
+  async () => (await import('./ProfileDialog.tsx')).ProfileDialog,
+);

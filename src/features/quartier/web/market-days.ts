@@ -1,3 +1,5 @@
+import { nameDay, readParisDay } from '#web/format-date.ts';
+
 const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
 export type Day = (typeof DAYS)[number];
@@ -52,21 +54,11 @@ export function readMarketDays(details: string): Map<Day, Opening> {
   return openings;
 }
 
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Paris' day and minutes after midnight, whatever the browser's zone. */
 function readParisClock(now: number): { day: string; minutes: number } {
-  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    day: parts.get('weekday') ?? '',
-    minutes: toMinutes(parts.get('hour'), parts.get('minute')),
-  };
+  const clock = readParisDay(now);
+  const [hour, minute] = clock?.time.split(':') ?? [];
+  return { day: clock ? nameDay(clock.date) : '', minutes: toMinutes(hour, minute) };
 }
 
 /** '13h30', '14h'. */

@@ -61,9 +61,7 @@ export function describeWhere([lon, lat]: LonLat): string {
   if (metres < STEP) return 'sur place';
   const eighth = Math.round(Math.atan2(north, east) / (Math.PI / 4));
   const direction = DIRECTIONS[(eighth + 8) % 8] ?? '';
-  const distance =
-    metres < 1000
-      ? `${metres} m`
-      : `${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} km`;
+  const kilometres = String(Math.round(metres / 100) / 10).replace('.', ',');
+  const distance = metres < 1000 ? `${metres} m` : `${kilometres}\u00a0km`;
   return `${distance} ${direction}`;
 }

@@ -78,6 +78,6 @@ describe('the details of a place', () => {
     expect(describeWhere([2.3958, 48.8484])).toBe('sur place');
     expect(describeWhere([2.3958, 48.85289])).toBe('500 m au nord');
     expect(describeWhere([2.38897, 48.8484])).toBe("500 m à l'ouest");
-    expect(describeWhere([2.3985, 48.8651])).toBe('1,9 km au nord');
+    expect(describeWhere([2.3985, 48.8651])).toBe('1,9\u00a0km au nord');
   });
 });

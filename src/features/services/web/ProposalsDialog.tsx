@@ -7,21 +7,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Proposal, Service } from '../services.contract.ts';
+import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { listRights } from './service-action.ts';
-import { nameShortly, saySince } from './service-words.ts';
+import { nameShortly, PROPOSAL_WORDS, saySince } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 
 type HelpProposal = NonNullable<Service['helpProposals']>[number];
 
 /** How an offer of help stands, in the words of the specification. */
-export const PROPOSAL_WORDS: Record<Proposal['status'], string> = {
-  pending: 'En attente',
-  assigned: 'Acceptée',
-  completed: 'Terminée',
-};
 
 type Props = { service: Service; now: number; onClose: () => void };
 

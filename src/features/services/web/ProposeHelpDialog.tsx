@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useForm } from '#web/use-form.ts';
-import { proposeHelp, type Service } from '../services.contract.ts';
+import { helpOffer, type Service } from '../services.contract.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { nameShortly, sayPlace } from './service-words.ts';
 import { useProposeHelp } from './services.data.ts';
@@ -14,7 +14,7 @@ type Props = { service: Service; onClose: () => void };
 export function ProposeHelpDialog({ service, onClose }: Props) {
   const me = useSession()?.user._id ?? '';
   const form = useForm({
-    schema: proposeHelp.body,
+    schema: helpOffer,
     initial: { message: '' },
     draft: `service-help-${service._id}:${me}`,
   });

@@ -1,4 +1,5 @@
 import { formatRelative } from '#web/format-date.ts';
+import type { Proposal } from '../services.contract.ts';
 
 const PREVIEW = 100;
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +39,7 @@ export function saySince(instant: string, now: number): string {
 export function sayDistance(metres: number): string {
   if (metres < 100) return 'à moins de 100\u00a0m';
   if (metres < 1000) return `à\u00a0${metres}\u00a0m`;
-  return `à\u00a0${(metres / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0km`;
+  return `à\u00a0${String(metres / 1000).replace('.', ',')}\u00a0km`;
 }
 
 /** 'Rue du Rendez-Vous · à 300 m': the postcode every address of the quarter shares is left out. */
@@ -61,3 +62,9 @@ export function sayProposals(count: number): string {
   if (count === 0) return "Aucune proposition d'aide";
   return count === 1 ? "1 proposition d'aide" : `${count} propositions d'aide`;
 }
+
+export const PROPOSAL_WORDS: Record<Proposal['status'], string> = {
+  pending: 'En attente',
+  assigned: 'Acceptée',
+  completed: 'Terminée',
+};

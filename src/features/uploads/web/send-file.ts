@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Route } from '#contract/route.ts';
+import type { AnyRoute } from '#contract/route.ts';
 import { sendSignedIn } from '#web/refresh-token.ts';
 import {
   acceptedImageTypes,
@@ -9,6 +9,8 @@ import {
   type UploadedImage,
   type UploadKind,
   uploadErrors,
+  uploadedAvatar,
+  uploadedImage,
   uploadLimits,
 } from '../uploads.contract.ts';
 import { explainFailure, type UploadReply } from './explain-failure.ts';
@@ -35,12 +37,12 @@ export class UploadFailure extends Error {
 
 /** Sends a picture for an ad, an outing or an event. @throws UploadFailure, AbortError */
 export function uploadImage(file: File, options: SendOptions = {}): Promise<UploadedImage> {
-  return upload({ kind: 'image', route: sendImage, file }, options);
+  return upload({ kind: 'image', route: sendImage, answer: uploadedImage, file }, options);
 }
 
 /** Sends a portrait; it is worn once the profile is saved with its address. @throws UploadFailure, AbortError */
 export function uploadAvatar(file: File, options: SendOptions = {}): Promise<UploadedAvatar> {
-  return upload({ kind: 'avatar', route: sendAvatar, file }, options);
+  return upload({ kind: 'avatar', route: sendAvatar, answer: uploadedAvatar, file }, options);
 }
 
 /** The sentence that refuses a file before it is sent; `null` when it may be. */
@@ -53,10 +55,8 @@ function findFileFault(kind: UploadKind, file: File): string | null {
     : uploadErrors.avatarTooLarge.message;
 }
 
-type FileRoute<Output extends z.ZodType> = Route<z.ZodType, z.ZodType, z.ZodType, Output>;
-
 async function upload<Output extends z.ZodType>(
-  what: { kind: UploadKind; route: FileRoute<Output>; file: File },
+  what: { kind: UploadKind; route: AnyRoute; answer: Output; file: File },
   options: SendOptions,
 ): Promise<z.output<Output>> {
   // Nobody chooses the weight of a photo a phone takes: there it is lightened before it is weighed.
@@ -70,7 +70,7 @@ async function upload<Output extends z.ZodType>(
   const form = new FormData();
   form.append(uploadLimits[what.kind].field, file, file.name);
   const reply = await postSignedIn(`/api${what.route.path}`, form, options);
-  const parsed = what.route.output.safeParse(reply.body);
+  const parsed = what.answer.safeParse(reply.body);
   if (reply.status < 200 || reply.status > 299 || !parsed.success) {
     throw new UploadFailure(explainFailure(what.kind, reply), reply.status);
   }

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { type Plugin, transformWithOxc } from 'vite';
+
+// A contract is made of routes, which every screen needs, and of schemas, which only a form reads. Here the
+// routes lose their schemas, and the schemas become a module of their own, `x.contract.ts?schemas`: a phone
+// neither fetches nor builds them (nor the library they are made with) before it shows a form.
+// Invariant: nothing a screen reads changes, but for a route's own schemas, which the build refuses to it.
+
+const CONTRACT = /\/src\/features\/[\w-]+\/[\w.-]+[.]contract[.]ts$/;
+const SCREEN = /\/src\/(web|features\/[\w-]+\/web)\//;
+const SCHEMAS = '?schemas';
+const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
+const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors'];
+
+/** What is read here of a syntax tree (ESTree): every node with its place in the text. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** A statement of a contract: what it names, its text without a route's schemas. */
+interface Part {
+  names: string[];
+  text: string;
+  /** Whether others may import it from the routes' module. */
+  given: boolean;
+}
+
+type Parse = (code: string) => Node[];
+
+export function leanContracts(): Plugin {
+  const known = new Map<string, Promise<Set<string>>>();
+  return {
+    name: 'lean-contracts',
+    apply: 'build',
+    async transform(code, id) {
+      const [file = id] = id.split('?', 1);
+      const isContract = CONTRACT.test(file);
+      if (!isContract && !(SCREEN.test(file) && code.includes('contract'))) return undefined;
+      const parse: Parse = (text) => (this.parse(text) as unknown as { body: Node[] }).body;
+      const schemasOf = async (source: string): Promise<Set<string>> => {
+        const found = await this.resolve(source, file);
+        if (!found || !CONTRACT.test(found.id)) return new Set();
+        const names = known.get(found.id) ?? readSchemaNames(found.id, parse);
+        known.set(found.id, names);
+        return names;
+      };
+      if (isContract && !id.endsWith(SCHEMAS)) {
+        return { code: keepRoutes(code, parse), map: null };
+      }
+      let split = code;
+      for (const statement of parse(code).reverse()) {
+        if (statement.type !== 'ImportDeclaration') continue;
+        const source = String((statement.source as Node).value);
+        const schemas = await schemasOf(source);
+        const misused = isContract ? undefined : findMisuse(statement, code);
+        if (misused) this.error(`${misused} is undefined in a browser: import the schema itself`);
+        split =
+          split.slice(0, statement.start) +
+          splitImport(statement, code, schemas) +
+          split.slice(statement.end);
+      }
+      return { code: split, map: null };
+    },
+  };
+}
+
+/** The names a contract gives to its schemas: all it makes by a call, but for routes, events and errors. */
+async function readSchemaNames(file: string, parse: Parse): Promise<Set<string>> {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const made = parse(code).flatMap(declarationsOf).filter(isSchema);
+  return new Set(made.map(({ id }) => String((id as Node).name)));
+}
+
+const declarationOf = (statement: Node) => (statement.declaration ?? statement) as Node;
+const calleeOf = (call: Node) => String((call.callee as Node).name);
+
+/** The constants of a statement, `id` and `init`. */
+function declarationsOf(statement: Node): Node[] {
+  const declaration = declarationOf(statement);
+  return declaration.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : [];
+}
+
+function isSchema({ init }: Node): boolean {
+  const value = init as Node | null;
+  return value?.type === 'CallExpression' && !DECLARERS.includes(calleeOf(value));
+}
+
+/** A contract without its schemas, nor anything that only they use. */
+function keepRoutes(code: string, parse: Parse): string {
+  const parts = parse(code).flatMap((statement) => partsOf(statement, code));
+  const kept = new Set(parts.filter(({ given }) => given));
+  for (const part of kept) {
+    const used = new Set(parse(part.text).flatMap(namesUsed));
+    for (const other of parts) if (other.names.some((name) => used.has(name))) kept.add(other);
+  }
+  return parts
+    .filter((part) => kept.has(part))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Every name read in a piece of the tree; a property's own name is none. */
+function namesUsed(node: Node): string[] {
+  if (node.type === 'Identifier') return [String(node.name)];
+  const silent = node.computed
+    ? undefined
+    : { Property: 'key', MemberExpression: 'property' }[node.type];
+  return Object.entries(node).flatMap(([field, value]) => {
+    if (field === silent) return [];
+    return [value].flat().filter(isNode).flatMap(namesUsed);
+  });
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function partsOf(statement: Node, code: string): Part[] {
+  if (statement.type === 'ImportDeclaration') {
+    const source = String((statement.source as Node).value);
+    return (statement.specifiers as Node[]).map((specifier) => ({
+      names: [String((specifier.local as Node).name)],
+      text: `import { ${code.slice(specifier.start, specifier.end)} } from '${source}';`,
+      given: false,
+    }));
+  }
+  const constants = declarationsOf(statement);
+  const named = constants.length > 0 ? constants : [declarationOf(statement)];
+  return [
+    {
+      names: named.map(({ id }) => String((id as Node | undefined)?.name)),
+      text: withoutSchemas(statement, code),
+      given: statement.type === 'ExportNamedDeclaration' && !constants.some(isSchema),
+    },
+  ];
+}
+
+/** A statement's text; the schemas of a route or an event in it become undefined. */
+function withoutSchemas(statement: Node, code: string): string {
+  const call = declarationsOf(statement)[0]?.init as Node | null | undefined;
+  const [first, second] = (call?.arguments ?? []) as Node[];
+  const schemas: Node[] = [];
+  if (call && first && calleeOf(call) === 'defineRoute') {
+    const properties = first.properties as Node[];
+    schemas.push(
+      ...properties.filter(({ key }) => ROUTE_SCHEMAS.includes(String((key as Node).name))),
+    );
+  }
+  if (call && second && calleeOf(call) === 'defineEvent') schemas.push(second);
+  let lean = '';
+  let at = statement.start;
+  for (const { start, end, key } of schemas) {
+    const name = key ? `${(key as Node).name}: ` : '';
+    lean += `${code.slice(at, start)}${name}undefined`;
+    at = end;
+  }
+  return lean + code.slice(at, statement.end);
+}
+
+/** `createService.body` in a screen, where only the schema's own name leads to it. */
+function findMisuse(statement: Node, code: string): string | undefined {
+  if (!String((statement.source as Node).value).includes('contract')) return undefined;
+  const names = (statement.specifiers as Node[]).map(({ local }) => String((local as Node).name));
+  const use = new RegExp(`\\b(${names.join('|')})[.](${ROUTE_SCHEMAS.join('|')})\\b`);
+  return names.length > 0 ? use.exec(code)?.[0] : undefined;
+}
+
+/** `import { createService, newService }` becomes two: what the routes' module gives, and the schemas. */
+function splitImport(statement: Node, code: string, schemas: Set<string>): string {
+  const specifiers = statement.specifiers as Node[];
+  const isOne = ({ imported }: Node) => schemas.has(String((imported as Node | undefined)?.name));
+  if (!specifiers.some(isOne)) return code.slice(statement.start, statement.end);
+  const source = String((statement.source as Node).value);
+  const others = specifiers.filter((specifier) => !isOne(specifier));
+  const write = (chosen: Node[], from: string) =>
+    `import { ${chosen.map(({ start, end }) => code.slice(start, end)).join(', ')} } from '${from}';`;
+  const schemaImport = write(specifiers.filter(isOne), source + SCHEMAS);
+  return others.length > 0 ? `${schemaImport} ${write(others, source)}` : schemaImport;
+}

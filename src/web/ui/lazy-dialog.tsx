@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/**
+ * A dialog whose code is fetched when it is first shown: a list is read without the forms behind its
+ * buttons. Nothing is seen until it is there; the page behind stays.
+ */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called where modules load, once a dialog
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
