@@ -46,7 +46,10 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
+      // The second lives on without a page: its address never changes, and nothing is shared with it.
+      input: { index: 'src/web/index.html', sw: 'src/web/service-worker.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // One file of icons, not one each: every file costs a phone a round trip.
         codeSplitting: { groups: [{ name: 'icons', test: /@tabler/ }] },
       },

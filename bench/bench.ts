@@ -1,23 +1,25 @@
 // npm run bench: the product beside the floor, on the same PostgreSQL and the same rows, in one run.
 //   --quick   shorter rounds        --write   keeps the table in bench/results/latest.md
+//   --only=messages   the calls whose name has this word
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { floorQueries, LIST_LIMIT, type PostedService } from './floor.sql.ts';
-import { type Comparison, compare, type Scenario } from './measure.ts';
+import { floorQueries, type PostedService } from './floor.sql.ts';
+import { type Comparison, compare } from './measure.ts';
 import { LEAN, type Served, serve } from './processes.ts';
 import { missedGoals, type Outcome, printOutcome } from './report.ts';
-import { findSubject, seed } from './seed.sql.ts';
+import { scenarios } from './scenarios.ts';
+import { findPairs, findSubject, seed } from './seed.sql.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
+import { measureStreams } from './streams.ts';
 
-const READ_GOAL = 0.7;
-const INSERT_GOAL = 0.6;
 const IDLE_SECONDS = 10;
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
 const pace = options.quick ? { rounds: 15, seconds: 1 } : { rounds: 31, seconds: 2 };
@@ -35,7 +37,12 @@ try {
   await site.close();
 }
 
-async function measure({ db, env, signIn }: BenchSite): Promise<Outcome> {
+const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
+/** Conversations that are written in. */
+const PAIRS = 160;
+
+async function measure(bench: BenchSite): Promise<Outcome> {
+  const { db, env, signIn } = bench;
   const readerId = await seed(db.pool);
   const subject = await findSubject(db.pool, readerId);
   const posted: PostedService = {
@@ -46,8 +53,15 @@ async function measure({ db, env, signIn }: BenchSite): Promise<Outcome> {
     date: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
     coordonnees: [2.399, 48.845],
   };
-  const { token } = await signIn(readerId);
-  const queries = await floorQueries({ readerId, serviceId: subject.service, posted });
+  const pairs = await findPairs(db.pool, PAIRS);
+  const [token = '', ...senderTokens] = await signIn([
+    readerId,
+    ...pairs.map(([sender]) => sender),
+  ]);
+  const queries = await floorQueries({
+    ...{ readerId, serviceId: subject.service, posted },
+    ...{ pairs, content: MESSAGE },
+  });
   // Started once before: what Node keeps of its files is there, as at every start but the first.
   await (await serve('src/server/main.ts', env, LEAN)).stop();
   const product = await serve('src/server/main.ts', env, LEAN);
@@ -57,50 +71,24 @@ async function measure({ db, env, signIn }: BenchSite): Promise<Outcome> {
     const idle = await product.memory();
     const peak = watchMemory(product);
     const comparisons: Comparison[] = [];
-    for (const scenario of scenarios({ product, floor, token, posted, service: subject.service })) {
+    const senders = pairs.map(([, receiverId], index) => ({
+      token: senderTokens[index] ?? '',
+      receiverId,
+    }));
+    const service = { id: subject.service, posted, token };
+    for (const scenario of scenarios({ product, floor, service, senders, content: MESSAGE })) {
+      if (!scenario.name.includes(options.only)) continue;
       console.error(`${scenario.name}…`);
       comparisons.push(await compare(scenario, pace));
     }
-    return { comparisons, memory: { idle, load: peak.stop() } };
+    const memory = { idle, load: peak.stop() };
+    await product.stop();
+    console.error('flux…');
+    const streams = await measureStreams(bench, options.quick ? 10 : 30);
+    return { comparisons, memory, streams };
   } finally {
     await Promise.all([product.stop(), floor.stop()]);
   }
-}
-
-function scenarios(parts: {
-  product: Served;
-  floor: Served;
-  token: string;
-  posted: PostedService;
-  service: string;
-}): Scenario[] {
-  const headers = { authorization: `Bearer ${parts.token}` };
-  const post = {
-    method: 'POST' as const,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(parts.posted),
-  };
-  const api = `${parts.product.url}/api/services`;
-  return [
-    {
-      name: `GET /api/services?limit=${LIST_LIMIT}`,
-      goal: READ_GOAL,
-      product: { url: `${api}?limit=${LIST_LIMIT}`, headers },
-      floor: { url: `${parts.floor.url}/list`, headers },
-    },
-    {
-      name: 'GET /api/services/{id}',
-      goal: READ_GOAL,
-      product: { url: `${api}/${parts.service}`, headers },
-      floor: { url: `${parts.floor.url}/get`, headers },
-    },
-    {
-      name: 'POST /api/services',
-      goal: INSERT_GOAL,
-      product: { url: api, ...post },
-      floor: { url: `${parts.floor.url}/insert`, ...post },
-    },
-  ];
 }
 
 /** Samples a server's memory until stopped; gives the most, in megabytes. */

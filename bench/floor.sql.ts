@@ -1,5 +1,6 @@
 // What the floor sends to PostgreSQL: for a read, the very statement of the product; for the insert, the
 // least that stores the same row and gives it back as JSON.
+import { readConversations, readHistoryPage } from '../src/features/messages/messages.read.sql.ts';
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database.ts';
 
@@ -15,17 +16,27 @@ export interface PostedService {
   coordonnees: [number, number];
 }
 
-/** The statements of the floor, by path. */
+/** The statements of the floor, by path; `/message/n` is a message of the pair `n`. */
 export async function floorQueries(asked: {
   readerId: string;
   serviceId: string;
   posted: PostedService;
+  /** Residents who write to each other. */
+  pairs: [string, string][];
+  content: string;
 }): Promise<Record<string, PreparedQuery>> {
-  const { readerId, serviceId, posted } = asked;
+  const { readerId, serviceId, posted, pairs, content } = asked;
+  const [reader, other] = pairs[0] ?? [readerId, readerId];
+  const page = { readerId: reader, limit: LIST_LIMIT };
   return {
     '/list': await capture((tx) => readServices(tx, { readerId, limit: LIST_LIMIT })),
     '/get': await capture((tx) => readService(tx, { id: serviceId, readerId })),
     '/insert': insertService(posted, readerId),
+    '/conversations': await capture((tx) => readConversations(tx, page)),
+    '/history': await capture((tx) => readHistoryPage(tx, { ...page, otherId: other })),
+    ...Object.fromEntries(
+      pairs.map((pair, index) => [`/message/${index}`, insertMessage(pair, content)]),
+    ),
   };
 }
 
@@ -33,9 +44,9 @@ export async function floorQueries(asked: {
 async function capture(read: (tx: Tx) => Promise<unknown>): Promise<PreparedQuery> {
   const sent: PreparedQuery[] = [];
   await read({
-    async rows(query) {
+    async rows<Row>(query: PreparedQuery) {
       sent.push(query);
-      return [];
+      return [{}] as Row[];
     },
   });
   const [query] = sent;
@@ -54,5 +65,16 @@ function insertService(posted: PostedService, creatorId: string): PreparedQuery 
         'thumbnailUrl', thumbnail_url, 'status', status, 'creator', creator_id,
         'createdAt', created_at, 'updatedAt', updated_at)::text as body`,
     values: [title, description, category, location, ...coordonnees, date, creatorId],
+  };
+}
+
+function insertMessage([low, high]: [string, string], content: string): PreparedQuery {
+  return {
+    name: 'floor.message',
+    text: `insert into message (id, conversation_id, sender_id, content)
+      select new_id(), id, low_id, $3 from conversation where low_id = $1 and high_id = $2
+      returning json_build_object('_id', id, 'content', content, 'createdAt', created_at,
+        'sender', sender_id, 'receiver', $2::text, 'read', false)::text as body`,
+    values: [low, high, content],
   };
 }

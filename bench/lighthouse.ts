@@ -9,6 +9,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
 import { demoPeople } from '../scripts/demo/people.ts';
 import { demoServices } from '../scripts/demo/services.ts';
+import { demoTrocs } from '../scripts/demo/trocs.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { freePort, LEAN, serve } from './processes.ts';
@@ -34,7 +35,7 @@ await buildWeb();
 const site = await openBenchSite();
 try {
   const people = demoPeople();
-  const demo = { people, services: demoServices(people) };
+  const demo = { people, services: demoServices(people), trocs: demoTrocs(people) };
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
   await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
   const product = await serve('src/server/main.ts', site.env, LEAN);

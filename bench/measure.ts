@@ -24,7 +24,7 @@ export interface Comparison {
   ratio: { median: number; least: number; most: number };
 }
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 
 async function run(options: autocannon.Options, seconds: number): Promise<Figures> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options });

@@ -1,16 +1,21 @@
 import type { Comparison, Figures } from './measure.ts';
+import type { StreamFigures } from './streams.ts';
 
 export interface Outcome {
   comparisons: Comparison[];
   /** Megabytes resident of the product: ten seconds after its start, and at most under load. */
   memory: { idle: number; load: number };
+  streams: StreamFigures;
 }
 
 const IDLE_MB = 120;
 const LOAD_MB = 200;
+/** From the call that sends to the other browser's stream. */
+const DELIVERY_MS = { p50: 10, p99: 50 };
+const STREAM_KB = 30;
 
 /** The figures as a Markdown table. */
-export function printOutcome({ comparisons, memory }: Outcome): string {
+export function printOutcome({ comparisons, memory, streams }: Outcome): string {
   const rows = comparisons.flatMap(({ name, goal, product, floor, ratio }) => [
     ['plancher', name, ...figuresOf(floor), '', ''],
     ['produit', name, ...figuresOf(product), share(ratio.median), `≥ ${share(goal)}`],
@@ -25,11 +30,19 @@ export function printOutcome({ comparisons, memory }: Outcome): string {
       ['au repos, après 10 s', memory.idle.toFixed(0), `< ${IDLE_MB}`],
       ['sous la charge, au plus', memory.load.toFixed(0), `< ${LOAD_MB}`],
     ]),
+    '',
+    drawTable([
+      [`${streams.open} flux ouverts, ${streams.perSecond} messages/s`, '', 'but'],
+      ["d'un envoi à l'autre navigateur, p50 (ms)", ms(streams.p50), `≤ ${DELIVERY_MS.p50}`],
+      ["d'un envoi à l'autre navigateur, p99 (ms)", ms(streams.p99), `≤ ${DELIVERY_MS.p99}`],
+      ["réponse à l'envoi, p50 (ms)", ms(streams.answered), ''],
+      ['mémoire par flux (ko)', streams.kilobytes.toFixed(0), `≤ ${STREAM_KB}`],
+    ]),
   ].join('\n');
 }
 
 /** One sentence for each goal that is missed. */
-export function missedGoals({ comparisons, memory }: Outcome): string[] {
+export function missedGoals({ comparisons, memory, streams }: Outcome): string[] {
   const missed = comparisons
     .filter(({ ratio, goal }) => ratio.median < goal)
     .map(
@@ -38,6 +51,12 @@ export function missedGoals({ comparisons, memory }: Outcome): string[] {
     );
   if (memory.idle >= IDLE_MB) missed.push(`mémoire au repos : ${memory.idle.toFixed(0)} Mo`);
   if (memory.load >= LOAD_MB) missed.push(`mémoire sous la charge : ${memory.load.toFixed(0)} Mo`);
+  for (const part of ['p50', 'p99'] as const) {
+    if (streams[part] > DELIVERY_MS[part])
+      missed.push(`livraison, ${part} : ${ms(streams[part])} ms`);
+  }
+  if (streams.kilobytes > STREAM_KB)
+    missed.push(`flux : ${streams.kilobytes.toFixed(0)} ko chacun`);
   return missed;
 }
 
@@ -53,6 +72,10 @@ export function drawTable(rows: string[][]): string {
 
 function figuresOf({ perSecond, p50, p99 }: Figures): string[] {
   return [perSecond.toFixed(0), p50.toFixed(0), p99.toFixed(0)];
+}
+
+function ms(milliseconds: number): string {
+  return milliseconds.toFixed(1);
 }
 
 function share(ratio: number): string {

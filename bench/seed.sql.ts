@@ -1,5 +1,8 @@
-// The rows the benchmark reads: a quarter of 1,000 residents and 2,000 services, made by PostgreSQL itself.
+// The rows the benchmark reads: a quarter of 1,000 residents, 2,000 services and 10,000 conversations, made by
+// PostgreSQL itself.
 import type pg from 'pg';
+
+const MESSAGES_EACH = 4;
 
 /** Fills an empty, migrated database; gives the identifier of one resident. */
 export async function seed(pool: pg.Pool): Promise<string> {
@@ -28,9 +31,47 @@ export async function seed(pool: pg.Pool): Promise<string> {
          order by md5(resident.id || service.id) limit 2
       ) helper
      where status = 'pending'`);
+  await seedMessages(pool);
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ id: string }>('select id from resident order by id limit 1');
   return rows[0]?.id ?? '';
+}
+
+/** Each resident talks with twenty others, four messages in each conversation, the last two unread. */
+async function seedMessages(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    with people as (select id, row_number() over (order by id) as rank from resident)
+    insert into conversation (low_id, high_id)
+    select least(a.id, b.id), greatest(a.id, b.id)
+      from people a cross join generate_series(1, 10) step
+      join people b on b.rank = 1 + (a.rank + step * 7) % 1000`);
+  for (let number = 1; number <= MESSAGES_EACH; number++) {
+    await pool.query(`
+      insert into message (id, conversation_id, sender_id, content)
+      select new_id(), c.id, case when ${number} % 2 = 0 then c.low_id else c.high_id end,
+             'Bonjour, est-ce que samedi vers dix heures vous irait toujours ? Message ${number}'
+        from conversation c`);
+  }
+  await pool.query(`
+    update conversation c set last_id = said.last, messages = ${MESSAGES_EACH}, low_unread = 1, high_unread = 1
+      from (select conversation_id, max(id) as last from message group by conversation_id) said
+     where said.conversation_id = c.id`);
+}
+
+/** Residents two by two, each pair with a conversation; nobody stands in two pairs. */
+export async function findPairs(pool: pg.Pool, count: number): Promise<[string, string][]> {
+  const { rows } = await pool.query<{ low: string; high: string }>(
+    'select low_id as low, high_id as high from conversation order by id',
+  );
+  const taken = new Set<string>();
+  const pairs: [string, string][] = [];
+  for (const { low, high } of rows) {
+    if (pairs.length === count) break;
+    if (taken.has(low) || taken.has(high)) continue;
+    taken.add(low).add(high);
+    pairs.push([low, high]);
+  }
+  return pairs;
 }
 
 /** A service somebody else asked for, with offers of help, and a category to write another in. */

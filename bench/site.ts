@@ -5,7 +5,7 @@ import { openPostgresBell } from '../src/server/bell.ts';
 import { type Database, openDatabase } from '../src/server/database.ts';
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
 import { migrate } from '../src/server/migrate.ts';
-import { createSessions, type Tokens } from '../src/server/sessions.ts';
+import { createSessions } from '../src/server/sessions.ts';
 
 const JWT_SECRET = 'a-secret-of-the-benchmark-only';
 
@@ -14,8 +14,8 @@ export interface BenchSite {
   db: Database;
   /** The environment of a server, product or floor, on this database. */
   env: Record<string, string>;
-  /** Signs a resident in, as any server of this site believes. */
-  signIn(residentId: string): Promise<Tokens>;
+  /** Signs residents in, as any server of this site believes; gives their access tokens. */
+  signIn(residentIds: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -41,10 +41,13 @@ export async function openBenchSite(): Promise<BenchSite> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
     },
-    async signIn(residentId) {
+    async signIn(residentIds) {
       const bell = await openPostgresBell(postgres.url);
       try {
-        return await createSessions(db, bell, JWT_SECRET).open(db.once, residentId);
+        const sessions = createSessions(db, bell, JWT_SECRET);
+        const tokens: string[] = [];
+        for (const id of residentIds) tokens.push((await sessions.open(db.once, id)).token);
+        return tokens;
       } finally {
         await bell.close();
       }

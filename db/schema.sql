@@ -20,12 +20,69 @@ create sequence id_counter as bigint start 1 increment 1 minvalue 1 maxvalue 429
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.are_items(items text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cardinality(items) between 1 and 20
+     and not exists (select from unnest(items) as listed(item)
+       where item is null or item = '' or char_length(item) > 60)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select lower(public.unaccent('public.unaccent'::regdictionary, value))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_items(items text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select fold(array_to_string(items, ', '))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.id_after(last text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  fresh text collate "C" := new_id();
+begin
+  if last is null or fresh > last then
+    return fresh;
+  end if;
+  fresh := left(last, 8) || substr(fresh, 9);
+  if fresh > last then
+    return fresh;
+  end if;
+  return lpad(to_hex(('x' || left(last, 8))::bit(32)::bigint + 1), 8, '0') || substr(fresh, 9);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_blocked(a text, b text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from resident_block where blocker_id = a and blocked_id = b)
+      or exists (select from resident_block where blocker_id = b and blocked_id = a)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.key_terms(keys text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_to_array(array_to_string(keys, ' '), ' ')
 $function$
 ;
 
@@ -37,6 +94,63 @@ AS $function$
       || lpad(to_hex(nextval('id_counter')), 8, '0')
       || lpad(to_hex((random() * 4294967295)::bigint), 8, '0')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  wanted record;
+  told text;
+begin
+  if notify_resident.recipient = notify_resident.actor then
+    return;
+  end if;
+  select coalesce(p.in_app, true) as in_app, coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
+    into wanted
+    from resident r
+    left join notification_preference p
+      on p.resident_id = r.id and p.kind_group = split_part(notify_resident.kind, '_', 1)
+   where r.id = notify_resident.recipient and r.erased_at is null
+     and not is_blocked(notify_resident.recipient, notify_resident.actor);
+  if not found or not (wanted.in_app or wanted.push or wanted.mail) then
+    return;
+  end if;
+
+  insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
+  values (notify_resident.recipient, notify_resident.kind, notify_resident.actor, notify_resident.about_type,
+    notify_resident.about_id,
+    -- On one line: it stands in sentences, and in the subjects of mails.
+    left(regexp_replace(left(notify_resident.title, 500), '\s+', ' ', 'g'),
+      case when notify_resident.kind = 'message' then 100 else 200 end),
+    wanted.in_app, case when wanted.mail then now() end)
+  on conflict (recipient_id, about_type, about_id, kind) where read_at is null
+  do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+    updated_at = now(), in_app = excluded.in_app,
+    waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
+  returning n.id into told;
+
+  if wanted.in_app then
+    insert into live_event (topic, name, data)
+    values ('resident:' || notify_resident.recipient, 'notification', jsonb_build_object(
+      'change', 'created', '_id', told, 'kind', notify_resident.kind,
+      'about', jsonb_build_object('type', notify_resident.about_type, 'id', notify_resident.about_id)));
+  end if;
+
+  if wanted.push and exists (select from push_subscription s where s.resident_id = notify_resident.recipient) then
+    -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
+    -- same thing, a newer push takes the place of one that still waits.
+    perform graphile_worker.add_job('push.send',
+      json_build_object('subscriptionId', s.id, 'notificationId', told),
+      queue_name => 'push:' || s.resident_id,
+      max_attempts => 5,
+      job_key => concat_ws(':', 'push', s.id, notify_resident.kind, notify_resident.about_id))
+    from push_subscription s
+    where s.resident_id = notify_resident.recipient;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.orphan_uploads(age interval, most integer)
@@ -64,6 +178,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.singular(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case
+    when word in ('travaux', 'vitraux', 'coraux', 'emaux', 'soupiraux') then left(word, -3) || 'ail'
+    when word ~ '(e|y)aux$' or word ~ '.(ou|eu)x$' then left(word, -1)
+    when word ~ '..aux$' then left(word, -3) || 'al'
+    when word ~ '[^s]s$' and char_length(word) > 2 then left(word, -1)
+    else word
+  end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tally_services()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -88,7 +217,94 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tally_trocs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into troc_tally as t (status, part, n)
+      select status, pg_backend_pid() % 32, count(*) from added group by status
+      on conflict (status, part) do update set n = t.n + excluded.n;
+  elsif tg_op = 'DELETE' then
+    insert into troc_tally as t (status, part, n)
+      select status, pg_backend_pid() % 32, -count(*) from removed group by status
+      on conflict (status, part) do update set n = t.n + excluded.n;
+  else
+    insert into troc_tally as t (status, part, n)
+      select status, pg_backend_pid() % 32, sum(change)
+        from (select status, 1 from added union all select status, -1 from removed) as moved (status, change)
+       group by status having sum(change) <> 0 order by status
+      on conflict (status, part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.troc_key(item text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  word text;
+  term text;
+  terms text[] := '{}';
+  measures text[] := '{}';
+begin
+  foreach word in array regexp_split_to_array(fold(item), '[\s!-/:-@[-`{-~]+') loop
+    continue when word = any ('{"",a,au,aux,c,ce,ces,cet,cette,d,de,des,du,en,et,j,l,la,le,les,leur,leurs,m,ma,mes,'
+      'mon,n,nos,notre,ou,par,pour,qu,que,qui,s,sa,ses,son,sur,ta,tes,ton,un,une,vos,votre,y}'::text[]);
+    term := singular(word);
+    if array[word, term] && '{petit,petite,grand,grande,gros,grosse,vieux,vieille,beau,belle,bon,bonne,'
+      'joli,jolie,nouveau,nouvelle,quelques,plusieurs,divers,diverse,deux,trois,quatre,cinq,six,dix,lot,paire,kilo,'
+      'kg,sachet,bocal,pot,serie,collection}'::text[] or terms = '{}' and word ~ '^[0-9]+$' then
+      measures := measures || term;
+    elsif term <> all (terms) then
+      terms := terms || term;
+    end if;
+  end loop;
+  return array_to_string(case when terms = '{}' then measures else terms end, ' ');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.troc_keys(items text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  item text;
+  keys text[] := '{}';
+begin
+  foreach item in array items loop
+    keys := keys || troc_key(item);
+  end loop;
+  return keys;
+end $function$
+;
+
 -- Tables
+
+create table conversation (
+  id id24 default new_id() not null,
+  low_id id24 not null,
+  high_id id24 not null,
+  last_id id24,
+  messages integer default 0 not null,
+  low_unread integer default 0 not null,
+  high_unread integer default 0 not null,
+  low_read_id id24,
+  high_read_id id24,
+  created_at timestamp with time zone default now() not null,
+  constraint conversation_check CHECK (((low_id)::text < (high_id)::text)),
+  constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES resident(id),
+  constraint conversation_high_unread_check CHECK ((high_unread >= 0)),
+  constraint conversation_low_id_fkey FOREIGN KEY (low_id) REFERENCES resident(id),
+  constraint conversation_low_id_high_id_key UNIQUE (low_id, high_id),
+  constraint conversation_low_unread_check CHECK ((low_unread >= 0)),
+  constraint conversation_pkey PRIMARY KEY (id)
+);
 
 create table live_event (
   xid xid8 default pg_current_xact_id() not null,
@@ -107,11 +323,58 @@ create table live_horizon (
   constraint live_horizon_pkey PRIMARY KEY (only_one)
 );
 
+create table message (
+  id id24 not null,
+  conversation_id id24 not null,
+  sender_id id24 not null,
+  content text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  client_id uuid,
+  constraint message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
+  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
+  constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
+);
+
 create table migration (
   id integer default nextval('migration_id_seq'::regclass) not null,
   name character varying(255) not null,
   run_on timestamp without time zone not null,
   constraint migration_pkey PRIMARY KEY (id)
+);
+
+create table notification (
+  id id24 default new_id() not null,
+  recipient_id id24 not null,
+  kind text not null,
+  actor_id id24 not null,
+  about_type text not null,
+  about_id id24 not null,
+  title text not null,
+  count integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  in_app boolean default true not null,
+  waiting_since timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
+  constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table notification_preference (
+  resident_id id24 not null,
+  kind_group text not null,
+  in_app boolean default true not null,
+  push boolean default true not null,
+  mail boolean default true not null,
+  constraint notification_preference_kind_group_check CHECK ((kind_group ~ '^[a-z]+$'::text)),
+  constraint notification_preference_pkey PRIMARY KEY (resident_id, kind_group),
+  constraint notification_preference_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table password_reset (
@@ -122,11 +385,74 @@ create table password_reset (
   constraint password_reset_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create unlogged table presence_tab (
+  session_id id24 not null,
+  tab text not null,
+  resident_id id24 not null,
+  status text not null,
+  beat_at timestamp with time zone default now() not null,
+  away_since timestamp with time zone,
+  constraint presence_tab_check CHECK (((status = 'away'::text) = (away_since IS NOT NULL))),
+  constraint presence_tab_pkey PRIMARY KEY (session_id, tab),
+  constraint presence_tab_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint presence_tab_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  constraint presence_tab_status_check CHECK ((status = ANY (ARRAY['online'::text, 'away'::text])))
+);
+
+create table presence_told (
+  resident_id id24 not null,
+  status text not null,
+  constraint presence_told_pkey PRIMARY KEY (resident_id),
+  constraint presence_told_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint presence_told_status_check CHECK ((status = ANY (ARRAY['online'::text, 'away'::text, 'offline'::text])))
+);
+
+create table push_subscription (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  session_id id24 not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint push_subscription_endpoint_check CHECK ((char_length(endpoint) <= 1000)),
+  constraint push_subscription_endpoint_key UNIQUE (endpoint),
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create unlogged table rate_limit (
   key text not null,
   points integer not null,
   resets_at timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table report (
+  id id24 default new_id() not null,
+  kind text not null,
+  target_id id24 not null,
+  content text not null,
+  author_id id24 not null,
+  reporter_id id24 not null,
+  reason text not null,
+  details text default ''::text not null,
+  status text default 'open'::text not null,
+  outcome text,
+  handled_by id24,
+  created_at timestamp with time zone default now() not null,
+  handled_at timestamp with time zone,
+  constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint report_check CHECK (((author_id)::text <> (reporter_id)::text)),
+  constraint report_check1 CHECK (((status = 'open'::text) = (handled_at IS NULL))),
+  constraint report_details_check CHECK ((char_length(details) <= 1000)),
+  constraint report_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES resident(id),
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint report_outcome_check CHECK ((char_length(outcome) <= 2000)),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES resident(id),
+  constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])))
 );
 
 create table resident (
@@ -147,11 +473,24 @@ create table resident (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   erased_at timestamp with time zone,
+  search text generated always as (fold(((((first_name || ' '::text) || last_name) || ' '::text) || (username)::text))) stored not null,
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
   constraint resident_email_key UNIQUE (email),
   constraint resident_pkey PRIMARY KEY (id),
   constraint resident_username_key UNIQUE (username)
+);
+
+create table resident_block (
+  id id24 default new_id() not null,
+  blocker_id id24 not null,
+  blocked_id id24 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint resident_block_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES resident(id),
+  constraint resident_block_blocker_id_blocked_id_key UNIQUE (blocker_id, blocked_id),
+  constraint resident_block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES resident(id),
+  constraint resident_block_check CHECK (((blocker_id)::text <> (blocked_id)::text)),
+  constraint resident_block_pkey PRIMARY KEY (id)
 );
 
 create table service (
@@ -235,6 +574,63 @@ create unlogged table stream_ticket (
   constraint stream_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table trade_request (
+  id id24 default new_id() not null,
+  troc_id id24 not null,
+  requester_id id24 not null,
+  date timestamp with time zone not null,
+  location text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint trade_request_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint trade_request_pkey PRIMARY KEY (id),
+  constraint trade_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES resident(id),
+  constraint trade_request_troc_id_fkey FOREIGN KEY (troc_id) REFERENCES troc(id) ON DELETE CASCADE,
+  constraint trade_request_troc_id_requester_id_key UNIQUE (troc_id, requester_id)
+);
+
+create table troc (
+  id id24 default new_id() not null,
+  title text not null,
+  description text not null,
+  items_offered text[] not null,
+  items_wanted text[] not null,
+  location text not null,
+  lon double precision,
+  lat double precision,
+  image_url text,
+  thumbnail_url text,
+  status text default 'available'::text not null,
+  owner_id id24 not null,
+  requester_id id24,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  accepted_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  search text generated always as (((fold(((((title || ' '::text) || description) || ' '::text) || location)) || ' '::text) || fold_items((items_offered || items_wanted)))) stored not null,
+  offered text generated always as (fold_items(items_offered)) stored not null,
+  wanted text generated always as (fold_items(items_wanted)) stored not null,
+  offered_keys text[] generated always as (troc_keys(items_offered)) stored not null,
+  wanted_keys text[] generated always as (troc_keys(items_wanted)) stored not null,
+  constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
+  constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
+  constraint troc_items_offered_check CHECK (are_items(items_offered)),
+  constraint troc_items_wanted_check CHECK (are_items(items_wanted)),
+  constraint troc_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
+  constraint troc_pkey PRIMARY KEY (id),
+  constraint troc_requester_asked FOREIGN KEY (id, requester_id) REFERENCES trade_request(troc_id, requester_id),
+  constraint troc_status_check CHECK ((status = ANY (ARRAY['available'::text, 'pending'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'rejected'::text]))),
+  constraint troc_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
+);
+
+create table troc_tally (
+  status text not null,
+  part integer not null,
+  n bigint not null,
+  constraint troc_tally_pkey PRIMARY KEY (status, part)
+);
+
 create table upload (
   name text not null,
   kind text not null,
@@ -246,11 +642,42 @@ create table upload (
   constraint upload_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE SET NULL
 );
 
+-- Views
+
+create view presence_now as
+ SELECT t.resident_id,
+        CASE
+            WHEN bool_or(t.status = 'online'::text) THEN 'online'::text
+            ELSE 'away'::text
+        END AS status
+   FROM presence_tab t
+     JOIN session s ON s.id::text = t.session_id::text
+  WHERE t.beat_at > (now() - '00:02:30'::interval) AND (t.away_since IS NULL OR t.away_since > (now() - '00:10:00'::interval)) AND s.revoked_at IS NULL AND s.expires_at > now()
+  GROUP BY t.resident_id;
+
 -- Indexes
 
+CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
+CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id, id DESC);
+CREATE INDEX notification_mailed ON public.notification USING btree (recipient_id, about_type, about_id, mailed_at) WHERE (mailed_at IS NOT NULL);
+CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
+CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX password_reset_by_resident ON public.password_reset USING btree (resident_id);
+CREATE INDEX presence_tab_by_resident ON public.presence_tab USING btree (resident_id);
+CREATE INDEX presence_tab_by_tab ON public.presence_tab USING btree (tab);
+CREATE INDEX push_subscription_by_resident ON public.push_subscription USING btree (resident_id);
+CREATE INDEX push_subscription_by_session ON public.push_subscription USING btree (session_id);
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
+CREATE INDEX report_by_author ON public.report USING btree (author_id);
+CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
+CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
+CREATE INDEX resident_by_name ON public.resident USING btree (first_name COLLATE french, last_name COLLATE french, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_ops);
+CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
+CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
@@ -260,6 +687,15 @@ CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_resident ON public.session USING btree (resident_id) WHERE (revoked_at IS NULL);
 CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (session_id);
+CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
+CREATE INDEX troc_by_offered ON public.troc USING gin (offered gin_trgm_ops);
+CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_keys));
+CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);
+CREATE INDEX troc_by_search ON public.troc USING gin (search gin_trgm_ops);
+CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC);
+CREATE INDEX troc_by_wanted ON public.troc USING gin (wanted gin_trgm_ops);
+CREATE INDEX troc_by_wanted_terms ON public.troc USING gin (key_terms(wanted_keys));
+CREATE INDEX troc_hidden ON public.troc USING btree (owner_id) WHERE (status = ANY (ARRAY['cancelled'::text, 'rejected'::text]));
 CREATE INDEX upload_by_resident ON public.upload USING btree (resident_id, kind);
 CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 
@@ -268,3 +704,6 @@ CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
+CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
+CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();

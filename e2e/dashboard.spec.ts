@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { bell, notifications } from './bell.ts';
 import { pauseClock } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -10,8 +13,8 @@ const counter = (page: Page, label: string) =>
     .getByRole('region', { name: 'Aperçu du quartier' })
     .locator('.stat')
     .filter({ has: page.getByText(label, { exact: true }) });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const notifications = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const shop = (page: Page, name: string) =>
+  page.locator('.kiosks').getByRole('link', { name: new RegExp(`^${name}`) });
 
 test('home greets by name and leads to the six areas', async ({ page, site }) => {
   await enterAsNewcomer(page, site, {
@@ -69,20 +72,39 @@ test('the four figures are those of the lists, and are asked again every ten min
   site,
 }) => {
   await aService(site);
+  await aTroc(site);
   await page.clock.install();
   await enterAsNewcomer(page, site, { path: '/dashboard' });
   await expect(page.locator('.overview .stat')).toHaveCount(4);
   await expect(counter(page, 'services')).toContainText('1');
-  for (const label of ['trocs', 'sorties et événements', 'articles']) {
+  await expect(counter(page, 'trocs')).toContainText('1');
+  for (const label of ['sorties et événements', 'articles']) {
     await expect(counter(page, label)).toContainText('0');
   }
   await aService(site);
+  await aTroc(site);
   await pauseClock(page);
   await page.clock.runFor(590_000);
   await expect(counter(page, 'services')).toContainText('1');
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await expect(counter(page, 'services')).toContainText('2');
+  await expect(counter(page, 'trocs')).toContainText('2');
+});
+
+test('each shop says what there is to find', async ({ page, site }) => {
+  const resident = await aResident(site);
+  await aService(site);
+  await aService(site);
+  await aTroc(site);
+  const { requester } = await aTradeRequest(site);
+  await aMessage(requester, resident);
+  await aMessage(requester, resident);
+  await enterAs(page, resident, '/dashboard');
+  await expect(shop(page, 'Services')).toContainText('2 demandes ouvertes');
+  await expect(shop(page, 'Troc')).toContainText('1 objet disponible');
+  await expect(shop(page, 'Messagerie')).toContainText('2 messages non lus');
+  await expect(counter(page, 'trocs')).toContainText('2');
 });
 
 test.describe('a list that does not answer', () => {
@@ -90,36 +112,21 @@ test.describe('a list that does not answer', () => {
 
   test('counts for nothing, without a word', async ({ page, site }) => {
     await aService(site);
-    await page.route('**/api/services?*', (route) => route.fulfill({ status: 500, body: '' }));
+    for (const list of ['services', 'troc']) {
+      await page.route(`**/api/${list}?*`, (route) => route.fulfill({ status: 500, body: '' }));
+    }
     await enterAsNewcomer(page, site, { path: '/dashboard' });
-    await expect(counter(page, 'services')).toContainText('0');
+    for (const label of ['services', 'trocs']) {
+      await expect(counter(page, label)).toContainText('0');
+    }
     await expect(counter(page, 'articles')).toContainText('0');
     await expect(page.getByText(/erreur/i)).toHaveCount(0);
   });
-
-  test('says so in the bell, which can be asked again', async ({ page, site }) => {
-    const helper = await aResident(site);
-    await aProposal(site, { helper });
-    await page.route('**/api/services/my-proposals*', (route) => route.fulfill({ status: 500 }));
-    await enterAs(page, helper, '/dashboard');
-    await bell(page).click();
-    const list = notifications(page);
-    await expect(list).toContainText('Erreur lors du chargement des notifications');
-    await page.unroute('**/api/services/my-proposals*');
-    await list.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(1);
-  });
 });
 
-test('the bell counts what waits for an answer, says since when, and leads there', async ({
-  page,
-  site,
-}) => {
+test('the bell says since when something waits, and leads there', async ({ page, site }) => {
   const helper = await aResident(site);
   await aProposal(site, { helper, service: await aService(site, { title: 'Porter un <b>lit' }) });
-  const taken = await aService(site, { title: 'Déjà convenu' });
-  await aProposal(site, { helper, service: taken });
-  await taken.by.put(`/services/${taken._id}/accept-help/${helper.id}`);
   await page.clock.install();
   await enterAs(page, helper, '/dashboard');
   await expect(page.getByText('Une chose vous attend.')).toBeVisible();
@@ -149,7 +156,10 @@ test('the bell counts what waits for an answer, says since when, and leads there
   await expect(notifications(page)).toHaveCount(0);
 });
 
-test('an offer that is answered leaves the bell without a reload', async ({ page, site }) => {
+test('an offer that is answered leaves the bell without a reload; home says it was', async ({
+  page,
+  site,
+}) => {
   const helper = await aResident(site);
   const asked = await aService(site);
   await aProposal(site, { helper, service: asked });
@@ -157,8 +167,12 @@ test('an offer that is answered leaves the bell without a reload', async ({ page
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+  const follow = page.getByRole('region', { name: 'À suivre' }).getByRole('listitem');
+  await expect(follow).toHaveText(/accepte votre aide/);
   await bell(page).click();
-  await expect(notifications(page)).toContainText('Aucune notification');
+  await expect(notifications(page).getByRole('listitem')).toHaveText(/accepte votre aide/);
+  await notifications(page).getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(follow).toHaveCount(0);
 });
 
 test('a badge never shows more than 99', async ({ page, site }) => {

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { aProposal } from '#features/services/services.fixtures.ts';
+import { aMessage } from '#features/messages/messages.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -11,9 +13,17 @@ const VISITOR_PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/desabonnement',
   '/rue-de-nulle-part',
 ];
-const RESIDENT_PAGES = ['/dashboard', '/services', '/my-services', '/my-proposals', '/nulle-part'];
+const RESIDENT_PAGES = [
+  '/dashboard',
+  '/services',
+  '/my-services',
+  '/my-proposals',
+  '/notifications/preferences',
+  '/nulle-part',
+];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,6 +77,12 @@ const cutTexts = (page: Page): Promise<string[]> =>
 async function aBusyResident(site: Parameters<typeof aResident>[0]): Promise<TestResident> {
   const resident = await aResident(site, { firstName: 'Marie-Antoinette-Eugénie' });
   await aProposal(site, { helper: resident });
+  await aProposal(site, { service: await aService(site, { creator: resident }) });
+  const { requester } = await aTradeRequest(site, {
+    troc: await aTroc(site, { owner: resident }),
+  });
+  await aMessage(requester, resident, { content: 'Anticonstitutionnellement '.repeat(9) });
+  await aMessage(requester, resident);
   return resident;
 }
 
@@ -131,6 +147,7 @@ for (const { name, width, letters } of [
   { name: 'on a computer with letters twice as large', width: 1280, letters: 32 },
 ]) {
   test(`nothing scrolls sideways or is cut off ${name}`, async ({ page, context, site }) => {
+    test.slow();
     // What a reader who asks the browser for large letters gets; it moves the breakpoints as well.
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });

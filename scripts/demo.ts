@@ -7,6 +7,7 @@ import { createLog, openSite } from '../src/server/site.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoServices } from './demo/services.ts';
+import { demoTrocs } from './demo/trocs.ts';
 
 const TOLD_EVERY = 20;
 
@@ -24,8 +25,12 @@ async function fill(): Promise<void> {
     try {
       const people = demoPeople();
       const services = demoServices(people);
-      await loadDemo(site, { people, services }, { now: new Date(), progress: showProgress });
-      console.log(`${people.length} habitants et ${services.length} services sont en place.`);
+      const trocs = demoTrocs(people);
+      const demo = { people, services, trocs };
+      await loadDemo(site, demo, { now: new Date(), progress: showProgress });
+      console.log(
+        `${people.length} habitants, ${services.length} services et ${trocs.length} trocs sont en place.`,
+      );
       console.log(`Chaque habitant a le même mot de passe : ${DEMO_PASSWORD}`);
       const [admin, ...others] = people;
       console.log(

@@ -46,8 +46,8 @@ export interface ProposalRow {
   accepted: boolean;
 }
 
-/** As `new_id()` makes it, of another moment. */
-const idOf = sql`lpad(to_hex(extract(epoch from t."createdAt")::bigint), 8, '0')
+/** As `new_id()` makes it, of another moment: that of the row `t`. */
+export const idOf = sql`lpad(to_hex(extract(epoch from t."createdAt")::bigint), 8, '0')
   || lpad(to_hex(nextval('id_counter')), 8, '0')
   || lpad(to_hex((random() * 4294967295)::bigint), 8, '0')`;
 

@@ -24,7 +24,11 @@ function aSlice(): Demo {
   const named = new Set(
     services.flatMap(({ creator, proposals }) => [creator, ...proposals.map((p) => p.helper)]),
   );
-  return { services, people: people.filter((person, index) => index === 0 || named.has(person)) };
+  return {
+    services,
+    trocs: [],
+    people: people.filter((person, index) => index === 0 || named.has(person)),
+  };
 }
 
 beforeAll(async () => {
@@ -91,6 +95,24 @@ test('pictures and portraits went through the pipeline and are served', async ()
     await picture.arrayBuffer();
   }
   expect(new Set(heard).size).toBeGreaterThan(2);
+});
+
+test('whoever was accepted, or thanked, finds it in their notifications, and no mail waits', async () => {
+  for (const { status, title, assignedTo, creator } of demo.services) {
+    if (!assignedTo) continue;
+    const { caller } = await signIn(assignedTo.username);
+    const { body } = await caller.get('/notifications');
+    const told = body.find((one: { title: string }) => one.title === title);
+    expect(told).toMatchObject({
+      kind: status === 'completed' ? 'service_completed' : 'service_accepted',
+      actor: { username: creator.username },
+      read: Date.parse(told.updatedAt) < now.getTime() - 48 * HOUR,
+    });
+  }
+  const { rowCount } = await site.site.db.pool.query(
+    'select from notification where waiting_since is not null',
+  );
+  expect(rowCount).toBe(0);
 });
 
 test('a site that has a resident is refused, and stays as it is', async () => {

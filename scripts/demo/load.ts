@@ -20,9 +20,12 @@ import {
   type ServiceRow,
   setAvatars,
 } from './load.sql.ts';
+import { insertNews } from './load-news.sql.ts';
+import { writeTrocs } from './load-trocs.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import { type DemoService, dateService } from './services.ts';
+import type { DemoTroc } from './trocs.ts';
 
 /** Of every resident of the demonstration. */
 export const DEMO_PASSWORD = 'Place-Nation-75012';
@@ -34,11 +37,12 @@ export interface Demo {
   people: readonly DemoPerson[];
   /** Oldest first; everyone named in them is among `people`. */
   services: readonly DemoService[];
+  trocs: readonly DemoTroc[];
 }
 
 interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
-  images: Map<DemoService, ProcessedImage>;
+  images: Map<DemoService | DemoTroc, ProcessedImage>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -66,7 +70,15 @@ export async function loadDemo(
       const ids = await insertResidents(tx, rows, passwordHash);
       const store = makeStore({ tx, storage: site.storage, ids, stored });
       await storeAvatars(tx, { pictures, ids, store });
-      await writeServices(tx, { demo, pictures, ids, store, now });
+      const images = await storeImages(pictures, store);
+      await writeServices(tx, { demo, images, ids, now });
+      await writeTrocs(tx, {
+        trocs: demo.trocs,
+        imageOf: (troc) => images.get(troc),
+        idOf: (person) => idOf(ids, person),
+        now,
+      });
+      await insertNews(tx, now.toISOString());
     });
   } catch (error) {
     await site.storage.remove(stored);
@@ -95,11 +107,11 @@ async function drawAll(
       pictures.avatars.set(person, await prepare(await drawAvatar(avatar), 'avatar'));
     });
   }
-  for (const [index, service] of demo.services.entries()) {
-    const { picture } = service;
+  for (const [index, published] of [...demo.services, ...demo.trocs].entries()) {
+    const { picture } = published;
     if (!picture) continue;
     tasks.push(async (prepare) => {
-      pictures.images.set(service, await prepare(await drawPicture(picture, index), 'image'));
+      pictures.images.set(published, await prepare(await drawPicture(picture, index), 'image'));
     });
   }
   const total = tasks.length;
@@ -151,16 +163,30 @@ async function storeAvatars(
   await setAvatars(tx, rows);
 }
 
+/** Stores the pictures of services and trocs; gives their addresses. */
+async function storeImages(
+  pictures: Pictures,
+  store: Store,
+): Promise<Map<DemoService | DemoTroc, string>> {
+  const urls = new Map<DemoService | DemoTroc, string>();
+  for (const [published, image] of pictures.images) {
+    const author = 'owner' in published ? published.owner : published.creator;
+    urls.set(published, await store(image, 'image', author));
+  }
+  return urls;
+}
+
 async function writeServices(
   tx: Tx,
-  parts: { demo: Demo; pictures: Pictures; ids: Map<string, string>; store: Store; now: Date },
+  parts: {
+    demo: Demo;
+    images: ReadonlyMap<DemoService | DemoTroc, string>;
+    ids: Map<string, string>;
+    now: Date;
+  },
 ): Promise<void> {
-  const { demo, pictures, ids, store, now } = parts;
+  const { demo, images, ids, now } = parts;
   const rows: ServiceRow[] = [];
-  const images = new Map<DemoService, string>();
-  for (const [service, image] of pictures.images) {
-    images.set(service, await store(image, 'image', service.creator));
-  }
   for (const [rank, service] of demo.services.entries()) {
     const imageUrl = images.get(service) ?? null;
     rows.push({

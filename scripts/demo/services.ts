@@ -184,7 +184,10 @@ export function demoServices(people: readonly DemoPerson[]): DemoService[] {
  * The agreed moment, at a half-hour and never at night: later if need be, by twelve hours at most.
  * A service due within eleven hours stays within a day.
  */
-export function dateService({ dateOffsetHours }: DemoService, now: Date): Date {
+export function dateService(
+  { dateOffsetHours }: Pick<DemoService, 'dateOffsetHours'>,
+  now: Date,
+): Date {
   const half = 30 * 60 * 1000;
   const date = new Date(Math.ceil((now.getTime() + dateOffsetHours * 2 * half) / half) * half);
   const clock = new Intl.DateTimeFormat('fr-FR', {

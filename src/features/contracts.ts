@@ -2,12 +2,30 @@
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from './accounts/accounts.contract.ts';
 import * as live from './live/live.contract.ts';
+import * as messages from './messages/messages.contract.ts';
+import * as moderation from './moderation/moderation.contract.ts';
+import * as notifications from './notifications/notifications.contract.ts';
+import * as presence from './presence/presence.contract.ts';
 import * as quartier from './quartier/quartier.contract.ts';
 import * as services from './services/services.contract.ts';
+import * as trocs from './trocs/trocs.contract.ts';
+import * as trocMatches from './trocs/trocs-matches.contract.ts';
 import * as uploads from './uploads/uploads.contract.ts';
 
 /** A domain of the API and what its contract declares. */
-const features = { accounts, live, quartier, services, uploads };
+const features = {
+  accounts,
+  live,
+  messages,
+  moderation,
+  notifications,
+  presence,
+  quartier,
+  services,
+  trocs,
+  trocMatches,
+  uploads,
+};
 
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -2,8 +2,13 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
+import { messagesRoutes } from '#features/messages/messages.routes.ts';
+import { moderationRoutes } from '#features/moderation/moderation.routes.ts';
+import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
+import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { serveDocumentation } from './documentation.ts';
 import { handleFailures, refuseMalformed, refuseUnknown, refuseUnreadable } from './failures.ts';
@@ -20,8 +25,13 @@ import { serveWeb } from './web.ts';
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   accountsRoutes,
   liveRoutes,
+  messagesRoutes,
+  moderationRoutes,
+  notificationsRoutes,
+  presenceRoutes,
   quartierRoutes,
   servicesRoutes,
+  trocsRoutes,
   uploadsRoutes,
 ];
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
@@ -17,6 +18,8 @@ const environment = z.object({
   REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
   JWT_SECRET: z.string().min(16).optional(),
   ADMIN_SECRET_KEY: z.string().min(8).optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey).optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
   GEOCODER: z.enum(['auto', 'ban', 'embedded']).default('auto'),
   GEOCODER_URL: url('http', 'https').default('https://data.geopf.fr/geocodage'),
   PUBLIC_URL: url('http', 'https').optional(),
@@ -39,6 +42,8 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   REDIS_URL: 'une adresse redis://…',
   JWT_SECRET: 'au moins 16 caractères',
   ADMIN_SECRET_KEY: 'au moins 8 caractères',
+  VAPID_PRIVATE_KEY: 'une clé privée P-256 en base64url (32 octets)',
+  VAPID_PUBLIC_KEY: 'la clé publique de VAPID_PRIVATE_KEY, ou rien',
   GEOCODER: 'auto, ban ou embedded',
   GEOCODER_URL: 'une adresse http(s)://…',
   PUBLIC_URL: 'une adresse http(s)://…',
@@ -63,6 +68,10 @@ export interface Config {
   adminSecretKey: string;
   /** Where the administrators' key lies, when the server made it itself. */
   adminSecretFile: string | undefined;
+  /** Signs pushes: 32 bytes, base64url. */
+  vapidPrivateKey: string;
+  /** Whether addresses given by residents may lead to this machine: in tests alone. */
+  loopbackAllowed: boolean;
   geocoder: 'auto' | 'ban' | 'embedded';
   geocoderUrl: string;
   /** Start of every link in a mail, without a final slash. */
@@ -87,13 +96,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof environment>;
-    const expected = expectations[name] ?? 'une autre valeur';
-    throw new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
+    throw wrong(String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof environment>);
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
   const secretFile = (name: string) => join(dataDir, name);
+  const vapidPrivateKey =
+    values.VAPID_PRIVATE_KEY ?? keepSecret(secretFile('vapid-private-key'), createVapidKey);
+  if (
+    values.VAPID_PUBLIC_KEY &&
+    values.VAPID_PUBLIC_KEY !== vapidKeysOf(vapidPrivateKey).publicKey
+  ) {
+    throw wrong('VAPID_PUBLIC_KEY');
+  }
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -105,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
     adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),
     adminSecretFile: values.ADMIN_SECRET_KEY ? undefined : secretFile('admin-secret-key'),
+    vapidPrivateKey,
+    loopbackAllowed: false,
     geocoder: values.GEOCODER,
     geocoderUrl: values.GEOCODER_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
@@ -120,11 +137,28 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-function keepSecret(file: string): string {
+function wrong(name: keyof z.infer<typeof environment>): ConfigError {
+  const expected = expectations[name] ?? 'une autre valeur';
+  return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
+}
+
+function isVapidKey(text: string): boolean {
+  try {
+    return vapidKeysOf(text).publicKey !== '';
+  } catch {
+    return false;
+  }
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+function keepSecret(file: string, create = createSecret): string {
   if (!existsSync(file)) {
     mkdirSync(resolve(file, '..'), { recursive: true });
     try {
-      writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+      writeFileSync(file, `${create()}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {
       // Another process of this site wrote it in the meantime: theirs is the one.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

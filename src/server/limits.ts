@@ -27,6 +27,11 @@ export const limits = {
   addressSearch: { name: 'address-search', max: 300, seconds: 60 },
   /** Creations of one kind by one resident. */
   creation: { name: 'creation', max: 300, seconds: HOUR },
+  message: { name: 'message', max: 1_000, seconds: 60 },
+  /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
+  newConversation: { name: 'conversation', max: 30, seconds: HOUR },
+  /** Reports to the administrators by one resident. */
+  report: { name: 'report', max: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** A limit for one key, as a statement needs it. */

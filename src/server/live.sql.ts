@@ -26,17 +26,15 @@ const insert = statement<{ topic: string; name: string; data: string }>()(
     }),
 );
 
-const readAfter = statement<{ xid: string; seq: string; limit: number; topics?: string[] }>()(
+const readAfter = statement<{ xid: string; seq: string; limit: number; topics: string[] }>()(
   'live.after',
-  (db, { arg, has }) =>
+  (db, { arg }) =>
     db
       .selectFrom('live_event')
       .select(columns as never)
       .where(sql<boolean>`(xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)`)
       .where(settled)
-      .$if(has('topics'), (query) =>
-        query.where(sql<boolean>`topic = any(${arg('topics')}::text[])`),
-      )
+      .where(sql<boolean>`topic = any(${arg('topics')}::text[])`)
       // Qualified: a bare name would mean the text of the answer, and order '10' before '9'.
       .orderBy('live_event.xid')
       .orderBy('live_event.seq')
@@ -45,10 +43,22 @@ const readAfter = statement<{ xid: string; seq: string; limit: number; topics?: 
 );
 
 const readEdge = statement()('live.edge', (db) =>
-  db.selectNoFrom([
-    sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xid'),
-    sql<boolean>`exists (select from live_event where not (${settled}))`.as('unsettled'),
-  ]),
+  db.selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xid')),
+);
+
+// In one round trip: what has settled after a position, and whether committed events wait behind a
+// transaction still running. Then without any event there is one row, all its columns null but the last.
+const readNews = statement<{ xid: string; seq: string; limit: number }>()(
+  'live.news',
+  (_db, { arg }) => sql<StoredEvent & { unsettled: boolean }>`
+    select news.xid::text as xid, news.seq::text as seq, news.topic, news.name, news.data::text as data,
+      edge.unsettled
+    from (select exists (select from live_event where not (${settled})) as unsettled) as edge
+    left join (
+      select * from live_event
+      where (xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint) and ${settled}
+      order by live_event.xid, live_event.seq limit ${arg('limit')}) as news on true
+    order by news.xid, news.seq`,
 );
 
 const readHorizon = statement<{ xid: string }>()('live.horizon', (db, { arg }) =>
@@ -81,18 +91,31 @@ export async function insertEvent(
   await insert(tx, { ...event, data: JSON.stringify(event.data) });
 }
 
-/** Settled events after a position, in order; all topics unless some are named. */
+/** Settled events after a position, in order, of some topics. */
 export function eventsAfter(
   tx: Tx,
-  after: { xid: string; seq: string; limit: number; topics?: string[] },
+  after: { xid: string; seq: string; limit: number; topics: string[] },
 ): Promise<StoredEvent[]> {
   return readAfter(tx, after);
 }
 
-/** The oldest running transaction, and whether committed events wait behind it. */
-export async function liveEdge(tx: Tx): Promise<{ xid: string; unsettled: boolean }> {
+/**
+ * Settled events of all topics after a position, in order; `unsettled` when others are committed behind a
+ * transaction still running.
+ */
+export async function newsAfter(
+  tx: Tx,
+  after: { xid: string; seq: string; limit: number },
+): Promise<{ events: StoredEvent[]; unsettled: boolean }> {
+  const rows = await readNews(tx, after);
+  const unsettled = rows[0]?.unsettled ?? false;
+  return { events: rows[0]?.xid ? rows : [], unsettled };
+}
+
+/** The oldest running transaction. */
+export async function liveEdge(tx: Tx): Promise<string> {
   const [row] = await readEdge(tx, {});
-  return row ?? { xid: '0', unsettled: false };
+  return row?.xid ?? '0';
 }
 
 /** Whether all events after transaction `xid` are still there, so that a replay from it is whole. */

@@ -1,26 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
 import type { EventData, LiveEvent } from '#contract/events.ts';
+import { liveErrors, STREAMS_AT_MOST } from '#features/live/live.contract.ts';
 import type { Bell } from './bell.ts';
 import type { Database, Tx } from './database.ts';
-import { eventsAfter, insertEvent, isKept, liveEdge, type StoredEvent } from './live.sql.ts';
-
-/** A place in the order of events; written `xid.seq` in `id:` lines. */
-interface Position {
-  xid: bigint;
-  seq: bigint;
-}
-
-/** Where a stream's events go. */
-export interface Subscriber {
-  topics: string[];
-  /** Its session: the stream ends with it. */
-  sessionId: string;
-  /** What `Last-Event-ID` says; undefined for a new stream. */
-  lastEventId: string | undefined;
-  /** Sends one event; false when the reader is too slow and must come back later. */
-  send(event: { id: string; name: string; data: string }): boolean;
-  end(): void;
-}
+import { insertEvent, liveEdge, newsAfter } from './live.sql.ts';
+import { idOf, type Listener, type News, type Position, positionOf, textOf } from './live-news.ts';
+import { followStream, type Subscriber } from './live-replay.ts';
 
 export interface Live {
   /** Writes an event in the transaction of what it tells. Delivered once it commits and the bell rings. */
@@ -31,187 +17,183 @@ export interface Live {
   ): Promise<void>;
   /** Tells all processes that events were committed. */
   ring(): void;
+  /** Hears, at once, what is not handed out yet. Returns its end. */
+  listen(listener: Listener): () => void;
   /** Opens a stream; resolves once what was missed is sent. Returns its end. */
   subscribe(subscriber: Subscriber): Promise<() => void>;
+  /** One more stream of a resident; refuses (429) too many at once. Returns what gives the seat back. */
+  takeSeat(residentId: string): () => void;
   endSession(sessionId: string): void;
   readonly streams: number;
   close(): Promise<void>;
 }
 
 const BATCH = 500;
-/** Rest between two looks at the table: in a rush, events go out together. */
-const REST_MS = 30;
+/** Rest between two looks at the table: as long as the last look took, within these bounds. */
+const REST_MS = { least: 1, most: 30 };
+/** While committed events wait behind a running transaction, looks come at these distances, doubled each time. */
+const PATIENCE_MS = { least: 2, most: 30 };
+/** Notices to the other processes share one within this time. */
+const NOTICE_REST_MS = 4;
 /** Without any bell, committed events are found within this time. */
 const SWEEP_MS = 2_000;
 
-interface Stream {
-  subscriber: Subscriber;
-  topics: Set<string>;
-  sent: Position;
-  /** Events that came while the replay ran; undefined once it is done. */
-  waiting: StoredEvent[] | undefined;
-}
-
-/** The hub of one process: follows the table of events, hands each to the streams it concerns. */
+/** The hub of one process: follows the table of events, hands each to those it concerns. */
 export async function createLive(db: Database, bell: Bell): Promise<Live> {
-  const streams = new Set<Stream>();
+  const listeners = new Set<Listener>();
+  const byTopic = new Map<string, Set<Listener>>();
+  const seats = new Map<string, number>();
+  const self = randomUUID();
   const start = await liveEdge(db.once);
-  let position: Position = { xid: BigInt(start.xid) - 1n, seq: 0n };
-  let draining: Promise<void> | undefined;
-  let again = false;
+  let position: Position = { xid: BigInt(start) - 1n, seq: 0n };
   let closed = false;
+  let noticed = Number.NEGATIVE_INFINITY;
   let ringing = false;
-  let rungAt = Number.NEGATIVE_INFINITY;
 
-  function end(stream: Stream): void {
-    if (streams.delete(stream)) stream.subscriber.end();
+  function listen(listener: Listener): () => void {
+    listeners.add(listener);
+    for (const topic of listener.topics) {
+      const heard = byTopic.get(topic);
+      if (heard) heard.add(listener);
+      else byTopic.set(topic, new Set([listener]));
+    }
+    return () => forget(listener);
   }
 
-  function deliver(stream: Stream, event: StoredEvent): void {
-    const at = positionOf(event);
-    if (!isAfter(at, stream.sent)) return;
-    stream.sent = at;
-    const sent = stream.subscriber.send({ id: idOf(at), name: event.name, data: event.data });
-    if (!sent) end(stream);
-  }
-
-  function hand(event: StoredEvent): void {
-    for (const stream of streams) {
-      if (!stream.topics.has(event.topic)) continue;
-      if (stream.waiting) stream.waiting.push(event);
-      else deliver(stream, event);
+  function forget(listener: Listener): void {
+    listeners.delete(listener);
+    for (const topic of listener.topics) {
+      const heard = byTopic.get(topic);
+      heard?.delete(listener);
+      if (heard?.size === 0) byTopic.delete(topic);
     }
   }
 
-  async function drainOnce(): Promise<void> {
-    const edge = await liveEdge(db.once);
+  function end(listener: Listener): void {
+    forget(listener);
+    listener.end();
+  }
+
+  /** Hands out what has settled since the last look; true when committed events still wait to settle. */
+  async function look(): Promise<boolean> {
     for (;;) {
-      const events = await eventsAfter(db.once, { ...textOf(position), limit: BATCH });
+      const { events, unsettled } = await newsAfter(db.once, {
+        ...textOf(position),
+        limit: BATCH,
+      });
       for (const event of events) {
         position = positionOf(event);
-        hand(event);
+        const news: News = { ...event, at: position, id: idOf(position) };
+        for (const listener of byTopic.get(event.topic) ?? []) listener.take(news);
       }
-      if (events.length < BATCH) break;
+      if (events.length < BATCH) return unsettled;
     }
-    // Committed behind a transaction still running: looked for again after the rest.
-    if (edge.unsettled) again = true;
   }
 
-  function drain(): void {
-    if (closed) return;
-    if (draining) {
-      again = true;
-      return;
-    }
-    again = false;
-    // A failed read loses nothing: the position stands, and the sweep reads from it again.
-    draining = drainOnce()
-      .catch(() => undefined)
-      .then(() => wait(REST_MS))
-      .finally(() => {
-        draining = undefined;
-        if (again) drain();
-      });
-  }
-
-  const sweep = setInterval(drain, SWEEP_MS);
+  const drain = createLooker(look);
+  const sweep = setInterval(drain.ask, SWEEP_MS);
   sweep.unref();
-  const unhear = bell.hear('live', drain);
-  bell.onReconnect(drain);
-
-  async function replay(stream: Stream, from: Position): Promise<void> {
-    let after = from;
-    for (;;) {
-      const events = await eventsAfter(db.once, {
-        ...textOf(after),
-        limit: BATCH,
-        topics: [...stream.topics],
-      });
-      for (const event of events) {
-        after = positionOf(event);
-        deliver(stream, event);
-      }
-      if (events.length < BATCH || !streams.has(stream)) return;
-    }
-  }
+  const unhear = bell.hear('live', (from) => {
+    if (from !== self) drain.ask();
+  });
+  bell.onReconnect(drain.ask);
 
   return {
     emit: (tx, event, { topic, data }) => insertEvent(tx, { topic, name: event.name, data }),
     ring() {
-      if (ringing) return;
+      if (ringing || closed) return;
       ringing = true;
-      // The first mutation is told at once; those that end within the rest share the next notice.
+      // Calls that end in the same turn share one look, and the notices of a rush one notice.
+      setImmediate(drain.ask);
       const tell = () => {
         ringing = false;
-        rungAt = performance.now();
-        drain();
-        bell.ring('live');
+        noticed = performance.now();
+        bell.ring('live', self);
       };
-      const rest = rungAt + REST_MS - performance.now();
+      const rest = noticed + NOTICE_REST_MS - performance.now();
       if (rest > 0) setTimeout(tell, rest).unref();
       else setImmediate(tell);
     },
-    async subscribe(subscriber) {
-      const last = parseId(subscriber.lastEventId);
-      const from = last ?? position;
-      const stream: Stream = {
-        subscriber,
-        topics: new Set(subscriber.topics),
-        sent: from,
-        waiting: [],
-      };
-      streams.add(stream);
-      try {
-        if (!last) {
-          // A new stream begins now, however far behind the hub rests.
-          const edge = await liveEdge(db.once);
-          stream.sent = { xid: BigInt(edge.xid), seq: 0n };
-          subscriber.send({ id: idOf(stream.sent), name: 'ready', data: '{}' });
-        } else {
-          // What came in between may no longer be known: the browser must then ask for everything again.
-          const kept = await isKept(db.once, textOf(last).xid);
-          const greeting = kept
-            ? { id: idOf(last), name: 'ready' }
-            : { id: idOf(position), name: 'reset' };
-          subscriber.send({ ...greeting, data: '{}' });
-          await replay(stream, last);
-        }
-        for (const event of stream.waiting ?? []) deliver(stream, event);
-        stream.waiting = undefined;
-      } catch (error) {
-        streams.delete(stream);
-        throw error;
+    listen,
+    subscribe: (subscriber) =>
+      followStream({ once: db.once, listen, reached: () => position }, subscriber),
+    takeSeat(residentId) {
+      const taken = seats.get(residentId) ?? 0;
+      if (taken >= STREAMS_AT_MOST) {
+        throw new Refusal(liveErrors.tooManyStreams, { retryAfterSeconds: 5 });
       }
-      return () => void streams.delete(stream);
+      seats.set(residentId, taken + 1);
+      return () => {
+        const left = (seats.get(residentId) ?? 1) - 1;
+        if (left > 0) seats.set(residentId, left);
+        else seats.delete(residentId);
+      };
     },
     endSession(sessionId) {
-      for (const stream of streams) {
-        if (stream.subscriber.sessionId === sessionId) end(stream);
-      }
+      for (const listener of listeners) if (listener.sessionId === sessionId) end(listener);
     },
     get streams() {
-      return streams.size;
+      return listeners.size;
     },
     async close() {
       closed = true;
       clearInterval(sweep);
       unhear();
-      for (const stream of streams) end(stream);
-      await draining;
+      for (const listener of listeners) end(listener);
+      await drain.close();
     },
   };
 }
 
-const positionOf = (event: StoredEvent): Position => ({
-  xid: BigInt(event.xid),
-  seq: BigInt(event.seq),
-});
-const textOf = ({ xid, seq }: Position) => ({ xid: String(xid), seq: String(seq) });
-const idOf = ({ xid, seq }: Position) => `${xid}.${seq}`;
-const isAfter = (a: Position, b: Position) => a.xid > b.xid || (a.xid === b.xid && a.seq > b.seq);
+/**
+ * Runs `look` whenever asked, never two at once, with a rest between them; again by itself while it answers
+ * true. A look that fails loses nothing: the next begins where the last one that succeeded ended.
+ */
+function createLooker(look: () => Promise<boolean>): { ask(): void; close(): Promise<void> } {
+  let looking: Promise<void> | undefined;
+  let asked = false;
+  let closed = false;
+  let restedAt = 0;
+  let patience = PATIENCE_MS.least;
+  let planned: { timer: NodeJS.Timeout; at: number } | undefined;
 
-function parseId(id: string | undefined): Position | undefined {
-  const parts = /^(\d{1,19})\.(\d{1,18})$/.exec(id ?? '');
-  if (!parts?.[1] || !parts[2]) return undefined;
-  return { xid: BigInt(parts[1]), seq: BigInt(parts[2]) };
+  function plan(at: number): void {
+    if (planned && planned.at <= at) return;
+    clearTimeout(planned?.timer);
+    planned = undefined;
+    const delay = at - performance.now();
+    if (delay <= 0) run();
+    else planned = { timer: setTimeout(run, delay), at };
+  }
+
+  function run(): void {
+    clearTimeout(planned?.timer);
+    planned = undefined;
+    asked = false;
+    const began = performance.now();
+    looking = look()
+      .catch(() => false)
+      .then((waiting) => {
+        looking = undefined;
+        const now = performance.now();
+        restedAt = now + Math.min(REST_MS.most, Math.max(REST_MS.least, now - began));
+        if (closed) return;
+        if (asked) plan(restedAt);
+        if (waiting) plan(now + patience);
+        patience = waiting ? Math.min(PATIENCE_MS.most, patience * 2) : PATIENCE_MS.least;
+      });
+  }
+
+  return {
+    ask() {
+      if (closed) return;
+      asked = true;
+      if (!looking) plan(restedAt);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(planned?.timer);
+      await looking;
+    },
+  };
 }

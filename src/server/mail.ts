@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   /** Plain text; the only form we send: readable by everyone, and small. */
   text: string;
+  /** Further header lines, by name. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

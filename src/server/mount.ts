@@ -154,13 +154,17 @@ function checkOutput(route: AnyRoute, text: string): void {
   }
 }
 
-/** Sends a list: its total, and the address of the next page. */
-export function listReply(call: Call<AnyRoute>, row: ListRow | undefined): JsonText {
+/** Sends a list: its total, and the address of the next page, which begins where `parameter` says. */
+export function listReply(
+  call: Call<AnyRoute>,
+  row: ListRow | undefined,
+  parameter: 'cursor' | 'before' = 'cursor',
+): JsonText {
   const { body, total, next } = row ?? { body: '[]', total: 0, next: null };
   call.reply.header('x-total-count', String(total));
   if (next !== null) {
     const here = new URL(call.request.url, 'http://site');
-    here.searchParams.set('cursor', next);
+    here.searchParams.set(parameter, next);
     call.reply.header('link', `<${here.pathname}${here.search}>; rel="next"`);
   }
   return new JsonText(body);

@@ -13,11 +13,12 @@ const secondsLeft = sql<number>`ceil(extract(epoch from rate_limit.resets_at - n
 
 /**
  * Counts one try and gives its window: for a statement that creates and counts in one round trip
- * (`with tried as (${countingTry(…)})`).
+ * (`with tried as (${countingTry(…)})`). It counts once `from` (a part named in that statement) has given its row.
  */
-export const countingTry = (key: string, seconds: number) => sql<Window>`
+export const countingTry = (key: string, seconds: number, from?: string) => sql<Window>`
   insert into rate_limit (key, points, resets_at)
-  values (${key}, 1, now() + make_interval(secs => ${seconds}::float8))
+  select ${key}::text, 1, now() + make_interval(secs => ${seconds}::float8)
+  ${from === undefined ? sql`` : sql`from ${sql.ref(from)}`}
   on conflict (key) do update set
     points = case when rate_limit.resets_at <= now() then 1 else rate_limit.points + 1 end,
     resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end

@@ -25,6 +25,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Conversation {
+  created_at: Generated<Timestamp>;
+  high_id: string;
+  high_read_id: string | null;
+  high_unread: Generated<number>;
+  id: Generated<string>;
+  last_id: string | null;
+  low_id: string;
+  low_read_id: string | null;
+  low_unread: Generated<number>;
+  messages: Generated<number>;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   data: Json;
@@ -39,10 +52,44 @@ export interface LiveHorizon {
   xid: string;
 }
 
+export interface Message {
+  client_id: string | null;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  sender_id: string;
+}
+
 export interface Migration {
   id: Generated<number>;
   name: string;
   run_on: Timestamp;
+}
+
+export interface Notification {
+  about_id: string;
+  about_type: string;
+  actor_id: string;
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  in_app: Generated<boolean>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  waiting_since: Timestamp | null;
+}
+
+export interface NotificationPreference {
+  in_app: Generated<boolean>;
+  kind_group: string;
+  mail: Generated<boolean>;
+  push: Generated<boolean>;
+  resident_id: string;
 }
 
 export interface PasswordReset {
@@ -51,10 +98,55 @@ export interface PasswordReset {
   token_hash: Buffer;
 }
 
+export interface PresenceNow {
+  resident_id: string | null;
+  status: string | null;
+}
+
+export interface PresenceTab {
+  away_since: Timestamp | null;
+  beat_at: Generated<Timestamp>;
+  resident_id: string;
+  session_id: string;
+  status: string;
+  tab: string;
+}
+
+export interface PresenceTold {
+  resident_id: string;
+  status: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  resident_id: string;
+  session_id: string;
+}
+
 export interface RateLimit {
   key: string;
   points: number;
   resets_at: Timestamp;
+}
+
+export interface Report {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  status: Generated<string>;
+  target_id: string;
 }
 
 export interface Resident {
@@ -73,8 +165,16 @@ export interface Resident {
   lat: number | null;
   lon: number | null;
   password_hash: string | null;
+  search: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+}
+
+export interface ResidentBlock {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
 }
 
 export interface Service {
@@ -137,6 +237,47 @@ export interface StreamTicket {
   token_hash: Buffer;
 }
 
+export interface TradeRequest {
+  created_at: Generated<Timestamp>;
+  date: Timestamp;
+  id: Generated<string>;
+  location: string;
+  requester_id: string;
+  troc_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Troc {
+  accepted_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<string>;
+  image_url: string | null;
+  items_offered: string[];
+  items_wanted: string[];
+  lat: number | null;
+  location: string;
+  lon: number | null;
+  offered: Generated<string>;
+  offered_keys: Generated<string[]>;
+  owner_id: string;
+  requester_id: string | null;
+  search: Generated<string>;
+  status: Generated<string>;
+  thumbnail_url: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  wanted: Generated<string>;
+  wanted_keys: Generated<string[]>;
+}
+
+export interface TrocTally {
+  n: Int8;
+  part: number;
+  status: string;
+}
+
 export interface Upload {
   created_at: Generated<Timestamp>;
   kind: string;
@@ -145,17 +286,30 @@ export interface Upload {
 }
 
 export interface DB {
+  conversation: Conversation;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
+  message: Message;
   migration: Migration;
+  notification: Notification;
+  notification_preference: NotificationPreference;
   password_reset: PasswordReset;
+  presence_now: PresenceNow;
+  presence_tab: PresenceTab;
+  presence_told: PresenceTold;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  report: Report;
   resident: Resident;
+  resident_block: ResidentBlock;
   service: Service;
   service_category: ServiceCategory;
   service_proposal: ServiceProposal;
   service_tally: ServiceTally;
   session: Session;
   stream_ticket: StreamTicket;
+  trade_request: TradeRequest;
+  troc: Troc;
+  troc_tally: TrocTally;
   upload: Upload;
 }

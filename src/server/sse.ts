@@ -1,10 +1,20 @@
 import type { FastifyReply } from 'fastify';
 
+/** What a stream sends; `name` undefined for an unnamed event. */
+export interface SentEvent {
+  id: string;
+  name?: string | undefined;
+  data: string;
+}
+
 /** A server-sent events answer on the wire. */
 export interface EventStream {
-  /** Writes one event; `name` undefined for an unnamed one. False when the reader lags too far behind. */
-  send(event: { id: string; name?: string | undefined; data: string }): boolean;
+  /** Writes one event. False when the reader lags too far behind. */
+  send(event: SentEvent): boolean;
+  /** Says where the stream stands, with no event: the reader comes back with this identifier. */
+  place(id: string): void;
   end(): void;
+  /** At once when the reader has already gone. */
   onClose(listener: () => void): void;
 }
 
@@ -28,12 +38,27 @@ export function openEventStream(reply: FastifyReply): EventStream {
   beat.unref();
   raw.on('close', () => clearInterval(beat));
   return {
-    send({ id, name, data }) {
-      const event = name === undefined ? '' : `event: ${name}\n`;
-      raw.write(`id: ${id}\n${event}data: ${data}\n\n`);
+    send(event) {
+      raw.write(textOf(event));
       return raw.writableLength < BEHIND_AT_MOST;
     },
+    place: (id) => void raw.write(`id: ${id}\n\n`),
     end: () => void raw.end(),
-    onClose: (listener) => void raw.on('close', listener),
+    onClose(listener) {
+      if (raw.closed) listener();
+      else raw.on('close', listener);
+    },
   };
+}
+
+let lastEvent: SentEvent | undefined;
+let lastText = '';
+
+/** The event as it is written: made once for all the streams it goes to, one after the other. */
+function textOf(event: SentEvent): string {
+  if (event === lastEvent) return lastText;
+  const name = event.name === undefined ? '' : `event: ${event.name}\n`;
+  lastEvent = event;
+  lastText = `id: ${event.id}\n${name}data: ${event.data}\n\n`;
+  return lastText;
 }

@@ -1,4 +1,10 @@
 import { sweepResetLinks } from '#features/accounts/accounts.public.ts';
+import { sweepHandledReports } from '#features/moderation/moderation.public.ts';
+import {
+  notificationJobs,
+  notificationRoutines,
+} from '#features/notifications/notifications.work.ts';
+import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import type { Jobs, Routine } from './jobs.ts';
 import type { Mail } from './mail.ts';
@@ -7,9 +13,15 @@ import type { Site } from './site.ts';
 /** Every job and routine of the site, explicitly. */
 export function workOf(site: Site): { jobs: Jobs; routines: Routine[] } {
   return {
-    jobs: { 'mail.send': (mail: Mail) => site.mailer.send(mail) },
+    jobs: {
+      'mail.send': (mail: Mail) => site.mailer.send(mail),
+      ...notificationJobs(site),
+    },
     routines: [
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
+      { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
+      ...notificationRoutines(site),
+      { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },
       {
         name: 'uploads.sweep',
         cron: '23 3 * * *',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSession } from './session.ts';
 
 const PREFIX = 'draft:';
 
@@ -39,4 +40,9 @@ export function useDraft(form: string | undefined, values: object | undefined): 
       // Storage full or refused: the form still works, only a reload would lose its text.
     }
   }, [form, text]);
+}
+
+/** A draft belongs to one resident: another one in the same browser never sees it. */
+export function useDraftName(form: string): string {
+  return `${form}:${useSession()?.user._id ?? ''}`;
 }

@@ -1,90 +1,173 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { EventData, LiveEvent } from '#contract/events.ts';
 import { issueTicket } from '#features/live/live.contract.ts';
 import { call } from './api.ts';
-import { withLock } from './lock.ts';
-import { readEvents, type StreamEvent } from './read-events.ts';
+import { followStream, type Line, type LiveState, type Turn } from './live-stream.ts';
+import { takeLock, withLock } from './lock.ts';
+import type { StreamEvent } from './read-events.ts';
 import { readSession } from './session.ts';
 
 // One stream a browser, however many tabs: the tab that holds the lock reads it and tells the others.
+// A tab that is seen asks now and then whether that one still lives, and takes its place when it is asleep.
 
 type Listener = (event: StreamEvent) => void;
+/** What tabs say to each other; whoever reads the stream also says where it stands. */
+type Word = { event: StreamEvent } | { state: LiveState; at: string | undefined } | 'ask';
 
-const FIRST_RETRY_MS = 3_000;
-const LAST_RETRY_MS = 60_000;
+const LOCK = 'live-stream';
+const ASK_MS = 20_000;
+const ANSWER_MS = 5_000;
 
 const listeners = new Map<string, Set<Listener>>();
+const stateListeners = new Set<() => void>();
 let lastEventId: string | undefined;
+let state: LiveState = navigator.onLine ? 'online' : 'offline';
 
 function hand(event: StreamEvent): void {
   lastEventId = event.id ?? lastEventId;
   for (const listener of listeners.get(event.name) ?? []) listener(event);
 }
 
-/** Waits, but wakes at once when the network or the page comes back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      document.removeEventListener('visibilitychange', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    window.addEventListener('online', done);
-    document.addEventListener('visibilitychange', done);
-    signal.addEventListener('abort', done, { once: true });
-  });
+function keepState(next: LiveState): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of stateListeners) listener();
 }
 
-async function readStream(tell: Listener, signal: AbortSignal): Promise<void> {
-  let retry = FIRST_RETRY_MS;
-  while (!signal.aborted && readSession()) {
-    try {
-      const { ticket } = await call(issueTicket, { signal });
-      const query = new URLSearchParams({ token: ticket });
-      if (lastEventId) query.set('lastEventId', lastEventId);
-      const response = await fetch(`/api/stream?${query}`, { signal });
-      if (response.ok && response.body) {
-        for await (const event of readEvents(response.body)) {
-          retry = FIRST_RETRY_MS;
-          tell(event);
-        }
-      }
-    } catch {
-      // Cut or refused: the next try says which; nothing is lost, the server replays.
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { ticket } = await call(issueTicket, { signal });
+  const query = new URLSearchParams({ token: ticket });
+  if (lastEventId) query.set('lastEventId', lastEventId);
+  const response = await fetch(`/api/stream?${query}`, { signal });
+  if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
+  return response.body;
+}
+
+function onTurn(hear: (turn: Turn) => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const look = () => document.visibilityState === 'visible' && hear('look');
+  window.addEventListener('offline', () => hear('lost'), { signal });
+  window.addEventListener('online', () => hear('back'), { signal });
+  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  return () => over.abort();
+}
+
+/** This tab among those of the browser. */
+class Tab {
+  private readonly channel = new BroadcastChannel('live');
+  private readonly over = new AbortController();
+  /** Ends the wait for the lock, or the reading of the stream. */
+  private turn = new AbortController();
+  private leads = false;
+  private toldAt = Date.now();
+
+  constructor() {
+    const { signal } = this.over;
+    this.channel.onmessage = ({ data }: MessageEvent<Word>) => this.listen(data);
+    window.addEventListener('offline', () => keepState('offline'), { signal });
+    const look = () => document.visibilityState === 'visible' && this.ask();
+    document.addEventListener('visibilitychange', look, { signal });
+    const timer = setInterval(look, ASK_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    this.ask();
+    this.queue(false);
+  }
+
+  close(): void {
+    this.over.abort();
+    this.turn.abort();
+    this.channel.close();
+  }
+
+  private listen(word: Word): void {
+    if (word === 'ask') {
+      if (this.leads) this.say({ state, at: lastEventId });
+      return;
     }
-    if (signal.aborted) return;
-    await pause(retry * (0.75 + Math.random() / 2), signal);
-    retry = Math.min(retry * 2, LAST_RETRY_MS);
+    this.toldAt = Date.now();
+    if ('event' in word) hand(word.event);
+    else {
+      lastEventId ??= word.at;
+      keepState(navigator.onLine ? word.state : 'offline');
+    }
+  }
+
+  private say(word: Word): void {
+    if (!this.over.signal.aborted) this.channel.postMessage(word);
+  }
+
+  private ask(): void {
+    if (this.leads) return;
+    const askedAt = Date.now();
+    this.say('ask');
+    setTimeout(() => {
+      const asleep = this.toldAt < askedAt && document.visibilityState === 'visible';
+      if (asleep && !this.leads && !this.over.signal.aborted) this.queue(true);
+    }, ANSWER_MS);
+  }
+
+  /** Waits for its turn to read the stream, or takes it. */
+  private queue(take: boolean): void {
+    this.turn.abort();
+    const turn = new AbortController();
+    this.turn = turn;
+    const read = async () => {
+      this.leads = true;
+      await followStream(this.line(), turn.signal);
+    };
+    const reading = take ? takeLock(LOCK, read) : withLock(LOCK, read, turn.signal);
+    reading
+      .catch(() => undefined)
+      .finally(() => {
+        if (turn !== this.turn) return;
+        // Taken by another tab, or over with the session.
+        this.leads = false;
+        turn.abort();
+        if (!this.over.signal.aborted && readSession()) this.queue(false);
+      });
+  }
+
+  private line(): Line {
+    let begun = lastEventId !== undefined;
+    return {
+      open: openStream,
+      onTurn,
+      goesOn: () => readSession() !== undefined,
+      show: (next) => {
+        keepState(next);
+        this.say({ state: next, at: lastEventId });
+      },
+      tell: (event) => {
+        // What was read before a first stream was open may already be old.
+        const told = begun || event.name !== 'ready' ? event : { ...event, name: 'fresh' };
+        begun = true;
+        hand(told);
+        this.say({ event: told });
+      },
+    };
   }
 }
 
 /** Follows the resident's stream for as long as the session lasts. Returns its end. */
 export function startLive(): () => void {
-  const abort = new AbortController();
-  const channel = new BroadcastChannel('live');
-  channel.onmessage = ({ data }: MessageEvent<StreamEvent>) => hand(data);
-  const tell = (event: StreamEvent) => {
-    hand(event);
-    channel.postMessage(event);
-  };
-  withLock('live-stream', () => readStream(tell, abort.signal), abort.signal).catch(
-    () => undefined,
-  );
+  const tab = new Tab();
   return () => {
-    abort.abort();
-    channel.close();
+    tab.close();
     lastEventId = undefined;
   };
 }
 
-/** Hears a declared event by its name. Returns a function that stops hearing. */
+/**
+ * Hears a declared event by its name; `reset` when events were missed for good, `fresh` when a first
+ * stream begins: what was read before then is to be asked for again. Returns a function that stops hearing.
+ */
 export function onLive<E extends LiveEvent>(
-  event: E | 'reset',
+  event: E | 'reset' | 'fresh',
   listener: (data: EventData<E>) => void,
 ): () => void {
-  const name = event === 'reset' ? event : event.name;
+  const name = typeof event === 'string' ? event : event.name;
   const set = listeners.get(name) ?? new Set();
   const heard: Listener = ({ data }) => listener(JSON.parse(data) as EventData<E>);
   listeners.set(name, set.add(heard));
@@ -97,4 +180,17 @@ export function useLive<E extends LiveEvent>(
   listener: (data: EventData<E>) => void,
 ): void {
   useEffect(() => onLive(event, listener), [event, listener]);
+}
+
+/** Hears of the stream's state changing. Returns a function that stops hearing. */
+export function onLiveState(listener: () => void): () => void {
+  stateListeners.add(listener);
+  return () => void stateListeners.delete(listener);
+}
+
+export const readLiveState = (): LiveState => state;
+
+/** 'online' while the stream of this browser is read, whichever of its tabs does. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(onLiveState, readLiveState, readLiveState);
 }

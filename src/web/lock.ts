@@ -23,3 +23,9 @@ export async function withLock<Result>(
   );
   return mine;
 }
+
+/** Takes a lock from the tab that holds it, whose own work is then refused: for one that sleeps. */
+export async function takeLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request(name, { steal: true }, work);
+  return withLock(name, work);
+}

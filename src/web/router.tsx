@@ -2,17 +2,32 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { accountRoutes } from '#features/accounts/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { messageRoutes } from '#features/messages/web/routes.ts';
+import { notificationRoutes } from '#features/notifications/web/routes.ts';
+import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { quartierRoutes } from '#features/quartier/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
+import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
 /** Screens anyone may open. One line per feature. */
-const publicRoutes: RouteObject[] = [...accountRoutes, ...quartierRoutes, privacyRoute];
+const publicRoutes: RouteObject[] = [
+  ...accountRoutes,
+  ...quartierRoutes,
+  privacyRoute,
+  unsubscribeRoute,
+];
 
 /** Screens of residents, under the guard and the bars. One line per feature. */
-const residentRoutes: RouteObject[] = [...dashboardRoutes, ...serviceRoutes];
+const residentRoutes: RouteObject[] = [
+  ...dashboardRoutes,
+  ...serviceRoutes,
+  ...trocRoutes,
+  ...notificationRoutes,
+  ...messageRoutes,
+];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV
   ? [

@@ -98,10 +98,23 @@ describe('a neighbour asks for everything held about them', () => {
     );
     // A new place here: add it to its feature's PersonalDataHolder (accounts.holders.ts), then to this list.
     expect(rows.map(({ place }) => place)).toEqual([
+      'notification.actor_id',
+      'notification.recipient_id',
+      'notification_preference.resident_id',
       'password_reset.resident_id',
+      'presence_tab.resident_id',
+      'presence_told.resident_id',
+      'push_subscription.resident_id',
+      'report.author_id',
+      'report.handled_by',
+      'report.reporter_id',
+      'resident_block.blocked_id',
+      'resident_block.blocker_id',
       'service.creator_id',
       'service_proposal.helper_id',
       'session.resident_id',
+      'trade_request.requester_id',
+      'troc.owner_id',
       'upload.resident_id',
     ]);
   });

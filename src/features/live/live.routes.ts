@@ -1,41 +1,36 @@
 // The resident's own stream. Invariant: it carries the topics its resident may hear, and ends with their session.
 
-import { Refusal } from '#contract/errors.ts';
 import { everyone, residentTopic } from '#contract/events.ts';
+import { openPresenceEar } from '#features/presence/presence.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { openEventStream } from '#server/sse.ts';
-import { issueTicket, liveErrors, openStream, STREAMS_AT_MOST } from './live.contract.ts';
+import { issueTicket, openStream } from './live.contract.ts';
 
 export function liveRoutes({ mount, site }: FeatureSetting): void {
-  const open = new Map<string, number>();
-
   mount(issueTicket, async ({ viewer }) => ({ ticket: await site.sessions.issueTicket(viewer) }));
 
   mount(openStream, async ({ viewer, query, request, reply }) => {
-    const count = open.get(viewer.id) ?? 0;
-    if (count >= STREAMS_AT_MOST) {
-      throw new Refusal(liveErrors.tooManyStreams, { retryAfterSeconds: 5 });
-    }
-    open.set(viewer.id, count + 1);
+    const giveSeatBack = site.live.takeSeat(viewer.id);
     const stream = openEventStream(reply);
     let leave: (() => void) | undefined;
     let closed = false;
     stream.onClose(() => {
       closed = true;
       leave?.();
-      const left = (open.get(viewer.id) ?? 1) - 1;
-      if (left > 0) open.set(viewer.id, left);
-      else open.delete(viewer.id);
+      giveSeatBack();
     });
     const header = request.headers['last-event-id'];
     try {
+      const ear = await openPresenceEar(site, viewer.id);
       leave = await site.live.subscribe({
         topics: [everyone, residentTopic(viewer.id)],
         sessionId: viewer.sessionId,
         lastEventId: query.lastEventId ?? (typeof header === 'string' ? header : undefined),
+        hears: ear.hears,
         send: stream.send,
         end: stream.end,
       });
+      await ear.catchUp();
     } catch {
       // The answer has begun: the only way left to say it failed is to end it; the browser comes back.
       stream.end();

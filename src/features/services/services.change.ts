@@ -1,10 +1,18 @@
-// What every change of a service goes through: its lock first, then what was decided, and the news of it.
+// What every change of a service goes through: its lock first, then what was decided, and the news of it: to all
+// open pages, and by a notification to those it concerns.
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
+import { notify, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
 import { insertEvent } from '#server/live.sql.ts';
 import { serviceChanged } from './services.contract.ts';
+import { type News, newsOf, newsOfDeletion } from './services.news.rules.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
-import { deleteProposal, type LockedService, saveStanding } from './services.write.sql.ts';
+import {
+  deleteProposal,
+  deleteService,
+  type LockedService,
+  saveStanding,
+} from './services.write.sql.ts';
 
 type Change = EventData<typeof serviceChanged>['change'];
 
@@ -16,10 +24,33 @@ export async function saveChange(tx: Tx, before: LockedService, after: Standing)
     await deleteProposal(tx, { serviceId: before.id, helperId });
   }
   await tellChange(tx, { ...before, change: 'updated' }, after);
+  await tellConcerned(tx, before, newsOf(before, after));
+  const { id, creatorId: residentId } = before;
+  if (after.assignedTo !== null && before.assignedTo === null) {
+    // Whoever accepts has seen what was proposed.
+    await readAbout(tx, { residentId, type: 'service', id, kinds: ['service_proposed'] });
+  }
+}
+
+/** Deletes a locked service, and tells it. */
+export async function saveDeletion(tx: Tx, service: LockedService): Promise<void> {
+  const { id, creatorId: residentId } = service;
+  await deleteService(tx, id);
+  await tellChange(tx, { ...service, change: 'deleted' }, service);
+  await tellConcerned(tx, service, newsOfDeletion(service));
+  await readAbout(tx, { residentId, type: 'service', id });
+}
+
+async function tellConcerned(
+  tx: Tx,
+  { id, title }: LockedService,
+  news: readonly News[],
+): Promise<void> {
+  for (const one of news) await notify(tx, { ...one, about: { type: 'service', id }, title });
 }
 
 /** Tells everyone, or the creator alone when nobody else could see the service before nor after. */
-export async function tellChange(
+async function tellChange(
   tx: Tx,
   before: CreatedStanding & { id: string; change: Change },
   after: Standing,

@@ -13,6 +13,7 @@ import {
   text,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
 export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'cancelled'] as const;
@@ -219,6 +220,7 @@ export const proposeHelp = defineRoute({
     serviceErrors.ownService,
     serviceErrors.alreadyProposed,
     serviceErrors.notAvailable,
+    moderationErrors.contactRefused,
   ],
   fallback: "Erreur lors de la proposition d'aide",
   unreachable: serviceTexts.communication,
@@ -248,6 +250,7 @@ export const acceptHelp = defineRoute({
     serviceErrors.notCreator,
     serviceErrors.notAvailable,
     serviceErrors.helperUnknown,
+    moderationErrors.contactRefused,
   ],
   fallback: serviceTexts.communication,
   unreachable: serviceTexts.communication,

@@ -22,6 +22,24 @@ const lock = statement<Own>()('services.leave_lock', (db, { arg }) =>
     .forUpdate(),
 );
 
+// Told while everything still stands: the helpers of what is about to be cancelled, and the creators of what the
+// leaver offered to help with.
+const tellConcerned = statement<Own>()(
+  'services.leave_tell',
+  (_db, { arg }) => sql`
+    select notify_resident(told.recipient, told.kind, ${arg('residentId')}, 'service', told.service_id, told.title)
+    from (
+      select p.helper_id as recipient, 'service_cancelled' as kind, s.id as service_id, s.title
+      from service s join service_proposal p on p.service_id = s.id
+      where s.creator_id = ${arg('residentId')} and s.assigned_to is null
+        and s.status in ('open', 'pending', 'assigned')
+      union all
+      select s.creator_id, 'service_withdrawn', s.id, s.title
+      from service s join service_proposal p on p.service_id = s.id
+      where p.helper_id = ${arg('residentId')} and s.status in ('open', 'pending', 'assigned')
+      order by service_id, recipient) as told`,
+);
+
 const deleteUnanswered = statement<Own>()('services.leave_delete', (db, { arg }) =>
   db
     .deleteFrom('service')
@@ -124,6 +142,7 @@ export async function withdrawResident(
   residentId: string,
 ): Promise<{ deleted: string[]; updated: string[] }> {
   await lock(tx, { residentId });
+  await tellConcerned(tx, { residentId });
   const deleted = idsOf(await deleteUnanswered(tx, { residentId }));
   const cancelled = idsOf(await cancelUnassigned(tx, { residentId }));
   const reopened = idsOf(await reopen(tx, { residentId }));

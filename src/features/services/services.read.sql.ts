@@ -88,6 +88,19 @@ const findService = statement<{ id: string; readerId: string }>()(
       and (s.status <> 'cancelled' or s.creator_id = reader.id)`,
 );
 
+const findText = statement<{ id: string; viewerId: string }>()('services.text', (db, { arg }) =>
+  db
+    .selectFrom('service')
+    .select([
+      'creator_id as authorId',
+      sql<string>`concat_ws(E'\n', title, location, description, image_url)`.as('text'),
+    ])
+    .where('id', '=', arg('id'))
+    .where((or) =>
+      or.or([or('status', '<>', 'cancelled'), or('creator_id', '=', arg('viewerId'))]),
+    ),
+);
+
 interface Page {
   readerId: string;
   limit: number;
@@ -178,6 +191,14 @@ export async function readService(
   which: { id: string; readerId: string },
 ): Promise<string | undefined> {
   return (await findService(tx, which))[0]?.body;
+}
+
+/** Who created a service and what it says, as text; undefined where `viewerId` may not see it. */
+export async function readServiceText(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findText(tx, which))[0];
 }
 
 /** The board, newest first; every word of `q` must stand in title, description or location. */

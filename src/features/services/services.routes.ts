@@ -1,13 +1,14 @@
 // Neighbours' help: asked for, offered, accepted. Two residents who act on a service at the same moment act
 // one after the other, under its lock; the second is told why it was too late.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
-import { saveChange, tellChange } from './services.change.ts';
+import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
@@ -82,7 +83,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
         : [service.lon, service.lat];
       const known = await write.updateService(tx, { ...fields, id: service.id, lon, lat });
       if (!known) throw new Refusal(serviceErrors.categoryUnknown);
-      await saveChange(tx, service, next);
+      await saveChange(tx, { ...service, title: fields.title }, next);
     }),
   );
 
@@ -91,8 +92,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
       const service = await write.lockService(tx, params.id);
       if (!service) throw new Refusal(serviceErrors.notFound);
       refuseIf(rules.refuseDeletion(service, viewer.id));
-      await write.deleteService(tx, service.id);
-      await tellChange(tx, { ...service, change: 'deleted' }, service);
+      await saveDeletion(tx, service);
       return { message: serviceTexts.deleted };
     }),
   );
@@ -100,6 +100,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) =>
     change(call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
+      await refuseBlocked(tx, call.viewer.id, service.creatorId);
       const { message } = call.body;
       await write.insertProposal(tx, { serviceId: service.id, helperId: call.viewer.id, message });
       await saveChange(tx, service, next);
@@ -116,6 +117,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.acceptHelp, (call) =>
     change(call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
+      await refuseBlocked(tx, call.viewer.id, call.params.userId);
       await saveChange(tx, service, next);
     }),
   );

@@ -37,6 +37,7 @@ interface ChangedService extends ServiceFields {
 /** A service under its lock. */
 export interface LockedService extends CreatedStanding {
   id: string;
+  title: string;
   category: string;
   date: string;
   location: string;
@@ -76,6 +77,7 @@ const lock = statement<{ id: string }>()('services.lock', (db, { arg }) =>
     .selectFrom('service')
     .select([
       'id',
+      'title',
       'creator_id as creatorId',
       'status',
       'assigned_to as assignedTo',

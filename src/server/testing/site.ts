@@ -51,6 +51,7 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
       ADMIN_SECRET_KEY: 'a-key-of-the-tests-only',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     }),
+    loopbackAllowed: true,
     ...setting.config,
   };
   const site = await openSite(config, databaseUrl, createLog(config.logLevel));

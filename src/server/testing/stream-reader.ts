@@ -5,7 +5,7 @@ export interface ReadEvent {
   data: string;
 }
 
-/** A reader of `/api/stream` that can be cut and comes back with `Last-Event-ID`. */
+/** A reader of a stream that can be cut and comes back with `Last-Event-ID`. */
 export interface StreamReader {
   /** Every event so far but `ready`. */
   readonly events: ReadEvent[];
@@ -13,8 +13,8 @@ export interface StreamReader {
   connect(url: string): Promise<number>;
   /** Cuts the wire, as a phone that loses the network does. */
   cut(): void;
-  /** Resolves when `done(events)` first holds; rejects after 20 s. */
-  until(done: (events: ReadEvent[]) => boolean): Promise<void>;
+  /** Resolves when `done(events)` first holds; rejects after 20 s, unless told to wait for longer. */
+  until(done: (events: ReadEvent[]) => boolean, patienceMs?: number): Promise<void>;
   /** Resolves when the server ends the stream. */
   ended(): Promise<void>;
 }
@@ -32,8 +32,13 @@ export function readStream(token: string, path = '/stream'): StreamReader {
   function take(block: string, ready: () => void): void {
     const line = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(block)?.[1];
     const [id, data] = [line('id'), line('data')];
-    if (id === undefined || data === undefined) return;
+    if (id === undefined) return;
     lastId = id;
+    // Where the stream of a conversation stands: no event, as a browser reads it.
+    if (data === undefined) {
+      ready();
+      return;
+    }
     const name = line('event') ?? '';
     if (name === 'ready' || name === 'reset') ready();
     if (name === 'ready') return;
@@ -76,7 +81,7 @@ export function readStream(token: string, path = '/stream'): StreamReader {
     },
     cut: () => abort.abort(),
     ended: () => reading,
-    until(done) {
+    until(done, patienceMs = PATIENCE_MS) {
       return new Promise((resolve, reject) => {
         const finish = (settle: () => void) => {
           clearTimeout(timer);
@@ -88,7 +93,7 @@ export function readStream(token: string, path = '/stream'): StreamReader {
         };
         const timer = setTimeout(
           () => finish(() => reject(new Error(`${events.length} événements reçus`))),
-          PATIENCE_MS,
+          patienceMs,
         );
         watchers.add(watch);
         watch();

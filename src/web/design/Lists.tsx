@@ -1,6 +1,6 @@
 import { IconHammer, IconPaw, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { chooseIllustration } from '../motif/illustration.ts';
+import { chooseIllustration } from '../motif/look.ts';
 import { AreaIcon } from '../ui/AreaIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -31,7 +31,7 @@ export function Lists() {
         <ItemCard
           title="Fixer une étagère au mur"
           to="/design"
-          picture={chooseIllustration('étagère')}
+          picture={chooseIllustration(['étagère'])}
           category={<CategoryLabel icon={IconHammer}>Bricolage</CategoryLabel>}
           status={<StatusChip status="open" />}
           soon="Ce service est prévu pour bientôt !"

@@ -32,28 +32,3 @@ export const ILLUSTRATIONS = {
 } as const;
 
 export type Illustration = keyof typeof ILLUSTRATIONS;
-
-/** What stands in a category's or a type's name, in order; the first word found decides. */
-const WORDS: readonly [RegExp, Illustration][] = [
-  [/anima|chien|chat/, 'chien'],
-  [/menage|nettoy|recycl|propret/, 'balai'],
-  [/brico|repar|outil/, 'perceuse'],
-  [/scolaire|etude|lecture|livre|culture|journal/, 'livres'],
-  [/transport|velo|sport|balade|randonn/, 'velo'],
-  [/informatique|numerique|ordinateur/, 'ordinateur'],
-  [/cuisine|gateau|patiss|repas|diner|restaurant|anniversaire|fete/, 'gateau'],
-  [/jardin|plant/, 'jardin'],
-  [/cinema|film|theatre|concert|spectacle|musee/, 'cinema'],
-  [/marche|braderie|brocante/, 'marche'],
-  [/course|livraison|panier/, 'courses'],
-  [/sante|enfant|garde/, 'plante'],
-  [/convivial|cafe|verre|bar|rencontre|reunion|soiree|jeux/, 'cafe'],
-  [/meuble|etagere|maison/, 'etagere'],
-];
-
-/** The address of the drawing that fits a category, a type or a title; the café when nothing fits. */
-export function chooseIllustration(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const found = WORDS.find(([words]) => words.test(plain));
-  return ILLUSTRATIONS[found?.[1] ?? 'cafe'];
-}

@@ -8,10 +8,18 @@ import {
   ProfileDialog,
   signOut,
 } from '#features/accounts/web/public.ts';
-import { NotificationsDialog, usePending } from '#features/notifications/web/public.ts';
+import { useUnreadMessages } from '#features/messages/web/public.ts';
+import {
+  NotificationsDialog,
+  useNotificationsLive,
+  usePendingCount,
+} from '#features/notifications/web/public.ts';
+import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ApiError } from '../api.ts';
+import { useOutbox } from '../chat/outbox.ts';
 import { onLive, startLive } from '../live.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
+import { useTitleCount } from '../ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
 import { useRouteArea } from './route-area.ts';
 
@@ -44,16 +52,21 @@ function Inside({ session }: { session: Session }) {
   const { user } = session;
   const area = useRouteArea();
   const [opened, setOpened] = useState<Opened>(() => (hasHome(user) ? undefined : 'address'));
-  const pending = usePending();
+  const unreadMessages = useUnreadMessages();
+  const waiting = usePendingCount();
+  useTitleCount(waiting);
+  useNotificationsLive();
   const close = useCallback(() => setOpened(undefined), []);
   useLiveSession();
+  usePresenceHere();
+  useOutbox();
 
   return (
     <AppShell
       user={user}
       area={area}
-      unreadMessages={0}
-      notifications={pending.items.length}
+      unreadMessages={unreadMessages}
+      notifications={waiting}
       onNotifications={() => setOpened('notifications')}
       onEditProfile={() => setOpened('profile')}
       onLogout={() => void signOut()}
@@ -64,7 +77,7 @@ function Inside({ session }: { session: Session }) {
       )}
       {opened === 'account' && <AccountDialog onClose={close} />}
       {opened === 'address' && <AddressRequiredDialog onClose={close} />}
-      {opened === 'notifications' && <NotificationsDialog pending={pending} onClose={close} />}
+      {opened === 'notifications' && <NotificationsDialog onClose={close} />}
     </AppShell>
   );
 }

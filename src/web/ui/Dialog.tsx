@@ -40,7 +40,8 @@ function DialogFrame(props: Props) {
       <div className="body" tabIndex={0}>
         {children}
       </div>
-      {actions && <footer>{actions}</footer>}
+      {/* No landmark: dialogs stand over each other, and the page has its own. */}
+      {actions && <footer role="presentation">{actions}</footer>}
     </>
   );
 

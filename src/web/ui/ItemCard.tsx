@@ -16,6 +16,8 @@ type Props = {
   /** Text of the strip for what happens soon. */
   soon?: string | undefined;
   text?: string | undefined;
+  /** Stands before the text: what is offered and wanted. */
+  body?: ReactNode;
   /** Already formatted: '22/11/2026 10:00'. */
   date?: string | undefined;
   /** 'Rue du Rendez-Vous · à 300 m'. */
@@ -56,6 +58,7 @@ export function ItemCard(props: Props) {
       </div>
       <div className="rest">
         {soon && <SoonStrip>{soon}</SoonStrip>}
+        {props.body}
         {text && <p className="clamp">{text}</p>}
         {(date || place || meta) && (
           <div className="meta">

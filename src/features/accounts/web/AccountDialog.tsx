@@ -1,5 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call } from '#web/api.ts';
 import { forgetDrafts } from '#web/draft.ts';
 import { endSession } from '#web/session.ts';
@@ -18,6 +19,7 @@ const KEPT_MS = 60_000;
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mes données et mon compte" onClose={onClose}>
+      <BlockedNeighbours />
       <Download />
       <Leave />
     </Dialog>

@@ -14,12 +14,12 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     what: 'E-mail',
-    why: "Pour vous connecter et changer un mot de passe oublié. Rien d'autre ne vous est écrit.",
+    why: "Pour vous connecter, changer un mot de passe oublié, et vous écrire ce que vous n'avez pas lu, si vous le voulez bien : un clic dans le courriel l'arrête.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
     what: 'Adresse et son point sur le plan',
-    why: 'Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service.',
+    why: 'Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc.',
     howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
   },
   {
@@ -33,7 +33,7 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous la retiriez ; le fichier suit dans la semaine.",
   },
   {
-    what: "Ce que vous publiez : services, propositions d'aide, photos",
+    what: "Ce que vous publiez : services, propositions d'aide, trocs, demandes d'échange, photos",
     why: "C'est la raison d'être du site.",
     howLong: "Jusqu'à ce que vous le supprimiez.",
   },
@@ -46,6 +46,33 @@ export const HELD: readonly HeldFact[] = [
     what: "Adresse du réseau (IP) de qui s'inscrit, se trompe de mot de passe ou l'oublie",
     why: "Pour arrêter qui essaierait des mots de passe au hasard. Elle n'est pas reliée à votre compte.",
     howLong: 'Au plus une heure et quelques minutes.',
+  },
+  {
+    what: 'Présence : quand vos onglets ouverts ont donné signe de vie',
+    why: 'Pour que vos voisins sachent si vous êtes en ligne.',
+    howLong: 'Une heure au plus.',
+  },
+  {
+    what: 'Voisins que vous avez bloqués',
+    why: "Pour que vous n'ayez plus affaire l'un à l'autre sur le site.",
+    howLong: "Jusqu'à ce que vous les débloquiez ou supprimiez votre compte.",
+  },
+  {
+    what: 'Signalements, avec une copie de ce qui est signalé',
+    why: "Pour que l'administration puisse en juger, même si l'auteur l'a changé depuis.",
+    howLong:
+      "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte.",
+  },
+  {
+    what: 'Notifications : ce que vos voisins ont fait qui vous concerne',
+    why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel.",
+    howLong: '90 jours.',
+  },
+  {
+    what: "Adresse et clé des navigateurs où vous avez activé les notifications (chez l'éditeur du navigateur)",
+    why: 'Pour leur envoyer des notifications chiffrées, que leur éditeur transmet sans pouvoir les lire.',
+    howLong:
+      "Jusqu'à ce que vous les désactiviez, ou que la session ouverte sur l'appareil se termine.",
   },
   {
     what: 'Événements en direct : « un service vient de changer »',
@@ -74,8 +101,20 @@ export const AUDIENCES: readonly Audience[] = [
     who: "Vous et la personne à qui vous la faites. Les autres n'en voient que le nombre.",
   },
   {
+    what: "Une demande d'échange, sa date et son lieu",
+    who: "Vous et la personne à qui vous la faites. Les autres voient seulement que l'objet est en attente.",
+  },
+  {
     what: 'Votre adresse, son point sur le plan, votre e-mail',
     who: 'Vous, et la personne qui administre le site. Jamais un autre habitant.',
+  },
+  {
+    what: 'Si vous êtes en ligne, absent ou hors ligne',
+    who: 'Tous les habitants inscrits, sauf ceux que vous avez bloqués et ceux qui vous ont bloqué.',
+  },
+  {
+    what: 'Vos signalements et votre liste de voisins bloqués',
+    who: 'Vous ; et pour les signalements, la personne qui administre le site. Jamais la personne concernée.',
   },
   {
     what: 'Une distance',

@@ -1,4 +1,5 @@
-import { PendingList, usePending } from '#features/notifications/web/public.ts';
+import { useUnread } from '#features/messages/web/public.ts';
+import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { useSession } from '#web/session.ts';
 import { AREAS } from '#web/ui/area.ts';
@@ -7,6 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { KioskCard } from '#web/ui/KioskCard.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { LINES } from './areas.ts';
+import { ToFollow } from './ToFollow.tsx';
 import { useFacts, useOverview } from './use-overview.ts';
 import './dashboard.css';
 
@@ -15,13 +17,19 @@ export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
   const pending = usePending();
-  const facts = useFacts();
+  const news = withoutPending(useFewNews(), pending.items);
+  const unread = Object.values(useUnread()).reduce((sum, count) => sum + count, 0);
+  const facts = useFacts(unread);
   return (
     <>
       <div className="welcome">
         <div className="welcome-text">
           <h1 tabIndex={-1}>Bonjour {session?.user.firstName}</h1>
-          <p className="lead">{waitingSentence(pending.items.length)}</p>
+          <p className="lead">
+            {pending.state === 'loading'
+              ? '\u00a0'
+              : waitingSentence(pending.items.length + news.length)}
+          </p>
         </div>
         <div className="welcome-art">
           <MotifSimple />
@@ -30,48 +38,32 @@ export function DashboardPage() {
       <h2 className="sr">Les six domaines</h2>
       <div className="kiosks">
         {AREAS.map(({ area, label, path }) => (
-          <KioskCard key={area} area={area} title={label} to={path} fact={facts[area]}>
+          <KioskCard
+            key={area}
+            area={area}
+            title={label}
+            to={path}
+            fact={facts[area]}
+            count={area === 'messagerie' ? unread : undefined}
+          >
             {LINES[area]}
           </KioskCard>
         ))}
       </div>
       <div className="dashboard-foot">
-        <ToFollow />
+        <ToFollow pending={pending} news={news} />
         <Overview />
       </div>
     </>
   );
 }
 
-const NUMBERS = [
-  '',
-  'Une chose vous attend',
-  'Deux choses vous attendent',
-  'Trois choses vous attendent',
-];
+const NUMBERS = ['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
 function waitingSentence(count: number): string {
   if (count === 0) return 'Le quartier est à vous.';
-  return `${NUMBERS[count] ?? `${count} choses vous attendent`}.`;
-}
-
-/** How many of the things that wait stand on the home page; the bell has them all. */
-const SHOWN = 5;
-
-function ToFollow() {
-  const { items } = usePending();
-  return (
-    <Card aria-labelledby="a-suivre">
-      <h2 id="a-suivre">À suivre</h2>
-      {items.length === 0 ? (
-        <p className="muted">
-          Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
-        </p>
-      ) : (
-        <PendingList items={items.slice(0, SHOWN)} />
-      )}
-    </Card>
-  );
+  if (count === 1) return 'Une chose vous attend.';
+  return `${NUMBERS[count] ?? count} choses vous attendent.`;
 }
 
 function Overview() {

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '#contract/route.ts';
 import { listServices } from '#features/services/services.contract.ts';
+import { listTrocs } from '#features/trocs/trocs.contract.ts';
 import type { Area } from '#web/ui/area.ts';
 
 interface Overview {
@@ -13,7 +14,7 @@ interface Overview {
 /** The four counters of 'Aperçu du quartier'. A new feature adds its list here, and nowhere else. */
 export const OVERVIEW: readonly Overview[] = [
   { area: 'services', label: 'services', lists: [listServices] },
-  { area: 'troc', label: 'trocs', lists: [] },
+  { area: 'troc', label: 'trocs', lists: [listTrocs] },
   { area: 'evenements', label: 'sorties et événements', lists: [] },
   { area: 'journal', label: 'articles', lists: [] },
 ];
@@ -31,7 +32,17 @@ export const FACTS: Partial<Record<Area, Fact>> = {
     query: { status: 'open' },
     say: (count) => (count === 1 ? '1 demande ouverte' : `${count} demandes ouvertes`),
   },
+  troc: {
+    list: listTrocs,
+    query: { status: 'available' },
+    say: (count) => (count === 1 ? '1 objet disponible' : `${count} objets disponibles`),
+  },
 };
+
+/** The fact of the messagerie, which comes from no list. */
+export function sayUnread(count: number): string {
+  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
+}
 
 /** What one does there, under the name of each area. */
 export const LINES: Record<Area, string> = {

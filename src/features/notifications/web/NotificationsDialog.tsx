@@ -1,30 +1,102 @@
+import { IconChecks, IconSettings } from '@tabler/icons-react';
+import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import { type Notification, notificationTexts } from '../notifications.contract.ts';
+import { groupByDay } from './group-by-day.ts';
+import { NewsList } from './NewsList.tsx';
+import { useMarkRead, useNews, withoutPending } from './news.data.ts';
 import { PendingList } from './PendingList.tsx';
-import type { PendingState } from './pending.ts';
+import { usePending } from './pending.ts';
 
 interface Props {
-  pending: PendingState;
   onClose: () => void;
 }
 
-/** The bell's dialog. */
-export function NotificationsDialog({ pending, onClose }: Props) {
-  const { items, state, retry } = pending;
+/** The bell's dialog: what waits, then what neighbours did. */
+export function NotificationsDialog({ onClose }: Props) {
+  const pending = usePending();
+  const list = useNews();
+  const stored = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const news = withoutPending(stored, pending.items);
+  const failed = pending.state === 'failed' || (list.isError && !list.isFetchNextPageError);
+  const loading = !failed && (pending.state === 'loading' || list.isPending);
+  const waits = pending.items.length > 0;
+
   return (
-    <Dialog title="Notifications" onClose={onClose}>
-      {state === 'loading' && <ListSkeletons />}
-      {state === 'failed' && (
-        <ErrorState message="Erreur lors du chargement des notifications" onRetry={retry} />
+    <Dialog
+      title="Notifications"
+      onClose={onClose}
+      actions={
+        <LinkButton look="3" icon={IconSettings} to="/notifications/preferences" onClick={onClose}>
+          Choisir mes notifications
+        </LinkButton>
+      }
+    >
+      {failed && (
+        <ErrorState
+          message={notificationTexts.loadFailed}
+          retrying={pending.retrying || list.isRefetching}
+          onRetry={() => {
+            pending.retry();
+            if (list.isError) void list.refetch();
+          }}
+        />
       )}
-      {state === 'ready' && items.length === 0 && (
+      {loading && <ListSkeletons />}
+      {!loading && !failed && !waits && news.length === 0 && (
         <EmptyState title="Aucune notification" level="h3">
           Ce qui vous attend s'affichera ici.
         </EmptyState>
       )}
-      {state === 'ready' && items.length > 0 && <PendingList items={items} onSelect={onClose} />}
+      {waits && (
+        <section aria-labelledby="notices-waiting">
+          <h3 id="notices-waiting">En attente</h3>
+          <PendingList items={pending.items} onSelect={onClose} />
+        </section>
+      )}
+      {news.length > 0 && (
+        <News news={news} hasUnread={stored.some(({ read }) => !read)} onClose={onClose} />
+      )}
+      <NextPage list={list} label="Afficher plus" failed={notificationTexts.loadFailed} />
     </Dialog>
+  );
+}
+
+interface NewsProps {
+  news: readonly Notification[];
+  hasUnread: boolean;
+  onClose: () => void;
+}
+
+function News({ news, hasUnread, onClose }: NewsProps) {
+  const now = useNow();
+  const { mark } = useMarkRead();
+  const open = ({ _id, read }: Notification) => {
+    if (!read) mark([_id]);
+    onClose();
+  };
+  return (
+    <section aria-labelledby="notices-news">
+      <div className="notice-head">
+        <h3 id="notices-news">Du nouveau</h3>
+        {hasUnread && (
+          <Button look="3" small icon={IconChecks} onClick={() => mark()}>
+            Tout marquer comme lu
+          </Button>
+        )}
+      </div>
+      {groupByDay(news, now).map(({ label, items }) => (
+        <div key={label}>
+          <h4 className="notice-day">{label}</h4>
+          <NewsList items={items} onOpen={open} />
+        </div>
+      ))}
+    </section>
   );
 }

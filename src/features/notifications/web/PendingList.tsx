@@ -1,8 +1,10 @@
 import { formatRelative } from '#web/format-date.ts';
 import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { Badge, capCount } from '#web/ui/Badge.tsx';
 import { ListRow } from '#web/ui/ListRow.tsx';
+import { useNow } from '#web/use-now.ts';
 import type { Pending } from './pending.ts';
-import './pending-list.css';
+import './notifications.css';
 
 interface Props {
   items: readonly Pending[];
@@ -11,21 +13,34 @@ interface Props {
 
 /** What waits, one line each; a line leads to the screen where one answers it. */
 export function PendingList({ items, onSelect }: Props) {
+  const now = useNow();
   return (
-    <ul className="pending-list">
+    <ul className="notice-list">
       {items.map((item) => (
         <li key={item.id}>
           <ListRow
             lead={<AreaIcon area={item.area} />}
             title={item.title}
-            time={formatRelative(item.at)}
+            time={formatRelative(item.at, now)}
             to={item.to}
             onSelect={onSelect}
+            aside={<Unread count={item.count ?? 0} />}
           >
             {item.text}
           </ListRow>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many messages of a conversation wait; nothing for a single one. */
+function Unread({ count }: { count: number }) {
+  if (count < 2) return null;
+  return (
+    <span className="aside">
+      <Badge count={count} />
+      <span className="sr">{capCount(count)} messages non lus</span>
+    </span>
   );
 }

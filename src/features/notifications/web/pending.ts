@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { EventData } from '#contract/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import {
-  listMyProposals,
-  type Proposal,
-  serviceChanged,
-} from '#features/services/services.contract.ts';
-import { keyOf, useRead } from '#web/api.ts';
-import { useLive } from '#web/live.ts';
+  type Conversation,
+  countUnread,
+  listConversations,
+} from '#features/messages/messages.contract.ts';
+import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
+import { listMyTrocs, type TradeRequest, type Troc } from '#features/trocs/trocs.contract.ts';
+import { call, keyOf, useRead } from '#web/api.ts';
+import { nameShortly, previewText } from '#web/card-words.ts';
 import type { Area } from '#web/ui/area.ts';
 
-/** Something that waits, as the bell counts it. */
+/** Something that waits, as the bell lists it. */
 export interface Pending {
   id: string;
   area: Area;
@@ -19,49 +20,120 @@ export interface Pending {
   at: string;
   /** The screen where one answers it. */
   to: string;
+  /** For messages: how many are unread. */
+  count?: number;
+  /** The stored notification that says the same: its kind and what it is about. */
+  news?: string;
 }
 
 export interface PendingState {
+  /** Newest first. */
   items: Pending[];
   state: 'loading' | 'ready' | 'failed';
   retry: () => void;
+  retrying: boolean;
 }
 
-const REFRESH_MS = 600_000;
-const ALL = { query: {} };
+const REFRESH = { refetchInterval: 600_000 };
+export const ALL = { query: {} };
+/** Kept apart from the conversations the messagerie keeps and changes itself. */
+const CONVERSATIONS = [...keyOf(listConversations, ALL), 'waiting'];
 
-/** What waits for the resident: their own proposals of help still without an answer. */
-export function usePending(): PendingState {
-  const proposals = useRead(listMyProposals, ALL, { refetchInterval: REFRESH_MS });
-  useAnswersLive();
-  const items = (proposals.data ?? [])
-    .filter(({ status }) => status === 'pending')
-    .map(
-      ({ _id, title, updatedAt }): Pending => ({
-        id: _id,
-        area: 'services',
-        title,
-        text: "Votre proposition d'aide attend une réponse",
-        at: updatedAt,
-        to: '/my-proposals',
-      }),
-    );
-  const state = proposals.isPending ? 'loading' : proposals.isError ? 'failed' : 'ready';
-  return { items, state, retry: () => void proposals.refetch() };
-}
-
-/** An offer answered by the neighbour it was made to leaves the bell at once. */
-function useAnswersLive(): void {
-  const client = useQueryClient();
-  const hear = useCallback(
-    ({ _id }: EventData<typeof serviceChanged>) => {
-      const queryKey = keyOf(listMyProposals, ALL);
-      const kept = client.getQueryData<Proposal[]>(queryKey);
-      if (kept?.some(({ service }) => service._id === _id)) {
-        void client.invalidateQueries({ queryKey });
-      }
-    },
-    [client],
+/**
+ * The figure of the bell: the resident's own offers of help without an answer, the requests that their
+ * trocs have received, and each unread message.
+ */
+export function usePendingCount(): number {
+  const proposals = useRead(listMyProposals, ALL, REFRESH);
+  const trocs = useRead(listMyTrocs, ALL, REFRESH);
+  const unread = useUnreadTotal() ?? 0;
+  return (
+    (proposals.data ?? []).filter(isWaiting).length +
+    (trocs.data ?? []).filter(isAsked).length +
+    unread
   );
-  useLive(serviceChanged, hear);
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** Kept up to date by the messagerie's part of the layout; undefined until it is known. */
+function useUnreadTotal(): number | undefined {
+  const { data } = useRead(countUnread, {});
+  return data && sum(Object.values(data));
+}
+
+/** The same, line by line: unread messages by the conversation they stand in. */
+export function usePending(): PendingState {
+  const proposals = useRead(listMyProposals, ALL, REFRESH);
+  const trocs = useRead(listMyTrocs, ALL, REFRESH);
+  const conversations = useQuery({
+    queryKey: CONVERSATIONS,
+    queryFn: ({ signal }) => call(listConversations, { ...ALL, signal }),
+    ...REFRESH,
+  });
+  const unread = useUnreadTotal();
+  const follow = useEffectEvent((total: number | undefined) => {
+    const listed = sum((conversations.data ?? []).map(({ unreadCount }) => unreadCount));
+    if (conversations.isSuccess && total !== undefined && total !== listed) {
+      void conversations.refetch();
+    }
+  });
+  useEffect(() => follow(unread), [unread]);
+  const reads = [proposals, trocs, conversations];
+  const failed = reads.filter(({ isError }) => isError);
+  return {
+    items: [
+      ...(conversations.data ?? []).filter(isUnread).map(describeConversation),
+      ...(proposals.data ?? []).filter(isWaiting).map(describeProposal),
+      ...(trocs.data ?? []).filter(isAsked).map(describeTroc),
+    ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)),
+    state:
+      failed.length > 0 ? 'failed' : reads.some((read) => read.isPending) ? 'loading' : 'ready',
+    retry: () => {
+      for (const read of failed) void read.refetch();
+    },
+    retrying: failed.some(({ isFetching }) => isFetching),
+  };
+}
+
+type AskedTroc = Troc & { tradeRequest: TradeRequest };
+
+const isWaiting = ({ status }: Proposal) => status === 'pending';
+const isAsked = (troc: Troc): troc is AskedTroc => troc.tradeRequest?.status === 'pending';
+const isUnread = ({ unreadCount }: Conversation) => unreadCount > 0;
+
+function describeProposal({ _id, title, updatedAt }: Proposal): Pending {
+  return {
+    id: _id,
+    area: 'services',
+    title,
+    text: "Votre proposition d'aide attend une réponse",
+    at: updatedAt,
+    to: '/my-proposals',
+  };
+}
+
+function describeTroc({ _id, title, tradeRequest }: AskedTroc): Pending {
+  return {
+    id: _id,
+    area: 'troc',
+    title: `${nameShortly(tradeRequest.user)} propose un échange`,
+    text: title,
+    at: tradeRequest.createdAt,
+    to: '/my-trocs',
+    news: `troc_requested ${_id}`,
+  };
+}
+
+function describeConversation({ user, unreadCount, lastMessage }: Conversation): Pending {
+  return {
+    id: user._id,
+    area: 'messagerie',
+    title: `${nameShortly(user)} vous a écrit`,
+    text: `«\u00a0${previewText(lastMessage.content)}\u00a0»`,
+    at: lastMessage.createdAt,
+    to: `/messagerie?user=${user._id}`,
+    count: unreadCount,
+    news: `message ${user._id}`,
+  };
 }

@@ -1,3 +1,12 @@
-export { NotificationsDialog } from './NotificationsDialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export type { Notification } from '../notifications.contract.ts';
+export { NewsList } from './NewsList.tsx';
+export { useFewNews, useMarkRead, withoutPending } from './news.data.ts';
 export { PendingList } from './PendingList.tsx';
-export { usePending } from './pending.ts';
+export { type PendingState, usePending, usePendingCount } from './pending.ts';
+export { useNotificationsLive } from './pending-live.ts';
+
+export const NotificationsDialog = lazyDialog(
+  async () => (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+);

@@ -1,3 +1,4 @@
+import { sayKilometres } from '#web/card-words.ts';
 import { type LonLat, quartier } from '../quartier.config.ts';
 
 /** 'Métro' and its lines; a mode without lines ('trains') has none. */
@@ -61,7 +62,6 @@ export function describeWhere([lon, lat]: LonLat): string {
   if (metres < STEP) return 'sur place';
   const eighth = Math.round(Math.atan2(north, east) / (Math.PI / 4));
   const direction = DIRECTIONS[(eighth + 8) % 8] ?? '';
-  const kilometres = String(Math.round(metres / 100) / 10).replace('.', ',');
-  const distance = metres < 1000 ? `${metres} m` : `${kilometres}\u00a0km`;
+  const distance = metres < 1000 ? `${metres} m` : sayKilometres(metres);
   return `${distance} ${direction}`;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { mayLeave } from '#web/leave-form.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useServiceForm } from './service-form.ts';
 import { useUpdateService } from './services.data.ts';
@@ -43,16 +43,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
   const update = useUpdateService(service._id, leave);
 
   async function close() {
-    const given =
-      !form.touched ||
-      (await confirm({
-        title: 'Abandonner les modifications',
-        message: "Ce que vous avez changé n'est pas encore enregistré.",
-        confirmLabel: 'Abandonner',
-        cancelLabel: 'Continuer',
-        danger: true,
-      }));
-    if (given) leave();
+    if (await mayLeave(form)) leave();
   }
 
   async function chooseStatus(value: string) {
@@ -66,7 +57,6 @@ export function EditServiceDialog({ service, onClose }: Props) {
   }
 
   function send() {
-    if (update.isPending || sendingPhoto) return;
     form.submit(({ status, coordonnees, ...values }) => {
       if (status === '') return;
       const body = { ...values, status, ...(coordonnees ? { coordonnees } : {}) };
@@ -77,26 +67,15 @@ export function EditServiceDialog({ service, onClose }: Props) {
     });
   }
 
+  const saving = update.isPending ? 'Enregistrement…' : undefined;
   return (
-    <Dialog
+    <FormDialog
       title="Modifier le service"
       area="services"
+      submitLabel="Enregistrer"
+      working={sendingPhoto ? 'Envoi de la photo…' : saving}
       onClose={() => void close()}
       onSubmit={send}
-      actions={
-        <>
-          <Button look="2" onClick={() => void close()}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            working={update.isPending || sendingPhoto}
-            workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Enregistrement…'}
-          >
-            Enregistrer
-          </Button>
-        </>
-      }
     >
       <SelectField
         label="Statut"
@@ -110,6 +89,6 @@ export function EditServiceDialog({ service, onClose }: Props) {
       />
       <ServiceFields form={form} category={service.category} onBusyChange={setSendingPhoto} />
       <FormFailure error={update.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
@@ -5,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -12,14 +14,13 @@ import { listMyProposals, type Proposal } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
-import { NextPage } from './NextPage.tsx';
 import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
-import { nameShortly, PROPOSAL_WORDS, previewText, sayPlace, saySince } from './service-words.ts';
+import { PROPOSAL_WORDS } from './service-words.ts';
 import './services.css';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyProposals, useServicesLive } from './services.data.ts';
-import { useNow } from './use-now.ts';
-import { useUrlDialog } from './use-url-dialog.ts';
 
 /** The resident's offers of help. */
 export function MyProposalsPage() {

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
+import { nameShortly, previewText, sayPlace } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
@@ -11,7 +12,7 @@ import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { listRights } from './service-action.ts';
-import { nameShortly, previewText, sayPlace, sayProposals } from './service-words.ts';
+import { sayProposals } from './service-words.ts';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 

@@ -3,17 +3,17 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialogs.ts';
 import { MyServiceCard } from './MyServiceCard.tsx';
-import { NextPage } from './NextPage.tsx';
 import { listRights } from './service-action.ts';
 import './services.css';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from './services.data.ts';
-import { useNow } from './use-now.ts';
-import { useUrlDialog } from './use-url-dialog.ts';
 
 const newService = (
   <LinkButton icon={IconPlus} to="/services?nouveau=1">

@@ -1,4 +1,5 @@
 import { IconCheck, IconMessage } from '@tabler/icons-react';
+import { nameShortly, saySince } from '#web/card-words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
@@ -10,13 +11,11 @@ import { toast } from '#web/ui/toast.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { listRights } from './service-action.ts';
-import { nameShortly, PROPOSAL_WORDS, saySince } from './service-words.ts';
+import { PROPOSAL_WORDS } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 
 type HelpProposal = NonNullable<Service['helpProposals']>[number];
-
-/** How an offer of help stands, in the words of the specification. */
 
 type Props = { service: Service; now: number; onClose: () => void };
 

@@ -1,50 +1,35 @@
+import { nameShortly, sayPlace } from '#web/card-words.ts';
+import { useDraftName } from '#web/draft.ts';
 import { formatDateTime } from '#web/format-date.ts';
-import { useSession } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { useForm } from '#web/use-form.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { nameShortly, sayPlace } from './service-words.ts';
 import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
 
 export function ProposeHelpDialog({ service, onClose }: Props) {
-  const me = useSession()?.user._id ?? '';
   const form = useForm({
     schema: helpOffer,
     initial: { message: '' },
-    draft: `service-help-${service._id}:${me}`,
+    draft: useDraftName(`service-help-${service._id}`),
   });
   const propose = useProposeHelp(service._id, () => {
     form.reset();
     onClose();
   });
 
-  function send() {
-    if (propose.isPending) return;
-    form.submit((body) => propose.mutate({ params: { id: service._id }, body }));
-  }
-
   return (
-    <Dialog
+    <FormDialog
       title="Proposer mon aide"
       area="services"
       size="s"
+      submitLabel="Envoyer"
+      working={propose.isPending ? 'Envoi…' : undefined}
       onClose={onClose}
-      onSubmit={send}
-      actions={
-        <>
-          <Button look="2" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" working={propose.isPending}>
-            Envoyer
-          </Button>
-        </>
-      }
+      onSubmit={() => form.submit((body) => propose.mutate({ params: { id: service._id }, body }))}
     >
       <div>
         <h3>{service.title}</h3>
@@ -63,6 +48,6 @@ export function ProposeHelpDialog({ service, onClose }: Props) {
         error={form.faults.message}
       />
       <FormFailure error={propose.error} />
-    </Dialog>
+    </FormDialog>
   );
 }

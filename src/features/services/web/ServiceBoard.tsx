@@ -4,10 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
-import { NextPage } from './NextPage.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { type useBoard, useService } from './services.data.ts';
 

@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
+import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { chooseIllustration } from '#web/motif/look.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Service } from '../services.contract.ts';
-import { chooseCategoryIcon, chooseDrawing } from './category-icon.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceActions } from './ServiceActions.tsx';
-import { isSoon, nameShortly, previewText, sayPlace, saySince } from './service-words.ts';
+import { isSoon } from './service-words.ts';
 
 type Props = {
   service: Service;
@@ -27,7 +29,9 @@ export function soonWords(service: Service, now: number): string | undefined {
 
 export function pictureOf(service: Service): string {
   return (
-    service.thumbnailUrl || service.imageUrl || chooseDrawing(service.title, service.category.name)
+    service.thumbnailUrl ||
+    service.imageUrl ||
+    chooseIllustration([service.title, service.category.name])
   );
 }
 

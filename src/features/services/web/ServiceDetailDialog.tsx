@@ -1,6 +1,9 @@
 import { IconClock, IconMapPin, IconMessage, IconUsers } from '@tabler/icons-react';
+import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
+import { nameShortly, readStreet, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { chooseIllustration } from '#web/motif/look.ts';
 import { useSession } from '#web/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,10 +19,10 @@ import { SoonStrip } from '#web/ui/SoonStrip.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
-import { chooseCategoryIcon, chooseDrawing } from './category-icon.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { soonWords } from './ServiceCard.tsx';
-import { nameShortly, readStreet, sayPlace, sayProposals, saySince } from './service-words.ts';
+import { sayProposals } from './service-words.ts';
 import { useService } from './services.data.ts';
 
 type Props = {
@@ -82,7 +85,7 @@ type WholeProps = { service: Service; now: number; mine: boolean };
 function Whole({ service, now, mine }: WholeProps) {
   const street = readStreet(service.location);
   const soon = soonWords(service, now);
-  const drawing = chooseDrawing(service.title, service.category.name);
+  const drawing = chooseIllustration([service.title, service.category.name]);
   return (
     <>
       <div className="bigmedia media">
@@ -138,6 +141,7 @@ function Whole({ service, now, mine }: WholeProps) {
           >
             Écrire
           </LinkButton>
+          <ReportButton kind="service" id={service._id} />
         </div>
       )}
       {mine && <p className="yours">C'est votre service</p>}

@@ -1,12 +1,7 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import { useCategories } from './services.data.ts';
-
-const REST_MS = 300;
 
 type Props = {
   category: string;
@@ -31,52 +26,9 @@ export function ServiceFilters({ category, q, onCategory, onText }: Props) {
         value={category}
         onValue={onCategory}
       />
-      <SearchField q={q} onText={onText} />
+      <search>
+        <SearchField label="Chercher un service" q={q} onText={onText} />
+      </search>
     </>
-  );
-}
-
-/** Tells what is typed once it rests; follows the address when that changes otherwise. */
-function SearchField({ q, onText }: Pick<Props, 'q' | 'onText'>) {
-  const [text, setText] = useState(q);
-  const told = useRef(q);
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
-  useEffect(() => {
-    if (q === told.current) return;
-    told.current = q;
-    setText(q);
-  }, [q]);
-  useEffect(() => {
-    const next = text.trim();
-    if (next === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = next;
-      latest.current(next);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return (
-    <search className="board-search">
-      <TextField
-        label="Chercher un service"
-        placeholder="Chercher un service"
-        icon={IconSearch}
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        value={text}
-        onValue={setText}
-        trailing={
-          text && (
-            <IconButton icon={IconX} label="Effacer la recherche" onClick={() => setText('')} />
-          )
-        }
-      />
-    </search>
   );
 }

@@ -6,9 +6,9 @@ import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './d
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import './services.css';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
-import { useNow } from './use-now.ts';
-import { useUrlDialog } from './use-url-dialog.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 

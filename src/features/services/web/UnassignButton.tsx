@@ -1,8 +1,8 @@
 import { IconUserMinus } from '@tabler/icons-react';
+import { nameShortly } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import type { Service } from '../services.contract.ts';
-import { nameShortly } from './service-words.ts';
 import { useUnassign } from './services.data.ts';
 
 type Props = { service: Service; className?: string };

@@ -13,8 +13,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
-import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
-import { chooseCategoryIcon, chooseDrawing, orderCategories } from './category-icon.ts';
+import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 
 describe('the icon of a category', () => {
   it.each([
@@ -41,31 +40,6 @@ describe('the icon of a category', () => {
 
   it('is not taken from the middle of a word', () => {
     expect(chooseCategoryIcon('Achats groupés')).toBe(IconDots);
-  });
-});
-
-describe('the drawing of a service without a picture', () => {
-  it('follows its title', () => {
-    expect(chooseDrawing('Fixer une étagère au mur', 'Bricolage')).toBe(ILLUSTRATIONS.etagere);
-    expect(chooseDrawing('Arroser mes tomates', 'Autre')).toBe(ILLUSTRATIONS.plante);
-  });
-
-  it('follows its category when the title says nothing', () => {
-    expect(chooseDrawing('Un coup de main samedi', 'Ménage')).toBe(ILLUSTRATIONS.balai);
-  });
-
-  it('is not misled by the Cours de Vincennes', () => {
-    expect(chooseDrawing('Courses au marché du Cours de Vincennes', 'Courses')).toBe(
-      ILLUSTRATIONS.courses,
-    );
-    expect(chooseDrawing('Se promener Cours de Vincennes', 'Convivialité')).toBe(
-      ILLUSTRATIONS.cafe,
-    );
-    expect(chooseDrawing("Cours d'anglais", 'Autre')).toBe(ILLUSTRATIONS.livres);
-  });
-
-  it('is the café when neither says anything', () => {
-    expect(chooseDrawing('Bonjour', 'Autre')).toBe(ILLUSTRATIONS.cafe);
   });
 });
 

@@ -1,7 +1,8 @@
-// What the browser keeps of the services: every list that holds one shows the same, without a reload.
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { AnyRoute } from '#contract/route.ts';
-import { ApiError, call, keyOf } from '#web/api.ts';
+// What the browser keeps of the services, and of the offers of help that follow them.
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '#web/api.ts';
+import { filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
+import { holds, replaced, withOneMore, without } from '#web/list-pages.ts';
 import {
   getService,
   listMyProposals,
@@ -10,25 +11,12 @@ import {
   type Proposal,
   type Service,
 } from '../services.contract.ts';
-import { holds, type Pages, replaced, withOneMore, without } from './list-pages.ts';
 
-type Filters = { category?: string; q?: string };
+type Filters = { category: string; q: string };
 
-function isPages(kept: unknown): kept is Pages<never> {
-  return typeof kept === 'object' && kept !== null && 'pages' in kept;
-}
-
-/** Every kept list of a route, read page after page. */
-function listsOf<Item>(client: QueryClient, route: AnyRoute): [QueryKey, Pages<Item>][] {
-  return client
-    .getQueriesData({ queryKey: keyOf(route) })
-    .filter((entry): entry is [QueryKey, Pages<Item>] => isPages(entry[1]));
-}
-
-const filtersOf = (key: QueryKey) => (key[2] ?? {}) as Filters;
 function keepInLists(client: QueryClient, service: Service): void {
   for (const [key, kept] of listsOf<Service>(client, listServices)) {
-    const { category, q } = filtersOf(key);
+    const { category, q } = filtersOf<Filters>(key);
     if (category && category !== service.category._id) {
       client.setQueryData(
         key,
@@ -48,6 +36,7 @@ function keepInLists(client: QueryClient, service: Service): void {
       replaced(kept, (other) => (other._id === service._id ? service : other)),
     );
   }
+  keepInProposals(client, service);
 }
 
 /** Offers of help follow the service they are for. */
@@ -69,15 +58,7 @@ function keepInProposals(client: QueryClient, service: Service): void {
   if (mine || known) void client.invalidateQueries({ queryKey: keyOf(listMyProposals) });
 }
 
-/** Shows a service as it now is, everywhere it stands. */
-export function keepService(client: QueryClient, service: Service): void {
-  client.setQueryData(keyOf(getService, { params: { id: service._id } }), service);
-  keepInLists(client, service);
-  keepInProposals(client, service);
-}
-
-/** Takes a service that is gone, or hidden, off every list. */
-export function dropService(client: QueryClient, id: string): void {
+function dropFromLists(client: QueryClient, id: string): void {
   for (const route of [listServices, listMyServices]) {
     for (const [key, kept] of listsOf<Service>(client, route)) {
       client.setQueryData(
@@ -92,32 +73,13 @@ export function dropService(client: QueryClient, id: string): void {
       without(kept, ({ service }) => service._id === id),
     );
   }
-  countAgain(client);
-  void client.invalidateQueries({ queryKey: keyOf(getService, { params: { id } }) });
   void client.invalidateQueries({ queryKey: keyOf(listMyProposals) });
 }
 
-/** The counters that other screens show of the services. */
-export function countAgain(client: QueryClient): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === listServices.name && queryKey.at(-1) === 'total',
-  });
-}
-
-const running = new Map<string, AbortController>();
-
-/** Asks again for one service; a later question replaces the one under way. */
-export async function askAgain(client: QueryClient, id: string): Promise<void> {
-  running.get(id)?.abort();
-  const controller = new AbortController();
-  running.set(id, controller);
-  try {
-    const service = await call(getService, { params: { id }, signal: controller.signal });
-    if (!controller.signal.aborted) keepService(client, service);
-  } catch (error) {
-    if (controller.signal.aborted) return;
-    if (error instanceof ApiError && error.status === 404) dropService(client, id);
-  } finally {
-    if (running.get(id) === controller) running.delete(id);
-  }
-}
+export const serviceCache = makeEntityCache({
+  get: getService,
+  list: listServices,
+  others: [listMyServices, listMyProposals],
+  keepInLists,
+  dropFromLists,
+});

@@ -1,5 +1,5 @@
 import type { ApiError } from '#web/api.ts';
-import { useSession } from '#web/session.ts';
+import { useDraftName } from '#web/draft.ts';
 import { type Form, useForm } from '#web/use-form.ts';
 import {
   changedService,
@@ -41,11 +41,6 @@ const aheadOrKept = (kept?: string) =>
   );
 
 const creation = newService.extend({ date: aheadOrKept() });
-
-/** A draft belongs to one resident: another one in the same browser never sees it. */
-function useDraftName(form: string): string {
-  return `${form}:${useSession()?.user._id ?? ''}`;
-}
 
 export function useNewServiceForm(): Form<ServiceValues> {
   return useForm({ schema: creation, initial: EMPTY, draft: useDraftName('service') });

@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isSoon,
-  nameShortly,
-  previewText,
-  readStreet,
-  sayDistance,
-  sayPlace,
-  saySince,
-} from './service-words.ts';
+import { isSoon } from './service-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-
-describe('the preview of a description', () => {
-  it('is the whole text up to 100 characters', () => {
-    expect(previewText('x'.repeat(100))).toBe('x'.repeat(100));
-  });
-
-  it('stops at 100 characters and says that there is more', () => {
-    expect(previewText('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`);
-  });
-
-  it('never cuts a sign in two', () => {
-    expect(previewText(`${'a'.repeat(99)}🌻🌻`)).toBe(`${'a'.repeat(99)}🌻…`);
-  });
-});
 
 describe('a service planned soon', () => {
   it.each([
@@ -33,46 +11,5 @@ describe('a service planned soon', () => {
     ['2026-11-21T09:59:00Z', false],
   ])('%s is within the next 24 hours: %s', (date, soon) => {
     expect(isSoon(date, NOW)).toBe(soon);
-  });
-});
-
-describe('the words of a card', () => {
-  it('names the neighbour by first name and initial', () => {
-    expect(nameShortly({ firstName: 'Monique', lastName: 'Petit', username: 'mp' })).toBe(
-      'Monique P.',
-    );
-    expect(nameShortly({ firstName: 'Zoé', lastName: 'évrard', username: 'z' })).toBe('Zoé É.');
-    expect(nameShortly({ firstName: '', lastName: '', username: 'ancien' })).toBe('ancien');
-  });
-
-  it('says since when it is there', () => {
-    expect(saySince('2026-11-21T08:00:00Z', NOW)).toBe('il y a 2 h');
-    expect(saySince('2026-11-19T08:00:00Z', NOW)).toBe('le 19/11/2026');
-  });
-
-  it('says how far it is', () => {
-    expect(sayDistance(0)).toBe('à moins de 100\u00a0m');
-    expect(sayDistance(300)).toBe('à\u00a0300\u00a0m');
-    expect(sayDistance(1200)).toBe('à\u00a01,2\u00a0km');
-  });
-
-  it('leaves out the postcode of the quarter', () => {
-    expect(sayPlace('12 Rue de Picpus, 75012 Paris', 300)).toBe(
-      '12 Rue de Picpus · à\u00a0300\u00a0m',
-    );
-    expect(sayPlace('Chez moi', null)).toBe('Chez moi');
-    expect(sayPlace('75012', null)).toBe('75012');
-  });
-});
-
-describe('the street of a plaque', () => {
-  it.each([
-    ['12 bis Rue du Rendez-Vous, 75012 Paris', 'Rue du Rendez-Vous'],
-    ['Avenue de Saint-Mandé', 'Avenue de Saint-Mandé'],
-    ['cours de Vincennes 75012 Paris', 'cours de Vincennes'],
-    ['Devant la mairie', undefined],
-    ['', undefined],
-  ])('of "%s" is %s', (location, street) => {
-    expect(readStreet(location)).toBe(street);
   });
 });

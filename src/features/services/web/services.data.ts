@@ -1,8 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import type { EventData } from '#contract/events.ts';
-import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/api.ts';
-import { useLive } from '#web/live.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useList, useRead, useWrite } from '#web/api.ts';
+import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
   acceptHelp,
@@ -16,12 +14,11 @@ import {
   listMyServices,
   listServices,
   proposeHelp,
-  type Service,
   serviceChanged,
   updateService,
 } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
-import { askAgain, countAgain, dropService, keepService } from './service-cache.ts';
+import { serviceCache } from './service-cache.ts';
 
 const PAGE = 12;
 
@@ -51,48 +48,7 @@ export function useService(id: string | undefined) {
 
 /** Follows what others do with services while the screen is shown. */
 export function useServicesLive(): void {
-  const client = useQueryClient();
-  const hear = useCallback(
-    ({ _id, change }: EventData<typeof serviceChanged>) => {
-      if (change === 'deleted') dropService(client, _id);
-      else void askAgain(client, _id);
-      if (change === 'created') countAgain(client);
-    },
-    [client],
-  );
-  useLive(serviceChanged, hear);
-  // Nothing was heard while another screen was shown.
-  useEffect(() => askKeptAgain(client), [client]);
-}
-
-const READS = [listServices, listMyServices, listMyProposals, getService].map(({ name }) => name);
-
-function askKeptAgain(client: QueryClient): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey, state }) =>
-      state.data !== undefined && READS.some((name) => name === queryKey[0]),
-  });
-}
-
-/** What follows a change: every list shows it; a refusal is said, and the card asked for again. */
-function useAftermath(id: string) {
-  const client = useQueryClient();
-  return {
-    client,
-    show(service: Service, sentence?: string): void {
-      keepService(client, service);
-      if (sentence) toast.success(sentence);
-    },
-    /** The state on the screen was an old one: the card is refreshed. */
-    askIfStale(error: ApiError): void {
-      if ([403, 404, 409].includes(error.status)) void askAgain(client, id);
-    },
-    sayWhy(error: ApiError): void {
-      // The end of a session says itself, on the login page.
-      if (error.status !== 401) toast.error(error.message);
-      if ([403, 404, 409].includes(error.status)) void askAgain(client, id);
-    },
-  };
+  useEntityLive(serviceChanged, serviceCache);
 }
 
 /** The form shows its failure itself, in `error`. */
@@ -100,8 +56,8 @@ export function useCreateService(onDone: () => void) {
   const client = useQueryClient();
   return useWrite(createService, {
     onSuccess: (service) => {
-      keepService(client, service);
-      countAgain(client);
+      serviceCache.keep(client, service);
+      serviceCache.count(client);
       void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
       toast.success(serviceTexts.created);
       onDone();
@@ -111,7 +67,7 @@ export function useCreateService(onDone: () => void) {
 
 /** The form shows its failure itself, in `error`. */
 export function useUpdateService(id: string, onDone: () => void) {
-  const { show, askIfStale } = useAftermath(id);
+  const { show, askIfStale } = useAftermath(serviceCache, id);
   return useWrite(updateService, {
     onSuccess: (service) => {
       show(service, serviceTexts.updated);
@@ -122,10 +78,10 @@ export function useUpdateService(id: string, onDone: () => void) {
 }
 
 export function useDeleteService(id: string) {
-  const { client, sayWhy } = useAftermath(id);
+  const { client, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(deleteService, {
     onSuccess: () => {
-      dropService(client, id);
+      serviceCache.drop(client, id);
       toast.success(serviceTexts.deleted);
     },
     onError: sayWhy,
@@ -134,7 +90,7 @@ export function useDeleteService(id: string) {
 
 /** The dialog shows its failure itself, in `error`. */
 export function useProposeHelp(id: string, onDone: () => void) {
-  const { show, askIfStale } = useAftermath(id);
+  const { show, askIfStale } = useAftermath(serviceCache, id);
   return useWrite(proposeHelp, {
     onSuccess: (service) => {
       show(service, serviceTexts.proposed);
@@ -146,11 +102,11 @@ export function useProposeHelp(id: string, onDone: () => void) {
 
 /** @param sentence the board and /my-proposals say it differently. */
 export function useCancelProposal(id: string, sentence: string) {
-  const { client, sayWhy } = useAftermath(id);
+  const { client, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(cancelProposal, {
     onSuccess: async () => {
       // The answer is a sentence: working until the card is right.
-      await askAgain(client, id);
+      await serviceCache.askAgain(client, id);
       toast.success(sentence);
     },
     onError: sayWhy,
@@ -158,7 +114,7 @@ export function useCancelProposal(id: string, sentence: string) {
 }
 
 export function useAcceptHelp(id: string) {
-  const { show, sayWhy } = useAftermath(id);
+  const { show, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(acceptHelp, {
     onSuccess: (service) => show(service, serviceTexts.accepted),
     onError: sayWhy,
@@ -166,7 +122,7 @@ export function useAcceptHelp(id: string) {
 }
 
 export function useUnassign(id: string) {
-  const { show, sayWhy } = useAftermath(id);
+  const { show, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(cancelAcceptance, {
     onSuccess: (service) => show(service, serviceTexts.unassigned),
     onError: sayWhy,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Button } from './Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 type Props = {
   /** What `useList` answers. */

@@ -1,6 +1,6 @@
 // Lists read page after page, newest first, as the browser keeps them.
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListPage } from '#web/api.ts';
+import type { ListPage } from './api.ts';
 
 export type Pages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
 

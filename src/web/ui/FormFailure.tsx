@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/api.ts';
-import { Note } from '#web/ui/Note.tsx';
+import type { ApiError } from '../api.ts';
+import { Note } from './Note.tsx';
 
 /** Why a form could not be sent; what was typed is still there. Nothing while nothing failed. */
 export function FormFailure({ error }: { error: ApiError | null }) {

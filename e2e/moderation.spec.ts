@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aConversation } from '#features/messages/messages.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a neighbour reports a service to the administrators, once', async ({ page, site }) => {
+  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
+  await enterAsNewcomer(page, site, { path: '/services' });
+  await page
+    .getByRole('button', { name: 'Gagnez 3000 € par mois' })
+    .or(page.getByRole('link', { name: 'Gagnez 3000 € par mois' }))
+    .click();
+  await page.getByRole('button', { name: 'Signaler ce service' }).click();
+  const form = page.getByRole('dialog', { name: 'Signaler ce service' });
+  await expect(form).toBeVisible();
+  await expectNoBarrier(page);
+  const send = form.getByRole('button', { name: 'Envoyer le signalement' });
+  await send.click();
+  await expect(form.getByText('Choisissez une raison')).toBeVisible();
+  await form.getByLabel('Autre raison').check();
+  await send.click();
+  await expect(form.getByText('Expliquez en quelques mots ce qui ne va pas')).toBeVisible();
+  await form.getByLabel('Précisions').fill("Ce n'est pas un service, c'est une pyramide.");
+  await send.click();
+  await expect(
+    page.getByText('Merci. Votre signalement est transmis aux administrateurs.'),
+  ).toBeVisible();
+  await expect(form).toBeHidden();
+  const { rows } = await site.site.db.pool.query('select * from report');
+  expect(rows).toMatchObject([
+    {
+      kind: 'service',
+      target_id: service._id,
+      author_id: service.by.id,
+      reason: 'autre',
+      details: "Ce n'est pas un service, c'est une pyramide.",
+    },
+  ]);
+});
+
+test.describe('a second report of the same thing', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+  test('is refused with a sentence, and what was typed is still there', async ({ page, site }) => {
+    const service = await aService(site, { title: 'Prêter une échelle' });
+    const reporter = await enterAsNewcomer(page, site, { path: '/services' });
+    await reporter.post('/reports', {
+      kind: 'service',
+      targetId: service._id,
+      reason: 'arnaque',
+    });
+    await page.goto(`/services?service=${service._id}`);
+    await page.getByRole('button', { name: 'Signaler ce service' }).click();
+    const form = page.getByRole('dialog', { name: 'Signaler ce service' });
+    await form.getByLabel("Danger pour quelqu'un").check();
+    await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
+    await expect(form.getByRole('alert')).toContainText('Vous avez déjà fait ce signalement');
+    await expect(form.getByLabel("Danger pour quelqu'un")).toBeChecked();
+  });
+});
+
+test('a neighbour finds whom they blocked, and unblocks them', async ({ page, site }) => {
+  const other = await aResident(site, { firstName: 'Bernard' });
+  const me = await enterAsNewcomer(page, site, { path: '/dashboard' });
+  await me.post(`/users/${other.id}/block`);
+  await page.getByRole('button', { name: /Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();
+  await page.getByRole('button', { name: 'Mes données et mon compte' }).click();
+  await page.getByRole('button', { name: 'Voir la liste' }).click();
+  const list = page.getByRole('dialog', { name: 'Voisins bloqués' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText(`Bernard ${other.lastName}`);
+  await expectNoBarrier(page);
+  await list.getByRole('button', { name: /Débloquer Bernard/ }).click();
+  await expect(page.getByText('Résident débloqué')).toBeVisible();
+  await expect(list.getByText("Vous n'avez bloqué personne")).toBeVisible();
+  expect((await me.get('/users/blocked')).body).toEqual([]);
+});
+
+test('a neighbour blocks another from a conversation: both lose sight of each other', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const theirs = await openPage();
+  const { residents } = await aConversation(site, ['Répondez !', 'Non merci.', 'Répondez !!']);
+  const [pest, me] = residents;
+  await enterAs(page, me, `/messagerie?user=${pest.id}`);
+  await enterAs(theirs, pest, '/messagerie');
+  const talk = (on: Page, name: string) => on.getByRole('main').getByRole('link', { name });
+  await expect(talk(theirs, me.firstName)).toBeVisible();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: /^Bloquer/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Bloquer/ });
+  await expect(question).toContainText('Vous ne pouvez plus vous écrire');
+  await expectNoBarrier(page);
+  await question.getByRole('button', { name: 'Bloquer', exact: true }).click();
+  await expect(page.getByText('Résident bloqué')).toBeVisible();
+  await expect(talk(page, pest.firstName)).toBeHidden();
+  await expect(talk(theirs, me.firstName)).toBeHidden();
+  await theirs.getByRole('tab', { name: 'Voisins' }).click();
+  await expect(theirs.getByText("Personne d'autre pour l'instant")).toBeVisible();
+  const refused = await pest.post('/messages/send', { receiverId: me.id, content: 'Alors ?' });
+  expect([refused.status, refused.body.code]).toEqual([403, 'contact_refused']);
+});

@@ -1,0 +1,144 @@
+// Addresses of trocs that lead nowhere, answers that fail, and how the screens look and read.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { pauseClock } from './clock.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const UNKNOWN = 'f'.repeat(24);
+
+/** Looks for 2.9 s at a page that must stay, then sees it leave for the list. */
+async function seeItLeave(page: Page, path: string): Promise<void> {
+  await page.clock.runFor(2_900);
+  await expect(page).toHaveURL(path);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/trocs');
+}
+
+test.describe('an address', () => {
+  test.use({ expectedComplaints: [/status of 400|status of 404|status of 500|ERR_FAILED/] });
+
+  test('that is no identifier leads to the list at once', async ({ page, site }) => {
+    await enterAsNewcomer(page, site, { path: '/troc/abc' });
+    await expect(page).toHaveURL('/trocs');
+    await expect(page.getByText('ID de troc invalide')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Trocs du quartier' })).toBeVisible();
+  });
+
+  test('of no troc says so, and leads to the list after three seconds', async ({ page, site }) => {
+    await page.clock.install();
+    await enterAsNewcomer(page, site, { path: `/troc/${UNKNOWN}` });
+    await expect(page.getByRole('heading', { name: 'Troc non trouvé' })).toBeVisible();
+    await pauseClock(page);
+    await seeItLeave(page, `/troc/${UNKNOWN}`);
+  });
+
+  test('that the server refuses says so, and leads to the list after three seconds', async ({
+    page,
+    site,
+  }) => {
+    const path = `/troc/${UNKNOWN.toUpperCase()}`;
+    await page.clock.install();
+    await enterAsNewcomer(page, site, { path });
+    await expect(page.getByRole('heading', { name: 'ID de troc invalide' })).toBeVisible();
+    await pauseClock(page);
+    await seeItLeave(page, path);
+  });
+
+  test('that cannot be reached says so, stays, and loads when asked again', async ({
+    page,
+    site,
+  }) => {
+    const troc = await aTroc(site, { title: 'Un miroir' });
+    await page.route(`**/api/troc/${troc._id}`, (route) => route.abort());
+    await enterAsNewcomer(page, site, { path: `/troc/${troc._id}` });
+    await expect(page.getByText('Erreur de connexion au serveur')).toBeVisible();
+    await page.unroute(`**/api/troc/${troc._id}`);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Un miroir' })).toBeVisible();
+    await expect(page).toHaveURL(`/troc/${troc._id}`);
+  });
+
+  test('lists that do not load say so, each in its own words', async ({ page, site }) => {
+    await page.route(/\/api\/troc(\/my|\/my-requests)?\?/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal' } }),
+    );
+    await enterAsNewcomer(page, site, { path: '/my-trocs' });
+    await expect(page.getByText('Erreur lors du chargement de vos trocs')).toBeVisible();
+    await page.getByRole('tab', { name: 'Mes demandes' }).click();
+    await expect(page.getByText('Erreur lors du chargement de vos demandes')).toBeVisible();
+    await page.goto('/trocs');
+    await expect(page.getByText('Erreur lors du chargement des trocs')).toBeVisible();
+  });
+
+  test('an answer that cannot be given says so', async ({ page, site }) => {
+    const { troc } = await aTradeRequest(site);
+    await enterAs(page, troc.by, `/troc/${troc._id}`);
+    await page.route('**/respond', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal' } }),
+    );
+    await page.getByRole('button', { name: 'Accepter' }).click();
+    await expect(page.getByText('Erreur lors de la réponse')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accepter' })).toBeVisible();
+  });
+
+  test("the server's English refusal of a date is shown in French", async ({ page, site }) => {
+    const troc = await aTroc(site);
+    await enterAsNewcomer(page, site, { path: `/troc/${troc._id}` });
+    await page.route('**/trade', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'Trade date must be in the future', code: 'trade_date_past' },
+      }),
+    );
+    await page.getByLabel("Date d'échange").fill('01/02/2050 10:00');
+    await page.getByRole('button', { name: "Proposer l'échange" }).click();
+    await expect(page.getByText("La date d'échange doit être dans le futur")).toBeVisible();
+    await expect(page.getByText('Trade date')).toHaveCount(0);
+  });
+});
+
+const themes = ['light', 'dark'] as const;
+
+for (const theme of themes) {
+  test(`lists and forms of trocs fit a small phone and a screen reader, ${theme}`, async ({
+    page,
+    site,
+  }) => {
+    const { requester } = await aTradeRequest(site);
+    await aTroc(site, { owner: requester });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await enterAs(page, requester, '/trocs');
+    for (const path of ['/trocs', '/troc/new', '/my-trocs?onglet=demandes']) {
+      await checkScreen(page, path);
+    }
+  });
+
+  test(`a troc's own page and its matches do too, ${theme}`, async ({ page, site }) => {
+    const owner = await aResident(site);
+    const { troc, requester } = await aTradeRequest(site, {
+      troc: await aTroc(site, { owner, title: 'Anticonstitutionnellement'.repeat(3) }),
+    });
+    const free = await aTroc(site, { owner });
+    await aTroc(site, { owner: requester, itemsOffered: ['étagères'], itemsWanted: ['casques'] });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await enterAs(page, requester, '/my-trocs');
+    for (const path of [`/troc/${troc._id}`, `/troc/${free._id}`, '/my-trocs']) {
+      await checkScreen(page, path);
+    }
+  });
+}
+
+/** Nothing to scroll sideways, and nothing axe finds, once all has loaded. */
+async function checkScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.sk')).toHaveCount(0);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+}

@@ -1,0 +1,49 @@
+// Tells the residents of the demonstration what has happened to them, from what stands written. What is older
+// than two days they have read, and no mail waits for anybody.
+import { sql } from 'kysely';
+import type { Tx } from '../../src/server/database.ts';
+import { statement } from '../../src/server/statement.ts';
+import { idOf } from './load.sql.ts';
+
+const addNews = statement<{ now: string }>()(
+  'demo.news',
+  (_db, { arg }) => sql`
+    with asked as (select ${arg('now')}::timestamptz as now),
+    happened (recipient, kind, actor, type, about, title, at, n) as (
+      select s.creator_id, 'service_proposed', p.helper_id, 'service', s.id, s.title, p.created_at, 1
+      from service s join service_proposal p on p.service_id = s.id where s.status = 'pending'
+      union all
+      select s.assigned_to, 'service_accepted', s.creator_id, 'service', s.id, s.title, s.updated_at, 1
+      from service s where s.status = 'assigned' and s.assigned_to is not null
+      union all
+      select s.assigned_to, 'service_completed', s.creator_id, 'service', s.id, s.title, s.completed_at, 1
+      from service s where s.status = 'completed' and s.assigned_to is not null
+      union all
+      select o.owner_id, 'troc_requested', r.requester_id, 'troc', o.id, o.title, r.created_at, 1
+      from troc o join trade_request r on r.troc_id = o.id where o.status = 'pending'
+      union all
+      select r.requester_id, 'troc_accepted', o.owner_id, 'troc', o.id, o.title, o.accepted_at, 1
+      from troc o join trade_request r on r.troc_id = o.id where o.status = 'accepted'
+      union all
+      select reader, 'message', m.sender_id, 'conversation', m.sender_id, left(m.content, 100), m.created_at, unread
+      from conversation c join message m on m.id = c.last_id
+      cross join lateral (values (c.low_id, c.low_unread), (c.high_id, c.high_unread)) as side (reader, unread)
+      where unread > 0 and reader <> m.sender_id
+    ),
+    told as (
+      select recipient, kind, type, about, title, sum(n) as times, min(at) as first, max(at) as "createdAt",
+        (array_agg(actor order by at desc))[1] as actor
+      from happened, asked where at between asked.now - interval '60 days' and asked.now
+      group by recipient, kind, type, about, title
+    )
+    insert into notification (id, recipient_id, kind, actor_id, about_type, about_id, title, count,
+      created_at, updated_at, read_at)
+    select ${idOf}, t.recipient, t.kind, t.actor, t.type, t.about, t.title, t.times, t.first, t."createdAt",
+      case when t."createdAt" < asked.now - interval '2 days' then t."createdAt" + interval '3 hours' end
+    from told t, asked order by t."createdAt"`,
+);
+
+/** @param now ISO 8601. */
+export async function insertNews(tx: Tx, now: string): Promise<void> {
+  await addNews(tx, { now });
+}

@@ -1,0 +1,66 @@
+/** Writes the trocs of the demonstration, as they stand at `now`. */
+import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
+import type { Tx } from '../../src/server/database.ts';
+import {
+  insertTradeRequests,
+  insertTrocs,
+  type TradeRequestRow,
+  type TrocRow,
+} from './load-trocs.sql.ts';
+import type { DemoPerson } from './people.ts';
+import { dateService } from './services.ts';
+import type { DemoTroc } from './trocs.ts';
+
+const HOUR_MS = 3_600_000;
+/** What was answered was so within the hour. */
+const SOON_MS = 40 * 60_000;
+
+/** What the trocs written need of the rest. */
+export interface TrocSetting {
+  trocs: readonly DemoTroc[];
+  /** Address of a troc's picture, stored. */
+  imageOf: (troc: DemoTroc) => string | undefined;
+  idOf: (person: DemoPerson) => string;
+  now: Date;
+}
+
+export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
+  const { trocs, imageOf, idOf, now } = setting;
+  const rows = trocs.map((troc, rank): TrocRow => {
+    const imageUrl = imageOf(troc) ?? null;
+    const thumbnailUrl = imageUrl && variantOf(imageUrl, 'thumb');
+    return { ...trocRow(troc, now), rank, ownerId: idOf(troc.owner), imageUrl, thumbnailUrl };
+  });
+  const ids = await insertTrocs(tx, rows);
+  const requests = trocs.flatMap((troc, rank): TradeRequestRow[] => {
+    const trocId = ids.get(rank);
+    if (!troc.request || !trocId) return [];
+    const { requester, location, hoursAgo } = troc.request;
+    const date = dateService(troc.request, now).toISOString();
+    const createdAt = hoursBefore(now, hoursAgo);
+    return [{ trocId, requesterId: idOf(requester), location, date, createdAt }];
+  });
+  await insertTradeRequests(tx, requests);
+}
+
+type WrittenTroc = Omit<TrocRow, 'rank' | 'ownerId' | 'imageUrl' | 'thumbnailUrl'>;
+
+function trocRow(troc: DemoTroc, now: Date): WrittenTroc {
+  const { title, description, itemsOffered, itemsWanted, location, status, request } = troc;
+  const [lon, lat] = troc.coordonnees;
+  const createdAt = hoursBefore(now, troc.createdHoursAgo);
+  const answered = request
+    ? new Date(Date.parse(hoursBefore(now, request.hoursAgo)) + SOON_MS).toISOString()
+    : createdAt;
+  const completedAt =
+    request && status === 'completed' ? dateService(request, now).toISOString() : null;
+  const acceptedAt = status === 'accepted' || status === 'completed' ? answered : null;
+  return {
+    ...{ title, description, itemsOffered, itemsWanted, location, lon, lat, status },
+    ...{ createdAt, acceptedAt, completedAt, updatedAt: completedAt ?? answered },
+  };
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
+}

@@ -1,0 +1,16 @@
+import type { PictureKey } from '../drawing/motifs.ts';
+import type { Author } from './service-text.ts';
+
+/** One exchange proposed, before anybody in particular has written it. */
+export type TrocText = {
+  title: string;
+  text: string;
+  offered: readonly string[];
+  wanted: readonly string[];
+  picture?: PictureKey;
+  /** A street or a place of the quarter; without it, the street where the author lives. */
+  place?: string;
+  by?: Author;
+  /** An administrator took it off the board. */
+  rejected?: true;
+};

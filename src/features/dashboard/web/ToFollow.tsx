@@ -1,0 +1,48 @@
+import {
+  NewsList,
+  type Notification,
+  PendingList,
+  type PendingState,
+  useMarkRead,
+} from '#features/notifications/web/public.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+
+/** How many of the things that wait stand on the home page; the bell has them all. */
+const SHOWN = 5;
+
+interface Props {
+  pending: PendingState;
+  /** Not read yet, and not among what waits. */
+  news: readonly Notification[];
+}
+
+/** What waits for the resident, then what neighbours did since. */
+export function ToFollow({ pending, news }: Props) {
+  const { items, state, retry, retrying } = pending;
+  const { mark } = useMarkRead();
+  const waiting = items.slice(0, SHOWN);
+  const told = news.slice(0, SHOWN - waiting.length);
+  const isEmpty = waiting.length + told.length === 0;
+  return (
+    <Card aria-labelledby="a-suivre" className="to-follow">
+      <h2 id="a-suivre">À suivre</h2>
+      {state === 'failed' && (
+        <ErrorState
+          message="Ce qui vous attend n'a pas pu être chargé."
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {state === 'loading' && <ListSkeletons count={2} />}
+      {state === 'ready' && isEmpty && (
+        <p className="muted">
+          Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
+        </p>
+      )}
+      {waiting.length > 0 && <PendingList items={waiting} />}
+      {told.length > 0 && <NewsList items={told} onOpen={({ _id }) => mark([_id])} />}
+    </Card>
+  );
+}

@@ -1,0 +1,265 @@
+// What a resident reads of messages, each answer one statement whose JSON PostgreSQL writes.
+// Invariant: of a conversation only its two residents read anything, and neither once one has blocked the other.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+import type { Standing } from './messages.rules.ts';
+
+/** Who reads, and with whom the conversation is. */
+export interface Pair {
+  readerId: string;
+  otherId: string;
+}
+
+/** Those hidden from a resident: whoever they blocked, whoever blocked them. */
+const hiddenFrom = (readerId: unknown) => sql`(
+  select blocked_id from resident_block where blocker_id = ${readerId}
+  union all select blocker_id from resident_block where blocked_id = ${readerId})`;
+
+/** The conversation `c` of a pair. */
+const isOf = ({ arg }: Arguments<Pair>) => sql`
+  c.low_id = least(${arg('readerId')}::text, ${arg('otherId')}::text)
+    and c.high_id = greatest(${arg('readerId')}::text, ${arg('otherId')}::text)`;
+
+const standingOf = ({ arg }: Arguments<Pair>) => sql<Standing>`
+  exists (select from resident where id = ${arg('otherId')} and erased_at is null) as known,
+  is_blocked(${arg('readerId')}, ${arg('otherId')}) as blocked`;
+
+/**
+ * The conversation as the reader's side of it: `mine` and `theirs` are the two as JSON, each with the last
+ * message they have read.
+ */
+const talkOf = (args: Arguments<Pair>) => sql`
+  select c.id, c.messages, c.last_id, ${args.arg('readerId')}::text as reader,
+    case when c.low_id = ${args.arg('readerId')} then c.low_unread else c.high_unread end as unread,
+    case when c.low_id = ${args.arg('readerId')} then c.low_read_id else c.high_read_id end as my_read_id,
+    case when c.low_id = ${args.arg('readerId')} then c.high_read_id else c.low_read_id end as their_read_id,
+    (select ${neighbour('a.id')} from (select ${args.arg('readerId')}::text as id) as a) as mine,
+    (select ${neighbour('a.id')} from (select ${args.arg('otherId')}::text as id) as a) as theirs
+  from conversation c where ${isOf(args)}`;
+
+/** The JSON of the message `m` of `talk`. */
+const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
+  'createdAt', ${moment('m.created_at')},
+  'sender', case when m.sender_id = talk.reader then talk.mine else talk.theirs end,
+  'receiver', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
+  'read', coalesce(m.id <= case when m.sender_id = talk.reader then talk.their_read_id else talk.my_read_id end, false),
+  'clientId', m.client_id)`;
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The reader's conversations, each with the other resident and what each has not read. */
+const conversationsOf = (readerId: unknown) => sql`(
+  select c.last_id as id, c.high_id as other, c.low_unread as unread, c.low_read_id as my_read_id, c.high_read_id as their_read_id
+    from conversation c where c.low_id = ${readerId} and c.messages > 0
+  union all
+  select c.last_id, c.low_id, c.high_unread, c.high_read_id, c.low_read_id
+    from conversation c where c.high_id = ${readerId} and c.messages > 0) as talk`;
+
+const isShownTo = (readerId: unknown) => sql`talk.other not in ${hiddenFrom(readerId)}`;
+
+const conversationJson: RawBuilder<string> = sql`json_build_object('user', ${neighbour('talk.other')},
+  'unreadCount', talk.unread, 'lastMessage', (
+    select json_build_object('_id', m.id, 'content', m.content, 'createdAt', ${moment('m.created_at')},
+      'sender', m.sender_id, 'read', coalesce(
+        m.id <= case when m.sender_id = talk.other then talk.my_read_id else talk.their_read_id end, false))
+    from message m where m.id = talk.id))::text`;
+
+const findConversations = statement<Page>()('messages.conversations', (_db, { arg, has }) => {
+  const shown = isShownTo(arg('readerId'));
+  const after = has('cursor') ? sql`and talk.id < ${arg('cursor')}` : sql``;
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select talk.* from ${conversationsOf(arg('readerId'))} where ${shown} ${after} order by talk.id desc`,
+    as: 'talk',
+    item: conversationJson,
+    total: sql`select count(*) from ${conversationsOf(arg('readerId'))} where ${shown}`,
+    limit: arg('limit'),
+  });
+});
+
+const findUnread = statement<{ readerId: string }>()(
+  'messages.unread',
+  (_db, { arg }) => sql<{ body: string }>`
+    select coalesce(json_object_agg(talk.other, talk.unread), '{}')::text as body
+    from ${conversationsOf(arg('readerId'))}
+    where talk.unread > 0 and ${isShownTo(arg('readerId'))}`,
+);
+
+interface Search extends Page {
+  words?: string[] | undefined;
+}
+
+const findCorrespondents = statement<Search>()('messages.users', (_db, { arg, has }) => {
+  const named = sql`r.first_name collate french, r.last_name collate french, r.id`;
+  const sought = sql`r.erased_at is null and r.id <> ${arg('readerId')}
+    and r.id not in ${hiddenFrom(arg('readerId'))} ${
+      has('words')
+        ? sql`and r.search like all (array(
+            select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`
+        : sql``
+    }`;
+  const from = has('cursor')
+    ? sql`resident r, (select first_name, last_name, id from resident where id = ${arg('cursor')}) as last
+        where (${named}) > (last.first_name, last.last_name, last.id) and ${sought}`
+    : sql`resident r where ${sought}`;
+  return sql<ListRow>`
+    with page as materialized (
+      select r.id, row_number() over (order by ${named}) as place from ${from}
+      order by ${named} limit ${arg('limit')}::int + 1)
+    select coalesce((select '[' || string_agg(json_build_object('_id', n.id, 'firstName', n.first_name,
+          'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url,
+          'status', coalesce((select p.status from presence_now p where p.resident_id = n.id), 'offline'))::text,
+          ',' order by page.place) || ']'
+        from page join resident n using (id) where page.place <= ${arg('limit')}::int), '[]') as body,
+      (select count(*) from resident r where ${sought})::int as total,
+      case when (select count(*) from page) > ${arg('limit')}::int
+        then (select id from page where place = ${arg('limit')}::int) end as next`;
+});
+
+interface HistoryPage extends Pair {
+  limit: number;
+  before?: string | undefined;
+}
+
+/** A page of a history: JSON oldest first, `next` the identifier before which the one before it begins. */
+export interface HistoryRow extends ListRow, Standing {
+  /** The last message of the page. */
+  last: string | null;
+  /** Messages the reader has not read. */
+  unread: number;
+}
+
+const findHistory = statement<HistoryPage>()('messages.history', (_db, args) => {
+  const { arg, has } = args;
+  const before = has('before') ? sql`and m.id < ${arg('before')}` : sql``;
+  return sql<HistoryRow>`
+    with talk as materialized (${talkOf(args)}),
+    page as materialized (
+      select m.* from message m where m.conversation_id = (select id from talk) ${before}
+      order by m.id desc limit ${arg('limit')}::int + 1),
+    shown as materialized (select * from page order by id desc limit ${arg('limit')}::int)
+    select coalesce((select '[' || string_agg(${messageJson}::text, ',' order by m.id) || ']'
+        from talk, shown as m), '[]') as body,
+      coalesce((select messages from talk), 0) as total,
+      case when (select count(*) from page) > ${arg('limit')}::int then (select min(id) from shown) end as next,
+      (select max(id) from shown) as last,
+      coalesce((select unread from talk), 0) as unread,
+      exists (select from talk) as started, ${standingOf(args)}`;
+});
+
+const findStanding = statement<Pair>()(
+  'messages.standing',
+  (_db, args) => sql<Standing & { newcomer: boolean }>`
+    select exists (select from conversation c where ${isOf(args)}) as started, ${standingOf(args)},
+      exists (select from resident where id = ${args.arg('readerId')}
+        and created_at > now() - interval '7 days') as newcomer`,
+);
+
+const findAfter = statement<Pair & { after: string; limit: number }>()(
+  'messages.after',
+  (_db, args) => sql<{ id: string; data: string }>`
+    with talk as materialized (${talkOf(args as Arguments<Pair>)})
+    select m.id, ${messageJson}::text as data from talk, message m
+    where m.conversation_id = talk.id and m.id > ${args.arg('after')}
+    order by m.id limit ${args.arg('limit')}`,
+);
+
+const findLast = statement<Pair>()(
+  'messages.last',
+  (_db, args) => sql<{ last: string | null }>`
+    select c.last_id as last from conversation c where ${isOf(args)}`,
+);
+
+const findSent = statement<{ readerId: string; clientId: string }>()(
+  'messages.sent',
+  (_db, { arg }) => sql<{ id: string; otherId: string }>`
+    select m.id, case when c.low_id = m.sender_id then c.high_id else c.low_id end as "otherId"
+    from message m join conversation c on c.id = m.conversation_id
+    where m.sender_id = ${arg('readerId')} and m.client_id = ${arg('clientId')}::uuid`,
+);
+
+const findMessage = statement<Pair & { id: string }>()(
+  'messages.get',
+  (_db, args) => sql<{ body: string }>`
+    with talk as materialized (${talkOf(args as Arguments<Pair>)})
+    select ${messageJson}::text as body from talk, message m
+    where m.conversation_id = talk.id and m.id = ${args.arg('id')}`,
+);
+
+const findReported = statement<{ id: string; viewerId: string }>()(
+  'messages.reported',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select m.sender_id as "authorId", m.content as text
+    from message m join conversation c on c.id = m.conversation_id
+    where m.id = ${arg('id')} and ${arg('viewerId')} in (c.low_id, c.high_id)`,
+);
+
+/** The reader's conversations, that of the last message first. */
+export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findConversations(tx, asked))[0];
+}
+
+/** How many messages of whom the reader has not read: JSON text of a map by identifier. */
+export async function readUnread(tx: Tx, readerId: string): Promise<string> {
+  return (await findUnread(tx, { readerId }))[0]?.body ?? '{}';
+}
+
+/** The other residents by name; every word of `q` must stand in a name of theirs. */
+export async function readCorrespondents(
+  tx: Tx,
+  { q, ...asked }: Page & { q?: string | undefined },
+): Promise<ListRow | undefined> {
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return (await findCorrespondents(tx, words.length > 0 ? { ...asked, words } : asked))[0];
+}
+
+/** A page of a conversation, whoever may read it. */
+export async function readHistoryPage(tx: Tx, asked: HistoryPage): Promise<HistoryRow> {
+  const [row] = await findHistory(tx, asked);
+  if (!row) throw new Error('La conversation est illisible');
+  return row;
+}
+
+/** What there is between two residents; `newcomer`: the reader's account is less than a week old. */
+export async function readStanding(tx: Tx, pair: Pair): Promise<Standing & { newcomer: boolean }> {
+  const [row] = await findStanding(tx, pair);
+  return row ?? { known: false, blocked: false, started: false, newcomer: false };
+}
+
+/** Messages of a conversation after one of them, oldest first, as JSON text. */
+export function readMessagesAfter(
+  tx: Tx,
+  asked: Pair & { after: string; limit: number },
+): Promise<{ id: string; data: string }[]> {
+  return findAfter(tx, asked);
+}
+
+/** The last message of a conversation; undefined before the first. */
+export async function readLastId(tx: Tx, pair: Pair): Promise<string | undefined> {
+  return (await findLast(tx, pair))[0]?.last ?? undefined;
+}
+
+/** The message a resident's browser called `clientId`: JSON text. */
+export async function readSentMessage(
+  tx: Tx,
+  sent: { readerId: string; clientId: string },
+): Promise<string | undefined> {
+  const [found] = await findSent(tx, sent);
+  if (!found) return undefined;
+  return (await findMessage(tx, { ...found, readerId: sent.readerId }))[0]?.body;
+}
+
+/** A message, for one of its two residents. */
+export async function readReportedMessage(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findReported(tx, which))[0];
+}

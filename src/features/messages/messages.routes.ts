@@ -1,0 +1,134 @@
+// Messages between two residents. Invariant: a message answered to its sender is stored, and reaches every
+// stream of its conversation once, in the one order of the conversation.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { type EventData, residentTopic } from '#contract/events.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
+import { type Conversation, streamMessages } from '#server/conversation-stream.ts';
+import { isDuplicate } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits, refuseTooMany } from '#server/limits.ts';
+import { JsonText, listReply } from '#server/mount.ts';
+import * as contract from './messages.contract.ts';
+import * as read from './messages.read.sql.ts';
+import * as rules from './messages.rules.ts';
+import * as write from './messages.write.sql.ts';
+import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
+
+export function messagesRoutes({ mount, site }: FeatureSetting): void {
+  const { db, live, limiter } = site;
+
+  /** The message, or undefined where there is no conversation to write in. */
+  async function send(message: write.NewMessage): Promise<JsonText | undefined> {
+    const ceiling = limiter.ceiling(limits.message, message.senderId);
+    const { body, retryAfter } = await write.insertMessage(db.once, message, ceiling);
+    if (retryAfter !== null) refuseTooMany(retryAfter);
+    return body === null ? undefined : new JsonText(body);
+  }
+
+  /** Begins a conversation, or refuses. */
+  async function begin(pair: read.Pair): Promise<void> {
+    const standing = await read.readStanding(db.once, pair);
+    refuseIf(rules.refuseWriting(standing));
+    if (standing.started) return;
+    if (standing.newcomer) await limiter.consume(limits.newConversation, pair.readerId);
+    await write.beginConversation(db.once, pair);
+  }
+
+  mount(contract.sendMessage, async ({ body, viewer }) => {
+    const { receiverId, content, clientId } = body;
+    const message = { senderId: viewer.id, receiverId, content, clientId };
+    const pair = pairOf(viewer.id, receiverId);
+    try {
+      const sent = await send(message);
+      if (sent) return sent;
+      await begin(pair);
+      return (await send(message)) ?? refuse(messageErrors.residentUnknown);
+    } catch (error) {
+      if (!clientId || !isDuplicate(error, 'message_sent_once')) throw error;
+      const before = await read.readSentMessage(db.once, { readerId: viewer.id, clientId });
+      if (before === undefined) throw error;
+      return new JsonText(before);
+    }
+  });
+
+  mount(
+    contract.countUnread,
+    async ({ viewer }) => new JsonText(await read.readUnread(db.once, viewer.id)),
+  );
+
+  mount(contract.listConversations, async (call) =>
+    listReply(
+      call,
+      await read.readConversations(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  mount(contract.listCorrespondents, async (call) =>
+    listReply(
+      call,
+      await read.readCorrespondents(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  /** Marks messages as read, and the notifications of them; the streams of both residents tell it. */
+  async function markRead(pair: read.Pair, upTo: string | undefined): Promise<void> {
+    await db.transaction(async (tx) => {
+      const left = await write.markMessagesRead(tx, { ...pair, upTo });
+      if (left !== 0) return;
+      const { readerId: residentId, otherId: id } = pair;
+      await readAbout(tx, { residentId, type: 'conversation', id, kinds: ['message'] });
+    });
+    live.ring();
+  }
+
+  mount(contract.readHistory, async (call) => {
+    const { query, params, viewer } = call;
+    const pair = pairOf(viewer.id, params.userId);
+    const page = await read.readHistoryPage(db.once, { ...pair, ...query });
+    refuseIf(rules.refuseReading(page));
+    if (page.unread > 0 && page.last !== null && query.before === undefined) {
+      await markRead(pair, page.last);
+    }
+    return listReply(call, page, 'before');
+  });
+
+  mount(contract.markRead, async ({ params, body, viewer }) => {
+    await markRead(pairOf(viewer.id, params.userId), body.upTo);
+    return { message: messageTexts.read };
+  });
+
+  mount(contract.streamConversation, async (call) => {
+    const pair = pairOf(call.viewer.id, call.params.userId);
+    refuseIf(rules.refuseReading(await read.readStanding(db.once, pair)));
+    await streamMessages(live, call, conversationOf(pair));
+    return undefined;
+  });
+
+  function conversationOf(pair: read.Pair): Conversation {
+    return {
+      topics: [residentTopic(pair.readerId)],
+      messageOf({ name, data }) {
+        if (name !== contract.messageSent.name || !data.includes(pair.otherId)) return undefined;
+        const message = JSON.parse(data) as EventData<typeof contract.messageSent>;
+        const isOurs = [message.sender._id, message.receiver._id].includes(pair.otherId);
+        return isOurs ? { id: message._id, data } : undefined;
+      },
+      readAfter: (after, limit) => read.readMessagesAfter(db.once, { ...pair, after, limit }),
+      readLast: () => read.readLastId(db.once, pair),
+    };
+  }
+}
+
+/** A resident and the one they write to; refuses oneself. */
+function pairOf(readerId: string, otherId: string): read.Pair {
+  if (readerId === otherId) throw new Refusal(messageErrors.oneself);
+  return { readerId, otherId };
+}
+
+function refuseIf(refused: ErrorDefinition | undefined): void {
+  if (refused) throw new Refusal(refused);
+}
+
+function refuse(refused: ErrorDefinition): never {
+  throw new Refusal(refused);
+}

@@ -1,0 +1,74 @@
+import { usePresence } from '#features/presence/web/public.ts';
+import { sayMoment } from '#web/chat/day-words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { Conversation } from '../messages.contract.ts';
+import { messageTexts } from '../messages-sentences.contract.ts';
+import { MailRow } from './MailRow.tsx';
+import { useConversations } from './messages.data.ts';
+
+import type { Chosen } from './use-chosen.ts';
+import { useUnread } from './use-unread.ts';
+
+type Props = { chosen: Chosen; onNeighbours: () => void };
+
+/** The recent conversations, the one of the last message first. */
+export function ConversationList({ chosen, onNeighbours }: Props) {
+  const list = useConversations();
+  const presenceOf = usePresence();
+  const now = useNow();
+  const unread = useUnread();
+  if (!list.data) {
+    if (!list.isError) return <ListSkeletons count={6} />;
+    return (
+      <div className="mailbox-state">
+        <ErrorState
+          message={messageTexts.conversationsFailed}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      </div>
+    );
+  }
+  const conversations = list.data.pages.flatMap(({ items }) => items);
+  if (conversations.length === 0) {
+    return (
+      <EmptyState
+        title="Aucune conversation"
+        action={<Button onClick={onNeighbours}>Écrire à un voisin</Button>}
+      >
+        Les messages que vous échangez avec vos voisins apparaîtront ici.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="mail-list">
+        {conversations.map(({ user, lastMessage, unreadCount }) => (
+          <MailRow
+            key={user._id}
+            user={user}
+            presence={presenceOf(user._id)}
+            chosen={chosen}
+            time={sayMoment(lastMessage.createdAt, now)}
+            unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
+          >
+            {preview(user._id, lastMessage)}
+          </MailRow>
+        ))}
+      </ul>
+      <NextPage
+        list={list}
+        label="Afficher plus de conversations"
+        failed={messageTexts.conversationsFailed}
+      />
+    </>
+  );
+}
+
+const preview = (other: string, { sender, content }: Conversation['lastMessage']) =>
+  sender === other ? content : `Vous : ${content}`;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PresenceStatus } from '#features/presence/presence.contract.ts';
+import { nameShortly } from '#web/card-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
+import type { Conversation } from '../messages.contract.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = {
+  user: Conversation['user'];
+  presence: PresenceStatus;
+  chosen: Chosen;
+  /** '10:42', 'hier' */
+  time?: string;
+  unread?: number;
+  /** The second line. */
+  children: ReactNode;
+};
+
+const WORDS: Record<PresenceStatus, string> = {
+  online: 'en ligne',
+  away: 'absent',
+  offline: 'hors ligne',
+};
+
+/** A neighbour in a list of the mailbox; leads to the conversation with them. */
+export function MailRow({ user, presence, chosen, time, unread = 0, children }: Props) {
+  const isOpen = chosen.userId === user._id;
+  return (
+    <li>
+      <Link
+        className={joinClasses('mail-row', (isOpen || unread > 0) && 'lit')}
+        to={chosen.addressOf(user._id)}
+        state={{ openedHere: true }}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Avatar person={user} size="l" presence={presence} />
+        <span className="grow">
+          <span className="row">
+            <span className="mail-name grow">
+              {nameShortly(user)}
+              <span className="sr">, {WORDS[presence]}</span>
+            </span>
+            {time && <span className="caption">{time}</span>}
+          </span>
+          <span className="row">
+            <span className="mail-line grow">{children}</span>
+            <Badge count={unread} />
+            {unread > 0 && (
+              <span className="sr">
+                , {unread === 1 ? '1 message non lu' : `${unread} messages non lus`}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

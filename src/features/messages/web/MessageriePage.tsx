@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Mailbox } from './Mailbox.tsx';
+import { useMessagesLive } from './messages.data.ts';
+import { useChosen } from './use-chosen.ts';
+import { useWide } from './use-wide.ts';
+import './messagerie.css';
+
+const Talk = lazy(() => import('./Talk.tsx').then((module) => ({ default: module.Talk })));
+
+/** List and conversation side by side; on a phone one after the other. */
+export function MessageriePage() {
+  const isWide = useWide();
+  const chosen = useChosen(isWide);
+  const { userId } = chosen;
+  useMessagesLive();
+  const showsTalk = isWide || userId !== undefined;
+  return (
+    <div className="mess" data-view={userId ? 'chat' : 'list'}>
+      {(isWide || !userId) && <Mailbox chosen={chosen} />}
+      {showsTalk && (
+        <section
+          className={joinClasses('card talk', !userId && 'talk-none')}
+          aria-label="Conversation"
+        >
+          {userId ? (
+            <Suspense fallback={null}>
+              <Talk key={userId} userId={userId} chosen={chosen} isWide={isWide} />
+            </Suspense>
+          ) : (
+            <EmptyState title="Aucune conversation ouverte" level="h2">
+              Choisissez une conversation, ou un voisin à qui écrire.
+            </EmptyState>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ReportDialog } from '#features/moderation/web/public.ts';
+import { nameShortly } from '#web/card-words.ts';
+import { Composer } from '#web/chat/Composer.tsx';
+import { ConnectionNotice } from '#web/chat/Connection.tsx';
+import type { ChatMessage } from '#web/chat/chat-message.ts';
+import { MessageList } from '#web/chat/MessageList.tsx';
+import { discardMessage, postMessage, retryMessage } from '#web/chat/outbox.ts';
+import { useSeenHeight } from '#web/chat/use-seen-height.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MESSAGE_LENGTH } from '../messages.contract.ts';
+import { messageTexts } from '../messages-sentences.contract.ts';
+import { channelOf } from './send.ts';
+import { TalkHead } from './TalkHead.tsx';
+import { TalkSkeleton } from './TalkSkeleton.tsx';
+import type { Chosen } from './use-chosen.ts';
+import { useReading } from './use-reading.ts';
+import { useTalk } from './use-talk.ts';
+
+type Props = { userId: string; chosen: Chosen; isWide: boolean };
+
+/** The conversation with one neighbour. */
+export function Talk({ userId, chosen, isWide }: Props) {
+  const { history, kept, messages, person } = useTalk(userId);
+  const unread = useReading(userId, history.data && kept);
+  const confirm = useConfirm();
+  useSeenHeight(!isWide);
+  const channel = channelOf(userId);
+  const name = person ? nameShortly(person) : 'Voisin';
+  const report = useMessageReport();
+  const hasTheirs = messages.some(({ delivery }) => delivery === undefined);
+  const isEmpty = history.isSuccess && messages.length === 0;
+
+  async function discard({ waiting }: ChatMessage) {
+    const sure = await confirm({
+      title: 'Supprimer ce message ?',
+      message: "Il n'a pas été envoyé et sera perdu.",
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (sure && waiting) discardMessage(waiting);
+  }
+
+  return (
+    <>
+      <TalkHead
+        person={person}
+        userId={userId}
+        chosen={chosen}
+        isWide={isWide}
+        onReportMessage={hasTheirs ? report.choose : undefined}
+      />
+      {report.bar}
+      <MessageList
+        label={`Messages échangés avec ${name}`}
+        messages={messages}
+        unread={unread}
+        older={{
+          has: history.hasNextPage,
+          loading: history.isFetchingNextPage,
+          failed: history.isFetchNextPageError,
+          load: () => void history.fetchNextPage(),
+        }}
+        onRetry={({ waiting }) => waiting && retryMessage(waiting)}
+        onDiscard={(message) => void discard(message)}
+        action={report.action}
+      >
+        {history.isPending && <TalkSkeleton />}
+        {history.isError && !history.data && (
+          <ErrorState
+            message={messageTexts.historyFailed}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        )}
+        {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
+      </MessageList>
+      <ConnectionNotice />
+      {person !== null && (
+        <Composer
+          key={channel}
+          channel={channel}
+          placeholder={person ? `Écrire à ${person.firstName || name}` : 'Écrire un message'}
+          most={MESSAGE_LENGTH}
+          onSend={(content) => postMessage(channel, content)}
+          focus={isWide && chosen.openedHere}
+        />
+      )}
+      {report.dialog}
+    </>
+  );
+}
+
+/** Choosing a message, then saying what is wrong with it. */
+function useMessageReport() {
+  const [isChoosing, setChoosing] = useState(false);
+  const [target, setTarget] = useState<string>();
+  const stop = () => {
+    setChoosing(false);
+    setTarget(undefined);
+  };
+  return {
+    choose: () => setChoosing(true),
+    action: isChoosing
+      ? ({ id }: ChatMessage) => (
+          <IconButton icon={IconFlag} label="Signaler ce message" onClick={() => setTarget(id)} />
+        )
+      : undefined,
+    bar: isChoosing && (
+      <div className="talk-choice" role="status">
+        <span className="grow">Quel message voulez-vous signaler ?</span>
+        <Button look="3" small onClick={stop}>
+          Annuler
+        </Button>
+      </div>
+    ),
+    dialog: target && <ReportDialog kind="message" id={target} onClose={stop} />,
+  };
+}
+
+function FirstWords({ name, isKnown }: { name: string; isKnown: boolean }) {
+  return isKnown ? (
+    <EmptyState title="Pas encore de message">
+      Dites bonjour à {name} : un mot suffit pour commencer.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aucun message">Ce voisin ne peut pas recevoir de message.</EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { usePresence } from '#features/presence/web/public.ts';
+import { nameShortly } from '#web/card-words.ts';
+import type { ChatAuthor } from '#web/chat/chat-message.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Presence } from '#web/ui/Presence.tsx';
+import { TalkMenu } from './TalkMenu.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = {
+  /** Null when nobody is there to write to, undefined while it is not known. */
+  person: ChatAuthor | null | undefined;
+  userId: string;
+  chosen: Chosen;
+  isWide: boolean;
+  onReportMessage: (() => void) | undefined;
+};
+
+/** Who one talks with; on a phone this is the page's title. */
+export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Props) {
+  const presence = usePresence()(userId);
+  const name = person ? nameShortly(person) : 'Conversation';
+  const Title = isWide ? 'h2' : 'h1';
+  const title = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(isWide ? 'Messagerie' : name);
+  useEffect(() => {
+    if (!isWide) title.current?.focus({ preventScroll: true });
+  }, [isWide]);
+  return (
+    <header className="talk-head">
+      {!isWide && (
+        <IconButton icon={IconArrowLeft} label="Retour aux conversations" onClick={chosen.close} />
+      )}
+      {person && <Avatar person={person} presence={presence} />}
+      <div className="grow">
+        <Title className="talk-name" ref={title} tabIndex={-1}>
+          {name}
+        </Title>
+        {person && (
+          <p className="muted">
+            <Presence status={presence} bare />
+          </p>
+        )}
+      </div>
+      <TalkMenu
+        person={person}
+        withTheme={!isWide}
+        onReportMessage={onReportMessage}
+        onBlocked={chosen.close}
+      />
+    </header>
+  );
+}

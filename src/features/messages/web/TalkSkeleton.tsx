@@ -1,0 +1,13 @@
+const WIDTHS = ['62%', '38%', '70%', '45%', '55%'];
+
+/** Bubbles without words, while a history loads. */
+export function TalkSkeleton() {
+  return (
+    <div className="talk-skeleton" role="status">
+      <span className="sr">Chargement…</span>
+      {WIDTHS.map((width) => (
+        <div key={width} className="sk" style={{ width }} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

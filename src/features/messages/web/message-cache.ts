@@ -1,0 +1,103 @@
+// What the browser keeps of conversations: the lists and the open history follow each message, whether it was
+// sent here, in another tab or by a neighbour. Invariant: nothing heard while a page was read is lost by it.
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventData } from '#contract/events.ts';
+import { keyOf } from '#web/api.ts';
+import { listsOf } from '#web/entity-cache.ts';
+import { replaced } from '#web/list-pages.ts';
+import {
+  type Conversation,
+  countUnread,
+  listConversations,
+  listCorrespondents,
+  type Message,
+  type messagesRead,
+  readHistory,
+  type unreadChanged,
+} from '../messages.contract.ts';
+import { addMessage, type History, markHistoryRead, movedUp } from './history.ts';
+
+type Unread = Record<string, number>;
+
+export const historyKey = (userId: string) => [
+  ...keyOf(readHistory, { params: { userId } }),
+  'pages',
+];
+export const unreadKey = keyOf(countUnread, {});
+
+/** Those who read a page just now: a message that comes meanwhile belongs to it too. */
+const readers = new Set<(message: Message, userId: string) => void>();
+
+/** Hears the messages of a conversation until the returned function gives them. */
+export function collectMessages(userId: string): () => Message[] {
+  const heard: Message[] = [];
+  const hear = (message: Message, of: string) => of === userId && heard.push(message);
+  readers.add(hear);
+  return () => {
+    readers.delete(hear);
+    return heard;
+  };
+}
+
+/** A message that was sent, by whomever: `me` is the resident who reads here. */
+export function keepMessage(client: QueryClient, message: Message, me: string): void {
+  const other = message.sender._id === me ? message.receiver : message.sender;
+  for (const read of readers) read(message, other._id);
+  client.setQueryData<History>(historyKey(other._id), (kept) => kept && addMessage(kept, message));
+  for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
+    client.setQueryData(key, movedUp(kept, message, other));
+  }
+}
+
+/** Conversations somebody looks at: what comes there is read as it comes, and counts nowhere. */
+const beingRead = new Set<string>();
+
+/** Says that a conversation is looked at, until the returned function is called. */
+export function watchConversation(userId: string): () => void {
+  beingRead.add(userId);
+  return () => void beingRead.delete(userId);
+}
+
+/** The resident has so many messages of that one still to read. */
+export function keepUnread(client: QueryClient, told: EventData<typeof unreadChanged>): void {
+  const { userId } = told;
+  const count = beingRead.has(userId) ? 0 : told.count;
+  client.setQueryData<Unread>(unreadKey, (kept) => kept && { ...kept, [userId]: count });
+  // An answer under way may be older than what was just told.
+  if (client.isFetching({ queryKey: unreadKey }) > 0) {
+    void client.invalidateQueries({ queryKey: unreadKey });
+  }
+  changeConversation(client, userId, (conversation) => ({ ...conversation, unreadCount: count }));
+}
+
+/** The other one has read the resident's messages, up to that one. */
+export function keepRead(client: QueryClient, told: EventData<typeof messagesRead>): void {
+  const { userId, upTo } = told;
+  client.setQueryData<History>(
+    historyKey(userId),
+    (kept) => kept && markHistoryRead(kept, userId, upTo),
+  );
+  changeConversation(client, userId, (conversation) => {
+    const { lastMessage } = conversation;
+    const isRead = lastMessage.sender !== userId && lastMessage._id <= upTo;
+    return isRead ? { ...conversation, lastMessage: { ...lastMessage, read: true } } : conversation;
+  });
+}
+
+/** Two residents see each other no longer, or again: the lists are asked for anew. */
+export function askListsAgain(client: QueryClient): void {
+  for (const route of [listConversations, listCorrespondents, countUnread]) {
+    void client.invalidateQueries({ queryKey: keyOf(route) });
+  }
+}
+
+function changeConversation(
+  client: QueryClient,
+  userId: string,
+  change: (conversation: Conversation) => Conversation,
+): void {
+  for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
+    const changed = replaced(kept, (each) => (each.user._id === userId ? change(each) : each));
+    client.setQueryData(key, changed);
+  }
+}

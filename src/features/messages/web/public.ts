@@ -1,0 +1,3 @@
+import './send.ts';
+
+export { useUnread, useUnreadMessages } from './use-unread.ts';

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { area: 'messagerie' };
+
+/** The mailbox, loaded when it is first opened. */
+export const messageRoutes: RouteObject[] = [
+  {
+    path: '/messagerie',
+    handle,
+    lazy: async () => ({ Component: (await import('./MessageriePage.tsx')).MessageriePage }),
+  },
+];

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { EventData } from '#contract/events.ts';
+import { useRead } from '#web/api.ts';
+import { onLive, useLive, useLiveState } from '#web/live.ts';
+import { countUnread, unreadChanged } from '../messages.contract.ts';
+import { keepUnread, unreadKey } from './message-cache.ts';
+
+/** Asked so often while the stream that tells it is down. */
+const POLL_MS = 15_000;
+
+/** How many messages of each resident wait to be read, always up to date. */
+export function useUnread(): Record<string, number> {
+  const isCut = useLiveState() === 'offline';
+  const { data } = useRead(countUnread, {}, isCut ? { refetchInterval: POLL_MS } : {});
+  return data ?? {};
+}
+
+/** How many messages wait to be read in all: for the bars, around every page. */
+export function useUnreadMessages(): number {
+  const client = useQueryClient();
+  const hear = useCallback(
+    (told: EventData<typeof unreadChanged>) => keepUnread(client, told),
+    [client],
+  );
+  useLive(unreadChanged, hear);
+  useEffect(
+    () => onLive('fresh', () => void client.invalidateQueries({ queryKey: unreadKey })),
+    [client],
+  );
+  return Object.values(useUnread()).reduce((sum, count) => sum + count, 0);
+}

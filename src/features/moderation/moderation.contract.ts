@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEvent } from '#contract/events.ts';
+import { id, idParams, message, moment, neighbour, page } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from './moderation-sentences.contract.ts';
+
+/** What can be reported to the administrators. */
+export const REPORT_KINDS = [
+  'message',
+  'resident',
+  'service',
+  'troc',
+  'outing',
+  'event',
+  'journal',
+] as const;
+export const reportKind = z.enum(REPORT_KINDS, 'Ce que vous signalez est inconnu');
+export type ReportKind = z.output<typeof reportKind>;
+
+/** Why, as the resident reads it. */
+export const REPORT_REASONS = {
+  insultes: 'Insultes ou harcèlement',
+  haine: 'Propos haineux ou discriminatoires',
+  arnaque: 'Arnaque ou tromperie',
+  publicite: 'Publicité ou envois répétés',
+  inapproprie: 'Contenu choquant ou déplacé',
+  vie_privee: 'Atteinte à la vie privée',
+  danger: "Danger pour quelqu'un",
+  autre: 'Autre raison',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const reportReason = z.enum(
+  Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]],
+  'Choisissez une raison',
+);
+
+export const newReport = z
+  .object({
+    kind: reportKind,
+    targetId: id,
+    reason: reportReason,
+    details: z
+      .string()
+      .trim()
+      .max(1000, 'Ce texte est trop long (1000 caractères au plus)')
+      .default(''),
+  })
+  .refine(({ reason, details }) => reason !== 'autre' || details !== '', {
+    message: moderationErrors.detailsRequired.message,
+    path: ['details'],
+  });
+
+export const blockedNeighbour = neighbour.extend({ blockedAt: moment });
+export type BlockedNeighbour = z.output<typeof blockedNeighbour>;
+
+export const listBlocked = defineRoute({
+  name: 'moderation.blocked',
+  method: 'GET',
+  path: '/users/blocked',
+  summary: 'Voisins que le résident a bloqués, du plus récent au plus ancien',
+  query: page,
+  output: z.array(blockedNeighbour),
+  fallback: 'Erreur lors du chargement des voisins bloqués',
+});
+
+export const blockResident = defineRoute({
+  name: 'moderation.block',
+  method: 'POST',
+  path: '/users/:id/block',
+  status: 201,
+  summary: "Blocage d'un voisin ; sans effet s'il l'est déjà",
+  params: idParams,
+  output: message,
+  errors: [moderationErrors.residentUnknown, moderationErrors.ownBlock],
+  fallback: 'Erreur lors du blocage',
+});
+
+export const unblockResident = defineRoute({
+  name: 'moderation.unblock',
+  method: 'DELETE',
+  path: '/users/:id/block',
+  summary: "Fin du blocage d'un voisin ; sans effet s'il ne l'est pas",
+  params: idParams,
+  output: message,
+  fallback: 'Erreur lors du déblocage',
+});
+
+export const reportContent = defineRoute({
+  name: 'moderation.report',
+  method: 'POST',
+  path: '/reports',
+  status: 201,
+  summary: "Signalement d'un message, d'un voisin ou d'une publication aux administrateurs",
+  body: newReport,
+  output: message,
+  errors: [
+    moderationErrors.targetUnknown,
+    moderationErrors.ownReport,
+    moderationErrors.alreadyReported,
+    moderationErrors.detailsRequired,
+  ],
+  fallback: "Erreur lors de l'envoi du signalement",
+});
+
+/**
+ * Two neighbours are hidden from each other, or no longer; told to both, without saying who wished it.
+ * `_id`: the other one.
+ */
+export const neighbourHidden = defineEvent(
+  'neighbour.hidden',
+  z.object({ _id: id, hidden: z.boolean() }),
+);

@@ -1,0 +1,68 @@
+// Neighbours who want nothing more to do with each other, and what is reported to the administrators.
+// Invariant: a report keeps a copy of what its reporter could see at that moment.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { residentTopic } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/limits.ts';
+import { listReply } from '#server/mount.ts';
+import * as contract from './moderation.contract.ts';
+import { reportables } from './moderation.reportables.ts';
+import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderation.sql.ts';
+import { moderationErrors, moderationTexts } from './moderation-sentences.contract.ts';
+
+export function moderationRoutes({ mount, site }: FeatureSetting): void {
+  const { db, live, limiter } = site;
+
+  /** Tells both that they are hidden from each other, or no longer. */
+  async function tellBoth(tx: Tx, [a, b]: [string, string], hidden: boolean): Promise<void> {
+    const tell = (to: string, other: string) =>
+      live.emit(tx, contract.neighbourHidden, {
+        topic: residentTopic(to),
+        data: { _id: other, hidden },
+      });
+    await tell(a, b);
+    await tell(b, a);
+  }
+
+  mount(contract.listBlocked, async (call) =>
+    listReply(call, await readBlocked(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.blockResident, async ({ params, viewer }) => {
+    refuseIf(params.id === viewer.id, moderationErrors.ownBlock);
+    const pair = { blockerId: viewer.id, blockedId: params.id };
+    await db.transaction(async (tx) => {
+      const { known, hid } = await insertBlock(tx, pair);
+      refuseIf(!known, moderationErrors.residentUnknown);
+      if (hid) await tellBoth(tx, [viewer.id, params.id], true);
+    });
+    return { message: moderationTexts.blocked };
+  });
+
+  mount(contract.unblockResident, async ({ params, viewer }) => {
+    const pair = { blockerId: viewer.id, blockedId: params.id };
+    await db.transaction(async (tx) => {
+      if (await deleteBlock(tx, pair)) await tellBoth(tx, [viewer.id, params.id], false);
+    });
+    return { message: moderationTexts.unblocked };
+  });
+
+  mount(contract.reportContent, async ({ body, viewer }) => {
+    await limiter.consume(limits.report, viewer.id);
+    const { kind, targetId, reason, details } = body;
+    await db.transaction(async (tx) => {
+      const target = await reportables.get(kind)?.read(tx, { id: targetId, viewerId: viewer.id });
+      if (!target) throw new Refusal(moderationErrors.targetUnknown);
+      const { authorId, text: content } = target;
+      refuseIf(authorId === viewer.id, moderationErrors.ownReport);
+      const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
+      refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
+    });
+    return { message: moderationTexts.reported };
+  });
+}
+
+function refuseIf(holds: boolean, refused: ErrorDefinition): void {
+  if (holds) throw new Refusal(refused);
+}

@@ -1,0 +1,229 @@
+// Blocks and reports. Invariant: the blocks of two residents change under their common lock, so that what
+// both are told last is what holds.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { listRow, moment } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { statement } from '#server/statement.ts';
+
+interface Pair {
+  blockerId: string;
+  blockedId: string;
+}
+
+// Not a lock of rows: a transaction gets its number, which orders events, with its first change of a row.
+const lock = statement<Pair>()('moderation.lock_pair', (db, { arg }) =>
+  db.selectNoFrom(
+    sql<null>`pg_advisory_xact_lock(hashtextextended('block:'
+      || least(${arg('blockerId')}::text collate "C", ${arg('blockedId')}::text collate "C")
+      || greatest(${arg('blockerId')}::text collate "C", ${arg('blockedId')}::text collate "C"), 0))`.as(
+      'locked',
+    ),
+  ),
+);
+
+const insert = statement<Pair>()(
+  'moderation.block',
+  (_db, { arg }) => sql<{ known: boolean; wasHidden: boolean }>`
+    with known as (select id from resident where id = ${arg('blockedId')} and erased_at is null),
+    made as (
+      insert into resident_block (blocker_id, blocked_id)
+      select ${arg('blockerId')}::text, id from known
+      on conflict (blocker_id, blocked_id) do nothing)
+    select exists (select from known) as known,
+      is_blocked(${arg('blockerId')}::text, ${arg('blockedId')}::text) as "wasHidden"`,
+);
+
+const remove = statement<Pair>()('moderation.unblock', (db, { arg }) =>
+  db
+    .deleteFrom('resident_block')
+    .where('blocker_id', '=', arg('blockerId'))
+    .where('blocked_id', '=', arg('blockedId'))
+    .returning('id'),
+);
+
+const readPair = statement<{ a: string; b: string }>()('moderation.is_blocked', (db, { arg }) =>
+  db.selectNoFrom(sql<boolean>`is_blocked(${arg('a')}::text, ${arg('b')}::text)`.as('blocked')),
+);
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const findBlocked = statement<Page>()('moderation.blocked', (_db, { arg, has }) =>
+  listRow({
+    readerId: arg('readerId'),
+    rows: sql`select b.* from resident_block b where b.blocker_id = ${arg('readerId')}
+      ${has('cursor') ? sql`and b.id < ${arg('cursor')}` : sql``}
+      order by b.id desc`,
+    as: 'b',
+    item: sql`(select json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name,
+      'username', n.username, 'avatarUrl', n.avatar_url, 'blockedAt', ${moment('b.created_at')})::text
+      from resident n where n.id = b.blocked_id)`,
+    total: sql`select count(*) from resident_block where blocker_id = ${arg('readerId')}`,
+    limit: arg('limit'),
+  }),
+);
+
+const findResident = statement<{ id: string }>()('moderation.resident', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select([
+      'id as authorId',
+      sql<string>`concat_ws(E'\n', first_name || ' ' || last_name, '@' || username, avatar_url)`.as(
+        'text',
+      ),
+    ])
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null),
+);
+
+/** A report as it is made; `content`: what was reported, as it stood. */
+export interface NewReport {
+  kind: string;
+  targetId: string;
+  content: string;
+  authorId: string;
+  reporterId: string;
+  reason: string;
+  details: string;
+}
+
+const insertOne = statement<NewReport>()('moderation.report', (db, { arg }) =>
+  db
+    .insertInto('report')
+    .values({
+      kind: arg('kind'),
+      target_id: arg('targetId'),
+      content: arg('content'),
+      author_id: arg('authorId'),
+      reporter_id: arg('reporterId'),
+      reason: arg('reason'),
+      details: arg('details'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'kind', 'target_id'])
+        .where('status', '=', sql.lit('open'))
+        .doNothing(),
+    )
+    .returning('id'),
+);
+
+const heldBlocks = statement<{ residentId: string }>()('moderation.held_blocks', (db, { arg }) =>
+  db
+    .selectFrom('resident_block')
+    .innerJoin('resident', 'resident.id', 'resident_block.blocked_id')
+    .select([
+      'blocked_id as residentId',
+      sql<string>`resident.username::text`.as('username'),
+      moment('resident_block.created_at').as('createdAt'),
+    ])
+    .where('blocker_id', '=', arg('residentId'))
+    .orderBy('resident_block.id'),
+);
+
+const heldReports = statement<{ residentId: string }>()('moderation.held_reports', (db, { arg }) =>
+  db
+    .selectFrom('report')
+    .select([
+      'id as _id',
+      'kind',
+      'target_id as targetId',
+      'reason',
+      'details',
+      'status',
+      moment('created_at').as('createdAt'),
+      moment('handled_at').as('handledAt'),
+    ])
+    .where('reporter_id', '=', arg('residentId'))
+    .orderBy('id'),
+);
+
+const forgetBlocks = statement<{ residentId: string }>()('moderation.leave_blocks', (db, { arg }) =>
+  db
+    .deleteFrom('resident_block')
+    .where((or) =>
+      or.or([or('blocker_id', '=', arg('residentId')), or('blocked_id', '=', arg('residentId'))]),
+    ),
+);
+
+const forgetReports = statement<{ residentId: string }>()(
+  'moderation.leave_reports',
+  (db, { arg }) =>
+    db
+      .deleteFrom('report')
+      .where('status', '<>', sql.lit('open'))
+      .where((or) =>
+        or.or([or('reporter_id', '=', arg('residentId')), or('author_id', '=', arg('residentId'))]),
+      ),
+);
+
+const sweep = statement<{ days: number }>()('moderation.sweep', (db, { arg }) =>
+  db
+    .deleteFrom('report')
+    .where('status', '<>', sql.lit('open'))
+    .where(sql<boolean>`handled_at < now() - make_interval(days => ${arg('days')}::int)`),
+);
+
+/**
+ * Blocks; does nothing where it is already so. `known`: whether there is such a resident; `hidden`: whether
+ * the two have just been hidden from each other by it.
+ */
+export async function insertBlock(tx: Tx, pair: Pair): Promise<{ known: boolean; hid: boolean }> {
+  await lock(tx, pair);
+  const [row] = await insert(tx, pair);
+  const { known = false, wasHidden = false } = row ?? {};
+  return { known, hid: known && !wasHidden };
+}
+
+/** Ends a block; true when the two now see each other again. */
+export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
+  await lock(tx, pair);
+  const [removed] = await remove(tx, pair);
+  if (!removed) return false;
+  return !(await readIsBlocked(tx, pair.blockerId, pair.blockedId));
+}
+
+/** Whether one of the two has blocked the other. */
+export async function readIsBlocked(tx: Tx, a: string, b: string): Promise<boolean> {
+  return (await readPair(tx, { a, b }))[0]?.blocked ?? false;
+}
+
+export async function readBlocked(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findBlocked(tx, asked))[0];
+}
+
+/** A resident as they show themself: names and portrait. */
+export async function readShown(
+  tx: Tx,
+  id: string,
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findResident(tx, { id }))[0];
+}
+
+/** False when the reporter's report of the same thing is still open. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
+  return (await insertOne(tx, report)).length === 1;
+}
+
+/** The blocks and reports a resident made. */
+export async function readHeld(tx: Tx, residentId: string) {
+  return {
+    blocked: await heldBlocks(tx, { residentId }),
+    reports: await heldReports(tx, { residentId }),
+  };
+}
+
+/** Forgets a leaving resident's blocks, both ways, and the reports by or about them that are closed. */
+export async function forgetResident(tx: Tx, residentId: string): Promise<void> {
+  await forgetBlocks(tx, { residentId });
+  await forgetReports(tx, { residentId });
+}
+
+/** Deletes reports closed more than `days` ago. */
+export async function sweepReports(tx: Tx, days: number): Promise<void> {
+  await sweep(tx, { days });
+}

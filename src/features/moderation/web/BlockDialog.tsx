@@ -1,0 +1,68 @@
+import { nameShortly } from '#web/card-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import type { BlockedNeighbour } from '../moderation.contract.ts';
+import { useBlock } from './moderation.data.ts';
+import './moderation.css';
+
+type Props = {
+  person: Omit<BlockedNeighbour, 'blockedAt'>;
+  onClose: () => void;
+  /** Called once the neighbour is blocked, before the dialog closes. */
+  onBlocked?: () => void;
+};
+
+/** Asks whether a neighbour is really to be blocked, and says what that changes. */
+export function BlockDialog({ person, onClose, onBlocked }: Props) {
+  const name = nameShortly(person);
+  const block = useBlock(() => {
+    onBlocked?.();
+    onClose();
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      size="s"
+      title={`Bloquer ${name} ?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="2" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            look="danger"
+            working={block.isPending}
+            workingLabel="Blocage…"
+            onClick={() => block.mutate({ params: { id: person._id } })}
+          >
+            Bloquer
+          </Button>
+        </>
+      }
+    >
+      <div className="who">
+        <Avatar person={person} />
+        <span>
+          {person.firstName} {person.lastName}
+          <small>@{person.username}</small>
+        </span>
+      </div>
+      <ul className="effects">
+        <li>Vous ne pouvez plus vous écrire, et chacun cesse de voir les messages de l'autre.</li>
+        <li>Aucun de vous ne voit plus si l'autre est en ligne.</li>
+        <li>
+          Vos annonces restent visibles de tout le quartier, mais aucun de vous ne peut répondre à
+          celles de l'autre.
+        </li>
+      </ul>
+      <p className="muted">
+        Rien n'est annoncé à {person.firstName}. Pour changer d'avis : « Modifier mon profil », puis
+        « Mes données et mon compte ».
+      </p>
+      <FormFailure error={block.error} />
+    </Dialog>
+  );
+}

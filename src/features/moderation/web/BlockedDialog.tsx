@@ -1,0 +1,79 @@
+import { formatDate } from '#web/format-date.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListRow } from '#web/ui/ListRow.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { type BlockedNeighbour, listBlocked } from '../moderation.contract.ts';
+import { useBlockedPages, useUnblock } from './moderation.data.ts';
+import './moderation.css';
+
+/** The neighbours one has blocked, each with the way back. */
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
+  const list = useBlockedPages();
+  const blocked = list.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Dialog
+      title="Voisins bloqués"
+      size="s"
+      onClose={onClose}
+      actions={
+        <Button look="2" onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      {blocked && blocked.length > 0 && (
+        <ul className="blocked">
+          {blocked.map((neighbour) => (
+            <li key={neighbour._id}>
+              <Blocked neighbour={neighbour} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocked?.length === 0 && (
+        <EmptyState title="Vous n'avez bloqué personne" level="h3">
+          Depuis une conversation, vous pouvez bloquer quelqu'un que vous ne voulez plus lire.
+        </EmptyState>
+      )}
+      {!blocked && list.isPending && <TextSkeleton />}
+      {!blocked && list.isError && (
+        <ErrorState
+          message={listBlocked.fallback}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      <NextPage list={list} label="Afficher plus de voisins" failed={listBlocked.fallback} />
+    </Dialog>
+  );
+}
+
+function Blocked({ neighbour }: { neighbour: BlockedNeighbour }) {
+  const unblock = useUnblock();
+  const name = `${neighbour.firstName} ${neighbour.lastName}`;
+  return (
+    <ListRow
+      lead={<Avatar person={neighbour} />}
+      title={name}
+      aside={
+        <Button
+          look="2"
+          small
+          working={unblock.isPending}
+          workingLabel="Déblocage…"
+          aria-label={`Débloquer ${name}`}
+          onClick={() => unblock.mutate({ params: { id: neighbour._id } })}
+        >
+          Débloquer
+        </Button>
+      }
+    >
+      Depuis le {formatDate(neighbour.blockedAt)}
+    </ListRow>
+  );
+}

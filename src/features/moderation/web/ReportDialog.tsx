@@ -1,0 +1,110 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useDraftName } from '#web/draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useForm } from '#web/use-form.ts';
+import {
+  newReport,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportReason,
+} from '../moderation.contract.ts';
+import { useReport } from './moderation.data.ts';
+import { REPORTED } from './report-words.ts';
+import './moderation.css';
+
+type Props = { kind: ReportKind; id: string; onClose: () => void };
+
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
+
+/** Tells the administrators what is wrong with something, for a reason of the list. */
+export function ReportDialog({ kind, id, onClose }: Props) {
+  const form = useForm<{ kind: ReportKind; targetId: string; reason: string; details: string }>({
+    schema: newReport,
+    initial: { kind, targetId: id, reason: '', details: '' },
+    draft: useDraftName(`report-${kind}-${id}`),
+  });
+  const report = useReport(() => {
+    form.reset();
+    onClose();
+  });
+  const { reason, details } = form.values;
+  const text = useRef<HTMLDivElement>(null);
+  const isTextFaulty = form.faults.details !== undefined;
+  useEffect(() => {
+    // The focus brings the field into view, not the sentence under it.
+    if (isTextFaulty) text.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTextFaulty]);
+
+  return (
+    <Dialog
+      title={`Signaler ${REPORTED[kind]}`}
+      size="s"
+      onClose={onClose}
+      onSubmit={() => {
+        if (report.isPending) return;
+        form.submit(() =>
+          report.mutate({
+            body: { kind, targetId: id, reason: reason as ReportReason, details },
+          }),
+        );
+      }}
+      actions={
+        <>
+          <Button look="2" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" working={report.isPending} workingLabel="Envoi…">
+            Envoyer le signalement
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">
+        Seuls les administrateurs le lisent, avec une copie de ce que vous voyez. La personne
+        concernée n'apprend pas qui l'a signalée.
+      </p>
+      <fieldset
+        className="reasons"
+        aria-describedby={form.faults.reason ? 'report-reason-fault' : undefined}
+      >
+        <legend>Qu'est-ce qui ne va pas ?</legend>
+        {REASONS.map(([value, label]) => (
+          <label key={value} className="reason">
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              checked={reason === value}
+              onChange={() => form.set('reason', value)}
+            />
+            {label}
+          </label>
+        ))}
+        {form.faults.reason && (
+          <div className="help err" id="report-reason-fault" role="alert">
+            <Icon of={IconAlertCircle} size="s" />
+            <span>{form.faults.reason}</span>
+          </div>
+        )}
+      </fieldset>
+      <div ref={text}>
+        <TextArea
+          label="Précisions"
+          name="details"
+          optional={reason !== 'autre'}
+          required={reason === 'autre'}
+          maxLength={1000}
+          value={details}
+          onValue={(value) => form.set('details', value)}
+          error={form.faults.details}
+        />
+      </div>
+      <FormFailure error={report.error} />
+    </Dialog>
+  );
+}

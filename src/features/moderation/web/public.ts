@@ -1,0 +1,9 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export { BlockedNeighbours } from './BlockedNeighbours.tsx';
+export { ReportButton } from './ReportButton.tsx';
+
+export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);
+export const ReportDialog = lazyDialog(
+  async () => (await import('./ReportDialog.tsx')).ReportDialog,
+);

@@ -1,0 +1,12 @@
+import type { ReportKind } from '../moderation.contract.ts';
+
+/** What is reported, as it stands in a sentence: 'Signaler ce service'. */
+export const REPORTED: Record<ReportKind, string> = {
+  message: 'ce message',
+  resident: 'cette personne',
+  service: 'ce service',
+  troc: 'ce troc',
+  outing: 'cette sortie',
+  event: 'cet événement',
+  journal: 'cet article',
+};

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { defineErrors } from '#contract/errors.ts';
+import { defineEvent } from '#contract/events.ts';
+import { id, message, moment, neighbour, page } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+
+export const NOTIFICATION_KINDS = [
+  'service_proposed',
+  'service_withdrawn',
+  'service_accepted',
+  'service_unassigned',
+  'service_completed',
+  'service_cancelled',
+  'troc_requested',
+  'troc_accepted',
+  'troc_refused',
+  'troc_cancelled',
+  'troc_completed',
+  'message',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.output<typeof notificationKind>;
+
+/** A kind's first word: kinds are chosen together by it. */
+export const NOTIFICATION_GROUPS = ['message', 'service', 'troc'] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
+/** What a notification is about; `id` of a conversation is the other resident's. */
+export const about = z.object({
+  type: z.enum(['service', 'troc', 'conversation', 'outing', 'event', 'journal']),
+  id,
+});
+export type About = z.output<typeof about>;
+
+export const notification = z.object({
+  /** Of the newest in it: another once the same thing happens again while it is unread. */
+  _id: id,
+  kind: notificationKind,
+  about,
+  /** Title of the thing, or the beginning of the message (100 characters at most). */
+  title: z.string(),
+  /** One French sentence that says it all. */
+  sentence: z.string(),
+  /** The screen to open. */
+  url: z.string(),
+  actor: neighbour,
+  /** How many times it happened while unread. */
+  count: z.number(),
+  /** Of the first. */
+  createdAt: moment,
+  /** Of the last. */
+  updatedAt: moment,
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+const channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
+export type NotificationChannel = keyof z.output<typeof channels>;
+
+/** How the resident wants to hear of each group of kinds. */
+export const preferences = z.object({ message: channels, service: channels, troc: channels });
+export type Preferences = z.output<typeof preferences>;
+
+export const notificationErrors = defineErrors({
+  pushAddress: [400, 'push_address', "Cette adresse de notification n'est pas acceptée"],
+  pushKeys: [400, 'push_keys', 'Les clés de notification de ce navigateur sont illisibles'],
+  unsubscribeLink: [403, 'unsubscribe_link', "Ce lien de désabonnement n'est pas valable"],
+});
+
+export const notificationTexts = {
+  loadFailed: 'Erreur lors du chargement des notifications',
+  read: 'Notifications lues',
+  pushOn: 'Notifications activées sur cet appareil',
+  pushOff: 'Notifications désactivées sur cet appareil',
+  unsubscribed: 'Vous ne recevrez plus de courriels de notification',
+} as const;
+
+export const listNotifications = defineRoute({
+  name: 'notifications.list',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications du résident, de la plus récente à la plus ancienne',
+  query: page.extend({
+    /** `true`: the unread ones alone; with `limit=1`, `X-Total-Count` says how many. */
+    unread: z.enum(['true']).optional(),
+  }),
+  output: z.array(notification),
+  fallback: notificationTexts.loadFailed,
+});
+
+export const readNotifications = defineRoute({
+  name: 'notifications.read',
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Marque des notifications comme lues : celles de `ids`, ou toutes',
+  body: z.object({ ids: z.array(id).max(100, '100 notifications au plus').optional() }),
+  output: message.extend({ unread: z.number() }),
+});
+
+export const getPreferences = defineRoute({
+  name: 'notifications.preferences',
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'Choix du résident : dans le site, par notification du navigateur, par courriel',
+  output: preferences,
+  fallback: 'Erreur lors du chargement de vos choix',
+});
+
+export const setPreferences = defineRoute({
+  name: 'notifications.set_preferences',
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary: "Changement des choix ; ce qui n'est pas donné reste",
+  body: z.object({
+    message: channels.partial().optional(),
+    service: channels.partial().optional(),
+    troc: channels.partial().optional(),
+  }),
+  output: preferences,
+  fallback: "Erreur lors de l'enregistrement de vos choix",
+});
+
+export const getPushKey = defineRoute({
+  name: 'notifications.push_key',
+  method: 'GET',
+  path: '/notifications/push-key',
+  summary: 'Clé publique VAPID du site (base64url)',
+  output: z.object({ publicKey: z.string() }),
+});
+
+/** What `PushSubscription.toJSON()` gives. */
+export const addPushSubscription = defineRoute({
+  name: 'notifications.subscribe_push',
+  method: 'POST',
+  path: '/notifications/push-subscriptions',
+  status: 201,
+  summary: 'Inscription de ce navigateur aux notifications, tant que la session est ouverte',
+  body: z.object({
+    endpoint: z.string().max(1000),
+    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  }),
+  output: message,
+  errors: [notificationErrors.pushAddress, notificationErrors.pushKeys],
+  fallback: "Les notifications n'ont pas pu être activées",
+});
+
+export const removePushSubscription = defineRoute({
+  name: 'notifications.unsubscribe_push',
+  method: 'DELETE',
+  path: '/notifications/push-subscriptions',
+  summary: 'Désinscription de ce navigateur',
+  body: z.object({ endpoint: z.string().max(1000) }),
+  output: message,
+});
+
+const unsubscribeQuery = z.object({ token: z.string('Le lien est incomplet').max(200) });
+
+export const readUnsubscribe = defineRoute({
+  name: 'notifications.unsubscribe_page',
+  method: 'GET',
+  path: '/notifications/unsubscribe',
+  access: 'public',
+  summary: 'À qui appartient un lien de désabonnement, et si des courriels sont encore envoyés',
+  query: unsubscribeQuery,
+  output: z.object({ firstName: z.string(), mail: z.boolean() }),
+  errors: [notificationErrors.unsubscribeLink],
+});
+
+/** One click, without a session (RFC 8058): stops all mails of notifications. */
+export const unsubscribe = defineRoute({
+  name: 'notifications.unsubscribe',
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Désabonnement des courriels en un clic, sans connexion (RFC 8058)',
+  query: unsubscribeQuery,
+  output: message,
+  errors: [notificationErrors.unsubscribeLink],
+});
+
+/** Something new for the resident, or something read (in another tab, on another device). */
+export const notificationChanged = defineEvent(
+  'notification',
+  z.object({
+    change: z.enum(['created', 'read']),
+    /** With `created`: what is new. */
+    _id: id.optional(),
+    kind: notificationKind.optional(),
+    about: about.optional(),
+  }),
+);
+
+/** What a push carries to the service worker. */
+export interface PushPayload {
+  title: string;
+  sentence: string;
+  /** Path of the screen to open. */
+  url: string;
+  /** Pushes with the same tag replace each other on the screen. */
+  tag: string;
+}

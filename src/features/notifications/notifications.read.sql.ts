@@ -1,0 +1,133 @@
+// What a resident reads of their notifications. Invariant: each sees their own, and none by a resident whom they
+// blocked, or who blocked them, since.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { listRow, moment, neighbour } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
+import type { Told } from './notifications.sentences.ts';
+
+/** The notification `t` as JSON (`Told`). */
+export const toldJson: RawBuilder<Told> = sql`json_build_object('_id', t.id, 'kind', t.kind,
+  'about', json_build_object('type', t.about_type, 'id', t.about_id), 'title', t.title,
+  'actor', ${neighbour('t.actor_id')}, 'count', t.count, 'createdAt', ${moment('t.created_at')},
+  'updatedAt', ${moment('t.updated_at')}, 'read', t.read_at is not null)`;
+
+/** Whether the resident wants the kind of `t` by a channel: stands where `p` is joined by `joinChoices`. */
+export const wants = (channel: 'push' | 'mail'): RawBuilder<boolean> =>
+  sql`coalesce(${sql.ref(`p.${channel}`)}, true)`;
+export const joinChoices = sql`left join notification_preference p
+  on p.resident_id = t.recipient_id and p.kind_group = split_part(t.kind, '_', 1)`;
+
+/** Whether neither side of `t` has blocked the other. */
+export const welcome = sql<boolean>`not is_blocked(t.recipient_id, t.actor_id)`;
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+  unread?: 'true' | undefined;
+}
+
+const findAll = statement<Page>()('notifications.list', (_db, args) => {
+  const { arg, has } = args;
+  const shown = shownTo(args);
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select t.* from notification t
+      where ${shown} ${has('cursor') ? sql`and t.id < ${arg('cursor')}` : sql``} order by t.id desc`,
+    as: 't',
+    item: sql`${toldJson}::text`,
+    total: sql`select count(*) from notification t where ${shown}`,
+    limit: arg('limit'),
+  });
+});
+
+function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
+  const unread = has('unread') ? sql`and t.read_at is null` : sql``;
+  return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
+}
+
+const findChoices = statement<{ residentId: string; groups: readonly string[] }>()(
+  'notifications.preferences',
+  (_db, { arg }) => sql<{ body: string }>`
+    select json_object_agg(g, json_build_object('inApp', coalesce(p.in_app, true),
+      'push', coalesce(p.push, true), 'mail', coalesce(p.mail, true)))::text as body
+    from unnest(${arg('groups')}::text[]) as g
+    left join notification_preference p on p.kind_group = g and p.resident_id = ${arg('residentId')}`,
+);
+
+/** One browser to tell, and what. */
+export interface PushErrand {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  told: Told;
+}
+
+const findErrand = statement<{ subscriptionId: string; notificationId: string }>()(
+  'notifications.push_errand',
+  (_db, { arg }) => sql<PushErrand>`
+    select s.endpoint, s.p256dh, s.auth, ${toldJson} as told
+    from notification t
+    join push_subscription s on s.resident_id = t.recipient_id and s.id = ${arg('subscriptionId')}
+    join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
+    ${joinChoices}
+    where t.id = ${arg('notificationId')} and t.read_at is null and ${wants('push')} and ${welcome}`,
+);
+
+const findSubscriber = statement<{ residentId: string }>()(
+  'notifications.subscriber',
+  (_db, { arg }) => sql<{ firstName: string; mail: boolean }>`
+    select r.first_name as "firstName", not coalesce((select bool_and(not p.mail) from notification_preference p
+      where p.resident_id = r.id having count(*) >= ${NOTIFICATION_GROUPS.length}), false) as mail
+    from resident r where r.id = ${arg('residentId')} and r.erased_at is null`,
+);
+
+const findHeld = statement<{ residentId: string }>()(
+  'notifications.held',
+  (_db, { arg }) => sql<{ held: unknown }>`
+    select json_build_object(
+      'received', (select coalesce(json_agg(${toldJson} order by t.id), '[]') from notification t
+        where t.recipient_id = r.id),
+      'preferences', (select coalesce(json_agg(json_build_object('group', p.kind_group, 'inApp', p.in_app,
+        'push', p.push, 'mail', p.mail) order by p.kind_group), '[]')
+        from notification_preference p where p.resident_id = r.id),
+      'pushSubscriptions', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint,
+        'createdAt', ${moment('s.created_at')}) order by s.id), '[]')
+        from push_subscription s where s.resident_id = r.id)) as held
+    from resident r where r.id = ${arg('residentId')}`,
+);
+
+/** Newest first; `body` is the JSON of `Told[]`. */
+export async function readNotifications(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findAll(tx, asked))[0];
+}
+
+/** JSON text of the resident's choices, by group. */
+export async function readPreferences(tx: Tx, residentId: string): Promise<string> {
+  const [row] = await findChoices(tx, { residentId, groups: NOTIFICATION_GROUPS });
+  return row?.body ?? '{}';
+}
+
+/** Undefined once there is nothing to tell: read meanwhile, no longer wanted, signed out. */
+export async function readErrand(
+  tx: Tx,
+  which: { subscriptionId: string; notificationId: string },
+): Promise<PushErrand | undefined> {
+  return (await findErrand(tx, which))[0];
+}
+
+/** Whose link of unsubscription it is, and whether any mail is still sent. */
+export async function readSubscriber(
+  tx: Tx,
+  residentId: string,
+): Promise<{ firstName: string; mail: boolean } | undefined> {
+  return (await findSubscriber(tx, { residentId }))[0];
+}
+
+/** Everything kept about a resident here. */
+export async function readHeldNotifications(tx: Tx, residentId: string): Promise<unknown> {
+  return (await findHeld(tx, { residentId }))[0]?.held;
+}

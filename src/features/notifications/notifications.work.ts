@@ -1,0 +1,28 @@
+// What notifications do beside the calls: mails by the clock, pushes as jobs.
+import type { Jobs, Routine } from '#server/jobs.ts';
+import type { Site } from '#server/site.ts';
+import { sendDueMails } from './notifications.mail.ts';
+import { createPusher } from './notifications.push.ts';
+import { sweepOld } from './notifications.write.sql.ts';
+
+const KEPT_DAYS = 90;
+
+/** One push to one browser, as `notify_resident` asks for it. */
+export function notificationJobs(site: Site): Jobs {
+  return { 'push.send': createPusher(site) };
+}
+
+export function notificationRoutines(site: Site): Routine[] {
+  return [
+    {
+      name: 'notifications.mail',
+      cron: '* * * * *',
+      work: () => sendDueMails(site, new Date()),
+    },
+    {
+      name: 'notifications.sweep',
+      cron: '41 4 * * *',
+      work: () => sweepOld(site.db.once, KEPT_DAYS),
+    },
+  ];
+}

@@ -1,0 +1,201 @@
+// Notifications: told, read, and the choices that rule them. Whatever is told goes through the function
+// `notify_resident`, so that any statement may tell in its own round trip.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { statement } from '#server/statement.ts';
+import {
+  type About,
+  NOTIFICATION_GROUPS,
+  type NotificationKind,
+} from './notifications.contract.ts';
+import { welcome } from './notifications.read.sql.ts';
+
+/** What a resident is told of. */
+export interface Notice {
+  kind: NotificationKind;
+  /** Whom it concerns. */
+  to: string;
+  /** Whose act it is. */
+  by: string;
+  /** Of a conversation, `id` is the other resident's. */
+  about: About;
+  /** Title of the thing, or the message's text: its beginning is kept. */
+  title: string;
+}
+
+/** A resident's browsers that take pushes: the newest so many. */
+const BROWSERS_AT_MOST = 10;
+/** Those to come too: who wants no more mails wants none of what is invented later. */
+const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'outing', 'event', 'journal'];
+
+const tell = statement<Omit<Notice, 'about'> & { type: string; id: string }>()(
+  'notifications.tell',
+  (_db, { arg }) => sql`
+    select notify_resident(${arg('to')}, ${arg('kind')}, ${arg('by')}, ${arg('type')}, ${arg('id')}, ${arg('title')})`,
+);
+
+/** The resident's other tabs and devices hear, once, that something unread was read: stands after `done`. */
+const tellRead = (residentId: unknown) => sql`
+  insert into live_event (topic, name, data)
+  select 'resident:' || ${residentId}::text, 'notification', '{"change": "read"}'
+  where exists (select from done)`;
+
+interface ReadAbout {
+  residentId: string;
+  type: string;
+  id: string;
+  kinds?: string[] | undefined;
+}
+
+const readAbout = statement<ReadAbout>()(
+  'notifications.read_about',
+  (_db, { arg, has }) => sql`
+    with done as (
+      update notification set read_at = now()
+      where recipient_id = ${arg('residentId')} and about_type = ${arg('type')}
+        and about_id = ${arg('id')} and read_at is null
+        ${has('kinds') ? sql`and kind = any(${arg('kinds')}::text[])` : sql``}
+      returning 1)
+    ${tellRead(arg('residentId'))}`,
+);
+
+const read = statement<{ residentId: string; ids?: string[] | undefined }>()(
+  'notifications.read',
+  (_db, { arg, has }) => sql<{ unread: number }>`
+    with done as (
+      update notification set read_at = now()
+      where recipient_id = ${arg('residentId')} and read_at is null
+        ${has('ids') ? sql`and id = any(${arg('ids')}::text[])` : sql``}
+      returning id),
+    told as (${tellRead(arg('residentId'))})
+    select count(*)::int as unread from notification t
+    where t.recipient_id = ${arg('residentId')} and t.read_at is null and t.in_app
+      and t.id not in (select id from done) and ${welcome}`,
+);
+
+const choose = statement<{ residentId: string; chosen: string }>()(
+  'notifications.choose',
+  (_db, { arg }) => sql`
+    insert into notification_preference (resident_id, kind_group, in_app, push, mail)
+    select ${arg('residentId')}, chosen.key, coalesce((value ->> 'inApp')::boolean, p.in_app, true),
+      coalesce((value ->> 'push')::boolean, p.push, true),
+      coalesce((value ->> 'mail')::boolean, p.mail, true)
+    from jsonb_each(${arg('chosen')}::jsonb) as chosen
+    left join notification_preference p
+      on p.resident_id = ${arg('residentId')} and p.kind_group = chosen.key
+    on conflict (resident_id, kind_group)
+    do update set in_app = excluded.in_app, push = excluded.push, mail = excluded.mail`,
+);
+
+const stopMails = statement<{ residentId: string; groups: string[] }>()(
+  'notifications.stop_mails',
+  (_db, { arg }) => sql`
+    insert into notification_preference (resident_id, kind_group, mail)
+    select r.id, g, false from resident r, unnest(${arg('groups')}::text[]) as g
+    where r.id = ${arg('residentId')} and r.erased_at is null
+    on conflict (resident_id, kind_group) do update set mail = false
+    returning 1 as stopped`,
+);
+
+export interface NewSubscription {
+  residentId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+// A browser has one address: whoever signs in there last gets its pushes.
+const subscribe = statement<NewSubscription & { others: number }>()(
+  'notifications.subscribe',
+  (_db, { arg }) => sql`
+    with saved as (
+      insert into push_subscription (resident_id, session_id, endpoint, p256dh, auth)
+      values (${arg('residentId')}, ${arg('sessionId')}, ${arg('endpoint')}, ${arg('p256dh')}, ${arg('auth')})
+      on conflict (endpoint) do update set resident_id = excluded.resident_id,
+        session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()
+      returning id)
+    delete from push_subscription where id in (
+      select s.id from push_subscription s
+      where s.resident_id = ${arg('residentId')} and s.id not in (select id from saved)
+      order by s.created_at desc, s.id desc offset ${arg('others')}::int)`,
+);
+
+const unsubscribe = statement<{ residentId: string; endpoint: string }>()(
+  'notifications.unsubscribe',
+  (db, { arg }) =>
+    db
+      .deleteFrom('push_subscription')
+      .where('resident_id', '=', arg('residentId'))
+      .where('endpoint', '=', arg('endpoint')),
+);
+
+const forget = statement<{ id: string }>()('notifications.forget_browser', (db, { arg }) =>
+  db.deleteFrom('push_subscription').where('id', '=', arg('id')),
+);
+
+const leave = statement<{ residentId: string }>()(
+  'notifications.leave',
+  (_db, { arg }) => sql`
+    with received as (delete from notification where recipient_id = ${arg('residentId')}),
+      chosen as (delete from notification_preference where resident_id = ${arg('residentId')})
+    delete from push_subscription where resident_id = ${arg('residentId')}`,
+);
+
+const sweep = statement<{ days: number }>()('notifications.sweep', (db, { arg }) =>
+  db
+    .deleteFrom('notification')
+    .where(sql<boolean>`updated_at < now() - make_interval(days => ${arg('days')}::int)`),
+);
+
+export async function tellResident(tx: Tx, { about, ...notice }: Notice): Promise<void> {
+  await tell(tx, { ...notice, type: about.type, id: about.id });
+}
+
+export async function markReadAbout(tx: Tx, about: ReadAbout): Promise<void> {
+  await readAbout(tx, about);
+}
+
+/** Marks the resident's own `ids` as read, or all; gives how many are left unread. */
+export async function markRead(
+  tx: Tx,
+  which: { residentId: string; ids: string[] | undefined },
+): Promise<number> {
+  return (await read(tx, which))[0]?.unread ?? 0;
+}
+
+/** Keeps what was chosen, by group and channel; what was not stays. */
+export async function savePreferences(tx: Tx, residentId: string, chosen: object): Promise<void> {
+  await choose(tx, { residentId, chosen: JSON.stringify(chosen) });
+}
+
+/** False when there is no such resident any more. */
+export async function stopAllMails(tx: Tx, residentId: string): Promise<boolean> {
+  return (await stopMails(tx, { residentId, groups: GROUPS_FOR_MAIL })).length > 0;
+}
+
+export async function saveSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
+  await subscribe(tx, { ...subscription, others: BROWSERS_AT_MOST - 1 });
+}
+
+export async function removeSubscription(
+  tx: Tx,
+  which: { residentId: string; endpoint: string },
+): Promise<void> {
+  await unsubscribe(tx, which);
+}
+
+/** Forgets a browser that takes no more pushes. */
+export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
+  await forget(tx, { id });
+}
+
+/** Removes all that is kept for a resident who leaves. */
+export async function forgetResident(tx: Tx, residentId: string): Promise<void> {
+  await leave(tx, { residentId });
+}
+
+/** Removes notifications whose last news is older than `days`. */
+export async function sweepOld(tx: Tx, days: number): Promise<void> {
+  await sweep(tx, { days });
+}

@@ -1,0 +1,82 @@
+import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { addPushSubscription, notificationTexts } from '../notifications.contract.ts';
+import { type PushState, usePush } from './push.ts';
+
+/** Pushes to this browser: what they are, where they stand, and the button. */
+export function DeviceCard() {
+  const { state, turnOn, turnOff } = usePush();
+  const [working, setWorking] = useState(false);
+
+  async function change(turn: () => Promise<PushState>) {
+    setWorking(true);
+    try {
+      const next = await turn();
+      if (next === 'on') toast.success(notificationTexts.pushOn);
+      else if (state === 'on') toast.success(notificationTexts.pushOff);
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.status === 401;
+      if (!isOver) {
+        toast.error(error instanceof ApiError ? error.message : addPushSubscription.fallback);
+      }
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Card className="device" aria-labelledby="device">
+      <h2 id="device">Sur cet appareil</h2>
+      <DeviceText state={state} />
+      {state === 'off' && (
+        <Button icon={IconBellRinging} working={working} onClick={() => void change(turnOn)}>
+          Activer sur cet appareil
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button look="2" icon={IconBellOff} working={working} onClick={() => void change(turnOff)}>
+          Désactiver sur cet appareil
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function DeviceText({ state }: { state: PushState }) {
+  switch (state) {
+    case 'on':
+      return (
+        <Note tone="green">
+          Les notifications sont activées ici : vous êtes prévenu même quand le site est fermé.
+        </Note>
+      );
+    case 'off':
+      return (
+        <p>
+          Soyez prévenu même quand le site est fermé. Votre navigateur vous demandera votre accord.
+        </p>
+      );
+    case 'denied':
+      return (
+        <Note tone="warn">
+          Votre navigateur refuse les notifications de ce site. Pour les autoriser, touchez l'icône
+          à gauche de l'adresse du site, ouvrez « Notifications », choisissez « Autoriser », puis
+          rechargez la page.
+        </Note>
+      );
+    case 'unsupported':
+      return (
+        <Note>
+          Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoutez d'abord
+          le site à l'écran d'accueil, puis ouvrez-le depuis là.
+        </Note>
+      );
+    default:
+      return state satisfies never;
+  }
+}

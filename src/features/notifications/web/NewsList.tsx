@@ -1,0 +1,51 @@
+import { formatRelative } from '#web/format-date.ts';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import type { Area } from '#web/ui/area.ts';
+import { ListRow } from '#web/ui/ListRow.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { About, Notification } from '../notifications.contract.ts';
+import './notifications.css';
+
+interface Props {
+  items: readonly Notification[];
+  /** The row was opened, its link followed. */
+  onOpen: (item: Notification) => void;
+}
+
+/** What neighbours did, one line each; what has not been read carries a dot and says so. */
+export function NewsList({ items, onOpen }: Props) {
+  const now = useNow();
+  return (
+    <ul className="notice-list">
+      {items.map((item) => (
+        <li key={item._id} className={item.read ? 'notice-read' : undefined}>
+          <ListRow
+            lead={<AreaIcon area={AREA_OF[item.about.type]} />}
+            title={item.sentence}
+            time={formatRelative(item.updatedAt, now)}
+            to={item.url}
+            onSelect={() => onOpen(item)}
+            aside={!item.read && <UnreadDot />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const AREA_OF: Record<About['type'], Area> = {
+  service: 'services',
+  troc: 'troc',
+  conversation: 'messagerie',
+  outing: 'sorties',
+  event: 'evenements',
+  journal: 'journal',
+};
+
+function UnreadDot() {
+  return (
+    <span className="aside notice-dot">
+      <span className="sr">Non lue</span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import type { Area } from '#web/ui/area.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import {
+  getPreferences,
+  NOTIFICATION_GROUPS,
+  type NotificationChannel,
+  type NotificationGroup,
+  type Preferences,
+} from '../notifications.contract.ts';
+import { DeviceCard } from './DeviceCard.tsx';
+import { type Choice, useChoose, usePreferences } from './preferences.data.ts';
+import './preferences.css';
+
+/** How the resident wants to hear of what concerns them. */
+export function PreferencesPage() {
+  const choices = usePreferences();
+  const [kept, setKept] = useState(0);
+  const choose = useChoose(() => setKept((before) => before + 1));
+  return (
+    <>
+      <PageHead title="Mes notifications">
+        <p className="lead">
+          Choisissez comment vous êtes prévenu. Ce que vous changez est enregistré aussitôt.
+        </p>
+      </PageHead>
+      <DeviceCard />
+      {choices.isPending && <TextSkeleton label="Chargement de vos choix…" />}
+      {choices.isError && !choices.data && (
+        <ErrorState
+          message={getPreferences.fallback}
+          onRetry={() => void choices.refetch()}
+          retrying={choices.isFetching}
+        />
+      )}
+      {choices.data && (
+        <div className="preferences">
+          {NOTIFICATION_GROUPS.map((group) => (
+            <GroupCard key={group} group={group} choices={choices.data} onChoose={choose} />
+          ))}
+        </div>
+      )}
+      <p className="sr" role="status">
+        {kept > 0 && <span key={kept}>Choix enregistré</span>}
+      </p>
+    </>
+  );
+}
+
+const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: string }> = {
+  message: { area: 'messagerie', title: 'Messages', text: 'Un voisin vous écrit.' },
+  service: {
+    area: 'services',
+    title: 'Services',
+    text: "Une aide est proposée, acceptée, retirée ou terminée, ou une demande s'annule.",
+  },
+  troc: {
+    area: 'troc',
+    title: 'Troc',
+    text: 'Un échange vous est demandé, il est accepté, refusé, annulé ou terminé.',
+  },
+};
+
+const CHANNELS: readonly { channel: NotificationChannel; label: string; help: string }[] = [
+  { channel: 'inApp', label: "Dans l'application", help: 'Dans la cloche, en haut de page.' },
+  {
+    channel: 'push',
+    label: 'Sur cet appareil (push)',
+    help: 'Et sur les autres où vous les avez activées.',
+  },
+  {
+    channel: 'mail',
+    label: 'Par courriel',
+    help: "Seulement si ce n'est pas lu au bout de 15 minutes.",
+  },
+];
+
+interface GroupProps {
+  group: NotificationGroup;
+  choices: Preferences;
+  onChoose: (choice: Choice) => void;
+}
+
+function GroupCard({ group, choices, onChoose }: GroupProps) {
+  const { area, title, text } = GROUPS[group];
+  return (
+    <Card aria-labelledby={`group-${group}`}>
+      <div className="preferences-head">
+        <AreaIcon area={area} />
+        <h2 id={`group-${group}`}>{title}</h2>
+      </div>
+      <p className="small muted">{text}</p>
+      <div className="preferences-choices">
+        {CHANNELS.map(({ channel, label, help }) => (
+          <Switch
+            key={channel}
+            label={label}
+            checked={choices[group][channel]}
+            onChecked={(wanted) => onChoose({ group, channel, wanted })}
+          >
+            {help}
+          </Switch>
+        ))}
+      </div>
+    </Card>
+  );
+}

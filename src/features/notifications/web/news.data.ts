@@ -1,0 +1,72 @@
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callList, keyOf, type ListPage, useList, useWrite } from '#web/api.ts';
+import { type Pages, replaced } from '#web/list-pages.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  listNotifications,
+  type Notification,
+  readNotifications,
+} from '../notifications.contract.ts';
+import type { Pending } from './pending.ts';
+
+const PAGE = { limit: 20 };
+const FEW = { query: { unread: 'true', limit: 5 } } as const;
+
+/** What neighbours did, newest first, page after page, read or not. */
+export function useNews() {
+  return useList(listNotifications, PAGE);
+}
+
+/** The newest of what has not been read, for the home page. */
+export function useFewNews(): Notification[] {
+  const news = useQuery({
+    queryKey: [...keyOf(listNotifications, FEW), 'few'],
+    queryFn: ({ signal }) => callList(listNotifications, { ...FEW, signal }),
+    retry: false,
+  });
+  return news.data?.items ?? [];
+}
+
+/** What the list of pending things says already is not told twice. */
+export function withoutPending(
+  news: readonly Notification[],
+  pending: readonly Pending[],
+): Notification[] {
+  const said = new Set(pending.map((each) => each.news));
+  return news.filter(({ kind, about, read }) => read || !said.has(`${kind} ${about.id}`));
+}
+
+/** Marks some as read, or all that are. The list shows it at once. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const queryKey = keyOf(listNotifications);
+  const askAgain = () => void client.invalidateQueries({ queryKey });
+  const write = useWrite(readNotifications, {
+    onSuccess: askAgain,
+    onError: (error) => {
+      askAgain();
+      if (error.status !== 401) toast.error(error.message);
+    },
+  });
+  return {
+    working: write.isPending,
+    /** @param ids all of them, unless named. */
+    mark(ids?: string[]): void {
+      client.setQueriesData<Pages<Notification> | ListPage<Notification>>({ queryKey }, (kept) =>
+        showRead(kept, ids),
+      );
+      write.mutate({ body: ids ? { ids } : {} });
+    },
+  };
+}
+
+function showRead(
+  kept: Pages<Notification> | ListPage<Notification> | undefined,
+  ids: string[] | undefined,
+): InfiniteData<ListPage<Notification>, string | undefined> | ListPage<Notification> | undefined {
+  const isMeant = ({ _id }: Notification) => !ids || ids.includes(_id);
+  if (kept && 'pages' in kept) {
+    return replaced(kept, (one) => (isMeant(one) ? { ...one, read: true } : one));
+  }
+  return kept && { ...kept, items: kept.items.filter((one) => !isMeant(one)) };
+}

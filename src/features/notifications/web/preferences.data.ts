@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useRead, useWrite } from '#web/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  getPreferences,
+  type NotificationChannel,
+  type NotificationGroup,
+  type Preferences,
+  setPreferences,
+} from '../notifications.contract.ts';
+
+const KEY = keyOf(getPreferences, {});
+
+/** The resident's choices. */
+export function usePreferences() {
+  return useRead(getPreferences);
+}
+
+export interface Choice {
+  group: NotificationGroup;
+  channel: NotificationChannel;
+  wanted: boolean;
+}
+
+/** Keeps one choice: the switch turns at once, and turns back when it could not be kept. */
+export function useChoose(onKept: () => void): (choice: Choice) => void {
+  const client = useQueryClient();
+  const isLast = () => client.isMutating({ mutationKey: [setPreferences.name] }) === 1;
+  const write = useWrite(setPreferences, {
+    onSuccess: (kept) => {
+      // An answer that is older than the last press would turn its switch back.
+      if (!isLast()) return;
+      client.setQueryData(KEY, kept);
+      onKept();
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: KEY });
+      if (error.status !== 401) toast.error(error.message);
+    },
+  });
+  return ({ group, channel, wanted }) => {
+    client.setQueryData<Preferences>(
+      KEY,
+      (kept) => kept && { ...kept, [group]: { ...kept[group], [channel]: wanted } },
+    );
+    write.mutate({ body: { [group]: { [channel]: wanted } } });
+  };
+}

@@ -1,0 +1,2 @@
+export { usePresence } from './presence.data.ts';
+export { usePresenceHere } from './use-presence-here.ts';

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { startPresence } from './heartbeat.ts';
+import { usePresenceLive } from './presence.data.ts';
+
+/** Says that this tab is there, and follows who else is; stands once around all screens of residents. */
+export function usePresenceHere(): void {
+  useEffect(startPresence, []);
+  usePresenceLive();
+}

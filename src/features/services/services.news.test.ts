@@ -1,0 +1,144 @@
+// What services tell their neighbours, seen from the bell.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aProposal, type MadeService } from './services.fixtures.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+});
+afterAll(() => site.close());
+
+const TITLE = 'Monter une étagère';
+const said = async (resident: TestResident) =>
+  (await notificationsOf(resident)).map(({ sentence }) => sentence);
+const unreadOf = (resident: TestResident) => notificationsOf(resident, '?unread=true');
+const setStatus = (service: MadeService, status: string) =>
+  service.by.put(`/services/${service._id}`, { ...service.body, status });
+const accept = (service: MadeService, helper: TestResident) =>
+  service.by.put(`/services/${service._id}/accept-help/${helper.id}`);
+
+/** The same, Amadou's offer accepted. */
+async function anAcceptedOffer() {
+  const offer = await anOffer(site);
+  expect((await accept(offer.service, offer.amadou)).status).toBe(200);
+  return offer;
+}
+
+describe('a neighbour is told what concerns them', () => {
+  it('who asked: an offer of help, with all that is needed to answer it', async () => {
+    const { claire, amadou, service } = await anOffer(site);
+    expect(await notificationsOf(claire)).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        kind: 'service_proposed',
+        about: { type: 'service', id: service._id },
+        title: TITLE,
+        sentence: `Amadou propose son aide pour « ${TITLE} »`,
+        url: '/my-services',
+        actor: {
+          _id: amadou.id,
+          firstName: 'Amadou',
+          lastName: amadou.lastName,
+          username: amadou.username,
+          avatarUrl: null,
+        },
+        count: 1,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
+        read: false,
+      },
+    ]);
+    expect(await notificationsOf(amadou)).toEqual([]);
+  });
+
+  it('who asked: an offer taken back', async () => {
+    const { claire, amadou, service } = await anOffer(site);
+    await amadou.delete(`/services/${service._id}/cancel-proposal`);
+    expect(await said(claire)).toEqual([
+      `Amadou retire sa proposition d'aide pour « ${TITLE} »`,
+      `Amadou propose son aide pour « ${TITLE} »`,
+    ]);
+  });
+
+  it('who helps: accepted, then not, then accepted again and completed', async () => {
+    const { claire, amadou, service } = await anAcceptedOffer();
+    await claire.put(`/services/${service._id}/cancel-acceptance`);
+    await accept(service, amadou);
+    await setStatus(service, 'completed');
+    const told = await notificationsOf(amadou);
+    expect(told.map(({ sentence, count }) => [sentence, count])).toEqual([
+      [`Claire indique que « ${TITLE} » est terminé. Merci pour votre aide !`, 1],
+      [`Claire accepte votre aide pour « ${TITLE} »`, 2],
+      [`Claire annule l'acceptation de votre aide pour « ${TITLE} »`, 1],
+    ]);
+    expect(told.map(({ url }) => url)).toEqual(Array(3).fill('/my-proposals'));
+  });
+
+  it('who helps: released when the service is set open again, under its new title', async () => {
+    const { amadou, service } = await anAcceptedOffer();
+    await service.by.put(`/services/${service._id}`, {
+      ...service.body,
+      title: 'Fixer une tringle',
+      status: 'open',
+    });
+    expect((await said(amadou))[0]).toBe(
+      "Claire annule l'acceptation de votre aide pour « Fixer une tringle »",
+    );
+  });
+
+  it('all who offered: cancelled, or deleted, and told once', async () => {
+    const { service, amadou } = await anOffer(site);
+    const { helper } = await aProposal(site, { service });
+    await setStatus(service, 'cancelled');
+    await service.by.delete(`/services/${service._id}`);
+    for (const neighbour of [amadou, helper]) {
+      expect(await said(neighbour)).toEqual([`Claire annule sa demande « ${TITLE} »`]);
+    }
+    const other = await anOffer(site);
+    await other.service.by.delete(`/services/${other.service._id}`);
+    expect(await said(other.amadou)).toEqual([`Claire annule sa demande « ${TITLE} »`]);
+    // Whoever deleted has nothing left to answer.
+    expect(await unreadOf(other.claire)).toEqual([]);
+  });
+
+  it('nothing by an edit that changes nothing for others, nor by a refused call', async () => {
+    const { claire, amadou, service } = await anAcceptedOffer();
+    const before = await said(amadou);
+    await service.by.put(`/services/${service._id}`, {
+      ...service.body,
+      description: 'Il faut aussi une échelle.',
+      status: 'assigned',
+    });
+    await amadou.delete(`/services/${service._id}/cancel-proposal`);
+    expect(await said(amadou)).toEqual(before);
+    expect(await said(claire)).toHaveLength(1);
+  });
+
+  it('when a neighbour leaves the site: those whose offers or helpers go with them', async () => {
+    const { claire, amadou } = await anAcceptedOffer();
+    const asked = await anOffer(site);
+    for (const leaver of [amadou, asked.claire]) {
+      expect((await leaver.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
+    }
+    const [withdrawn] = await notificationsOf(claire);
+    expect(withdrawn?.sentence).toBe(
+      `Ancien voisin retire sa proposition d'aide pour « ${TITLE} »`,
+    );
+    expect(await said(asked.amadou)).toEqual([`Ancien voisin annule sa demande « ${TITLE} »`]);
+    const { rows } = await site.site.db.pool.query(
+      'select from notification where recipient_id = any($1)',
+      [[amadou.id, asked.claire.id]],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('who accepts has seen what was proposed', async () => {
+    const { claire } = await anAcceptedOffer();
+    expect(await unreadOf(claire)).toEqual([]);
+    expect(await notificationsOf(claire)).toHaveLength(1);
+  });
+});

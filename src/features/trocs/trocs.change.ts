@@ -1,0 +1,42 @@
+// What every change of a troc goes through: its lock first, then what was decided, and the news of it.
+import { type EventData, everyone, residentTopic } from '#contract/events.ts';
+import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database.ts';
+import { insertEvent } from '#server/live.sql.ts';
+import { trocChanged } from './trocs.contract.ts';
+import { isHidden, type OwnedStanding, type Standing } from './trocs.rules.ts';
+import { deleteRequest, type LockedTroc, saveStanding } from './trocs.write.sql.ts';
+
+type Change = EventData<typeof trocChanged>['change'];
+
+/** Writes where a locked troc now stands, without the requests withdrawn, and tells it. */
+export async function saveChange(tx: Tx, before: LockedTroc, after: Standing): Promise<void> {
+  await saveStanding(tx, before.id, after);
+  for (const requesterId of before.requesters) {
+    if (after.requesters.includes(requesterId)) continue;
+    await deleteRequest(tx, { trocId: before.id, requesterId });
+  }
+  await tellChange(tx, { ...before, change: 'updated' }, after);
+}
+
+/** Tells everyone, or the owner alone when nobody else could see the troc before nor after. */
+export async function tellChange(
+  tx: Tx,
+  before: OwnedStanding & { id: string; change: Change },
+  after: Standing,
+): Promise<void> {
+  const data: EventData<typeof trocChanged> = { _id: before.id, change: before.change };
+  const topic = isHidden(before) && isHidden(after) ? residentTopic(before.ownerId) : everyone;
+  await insertEvent(tx, { topic, name: trocChanged.name, data });
+}
+
+/** Notifies whoever stands on the other side of a troc from `by`. */
+export async function notifyOtherSide(
+  tx: Tx,
+  troc: { id: string; title: string; ownerId: string; requesterId: string | null },
+  act: { kind: NotificationKind; by: string },
+): Promise<void> {
+  const to = act.by === troc.ownerId ? troc.requesterId : troc.ownerId;
+  if (to) await notify(tx, { ...act, to, about: { type: 'troc', id: troc.id }, title: troc.title });
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { defineEvent } from '#contract/events.ts';
+import {
+  coordonnees,
+  id,
+  imageUrl,
+  message,
+  moment,
+  momentInput,
+  neighbour,
+  page,
+  text,
+} from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
+
+export const TROC_STATUSES = [
+  'available',
+  'pending',
+  'accepted',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const;
+export const trocStatus = z.enum(TROC_STATUSES, 'Statut inconnu');
+export type TrocStatus = z.output<typeof trocStatus>;
+
+export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+export const requestStatus = z.enum(REQUEST_STATUSES);
+
+export const MOST_ITEMS = 20;
+export const LONGEST_ITEM = 60;
+
+/** A neighbour's request to exchange: `location` is the troc's unless they asked for another. */
+export const tradeRequest = z.object({
+  user: neighbour,
+  date: moment,
+  location: z.string(),
+  status: requestStatus,
+  createdAt: moment,
+});
+export type TradeRequest = z.output<typeof tradeRequest>;
+
+export const troc = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  itemsOffered: z.array(z.string()),
+  itemsWanted: z.array(z.string()),
+  location: z.string(),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  status: trocStatus,
+  /** Its owner. */
+  user: neighbour,
+  /**
+   * To the owner: the request that stands, or the last one if it was refused. To a resident who asked: their
+   * own request, even refused while another's stands. To everybody else null: they know the status only.
+   */
+  tradeRequest: tradeRequest.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  completedAt: moment.nullable(),
+  /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
+  distance: z.number().nullable(),
+});
+export type Troc = z.output<typeof troc>;
+
+/** The path of one troc; anything but 24 hexadecimal characters is no identifier. */
+export const trocParams = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, trocTexts.invalidId) });
+
+/** What is offered or wanted: trimmed, empties dropped, 1 to 20 items of 60 characters at most. */
+const items = (required: string) =>
+  z
+    .array(
+      z
+        .string(required)
+        .trim()
+        .max(LONGEST_ITEM, `Chaque objet tient en ${LONGEST_ITEM} caractères au plus`),
+      required,
+    )
+    .transform((list) => list.filter((item) => item !== ''))
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, required)
+        .max(MOST_ITEMS, `${MOST_ITEMS} objets au plus par liste`),
+    );
+
+const searchText = z
+  .string()
+  .trim()
+  .max(200, 'Ce texte est trop long (200 caractères au plus)')
+  .optional();
+
+/** Created or changed by its owner. On a change, an image left out stays, an empty one goes. */
+export const newTroc = z.object({
+  title: text(200, 'Le titre est requis'),
+  description: text(5000, 'La description est requise'),
+  itemsOffered: items('Les objets proposés sont requis'),
+  itemsWanted: items('Les objets recherchés sont requis'),
+  location: text(200, 'Le lieu est requis'),
+  imageUrl,
+  thumbnailUrl: imageUrl,
+  /** Of the location, when it was picked from the address search. */
+  coordonnees: coordonnees.nullish(),
+});
+
+export const newTradeRequest = z.object({
+  date: momentInput("La date d'échange est requise"),
+  /** Where to exchange; the troc's location when left out or empty. */
+  location: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
+});
+
+export const listTrocs = defineRoute({
+  name: 'trocs.list',
+  method: 'GET',
+  path: '/troc',
+  summary: 'Trocs du quartier, du plus récent au plus ancien',
+  query: page.extend({
+    status: trocStatus.optional(),
+    /** Every word in title, description, location or items. */
+    q: searchText,
+    /** Every word in what is offered; plurals and accents do not matter. */
+    offered: searchText,
+    /** The same in what is wanted. */
+    wanted: searchText,
+  }),
+  output: z.array(troc),
+  fallback: trocTexts.loadFailed,
+});
+
+export const listMyTrocs = defineRoute({
+  name: 'trocs.mine',
+  method: 'GET',
+  path: '/troc/my',
+  summary: 'Trocs que le résident a publiés',
+  query: page,
+  output: z.array(troc),
+  fallback: trocTexts.loadMineFailed,
+});
+
+export const listMyRequests = defineRoute({
+  name: 'trocs.my_requests',
+  method: 'GET',
+  path: '/troc/my-requests',
+  summary:
+    'Trocs où le résident a demandé un échange, de la demande la plus récente à la plus ancienne',
+  query: page,
+  output: z.array(troc),
+  fallback: trocTexts.loadRequestsFailed,
+});
+
+export const getTroc = defineRoute({
+  name: 'trocs.get',
+  method: 'GET',
+  path: '/troc/:id',
+  summary: 'Un troc',
+  params: trocParams,
+  output: troc,
+  errors: [trocErrors.notFound],
+  fallback: trocTexts.unreachable,
+});
+
+export const createTroc = defineRoute({
+  name: 'trocs.create',
+  method: 'POST',
+  path: '/troc',
+  status: 201,
+  summary: "Publication d'un troc",
+  body: newTroc,
+  output: troc,
+  fallback: 'Erreur lors de la création du troc',
+  unreachable: trocTexts.unreachable,
+});
+
+export const updateTroc = defineRoute({
+  name: 'trocs.update',
+  method: 'PUT',
+  path: '/troc/:id',
+  summary: "Modification d'un troc disponible par son propriétaire",
+  params: trocParams,
+  body: newTroc,
+  output: troc,
+  errors: [trocErrors.notFound, trocErrors.notOwner, trocErrors.notEditable],
+  fallback: 'Erreur lors de la mise à jour du troc',
+  unreachable: trocTexts.unreachable,
+});
+
+export const deleteTroc = defineRoute({
+  name: 'trocs.delete',
+  method: 'DELETE',
+  path: '/troc/:id',
+  summary: "Suppression d'un troc disponible par son propriétaire",
+  params: trocParams,
+  output: message,
+  errors: [trocErrors.notFound, trocErrors.notOwner, trocErrors.cannotDelete],
+  fallback: 'Erreur lors de la suppression du troc',
+  unreachable: trocTexts.unreachable,
+});
+
+/** After a refusal the same resident may ask again; their new request replaces the refused one. */
+export const requestTrade = defineRoute({
+  name: 'trocs.trade',
+  method: 'POST',
+  path: '/troc/:id/trade',
+  summary: "Demande d'échange",
+  params: trocParams,
+  body: newTradeRequest,
+  output: troc,
+  errors: [
+    trocErrors.pastDate,
+    trocErrors.notFound,
+    trocErrors.ownTroc,
+    trocErrors.alreadyRequested,
+    trocErrors.notAvailable,
+    moderationErrors.contactRefused,
+  ],
+  fallback: "Erreur lors de la demande d'échange",
+  unreachable: trocTexts.unreachable,
+});
+
+export const respondToTrade = defineRoute({
+  name: 'trocs.respond',
+  method: 'POST',
+  path: '/troc/:id/respond',
+  summary: "Réponse du propriétaire à la demande d'échange",
+  params: trocParams,
+  body: z.object({ accept: z.boolean('La réponse est requise') }),
+  output: troc,
+  errors: [
+    trocErrors.notFound,
+    trocErrors.notOwner,
+    trocErrors.notPending,
+    moderationErrors.contactRefused,
+  ],
+  fallback: trocTexts.respondFailed,
+  unreachable: trocTexts.respondFailed,
+});
+
+export const cancelTradeAcceptance = defineRoute({
+  name: 'trocs.cancel_acceptance',
+  method: 'POST',
+  path: '/troc/:id/cancel-acceptance',
+  summary: "Annulation d'un échange accepté, par l'un des deux voisins",
+  params: trocParams,
+  output: troc,
+  errors: [trocErrors.notFound, trocErrors.notConcerned, trocErrors.notAccepted],
+  fallback: "Erreur lors de l'annulation",
+  unreachable: trocTexts.unreachable,
+});
+
+export const cancelTradeRequest = defineRoute({
+  name: 'trocs.cancel_request',
+  method: 'POST',
+  path: '/troc/:id/cancel-request',
+  summary: "Retrait de sa demande d'échange, en attente ou refusée",
+  params: trocParams,
+  output: troc,
+  errors: [trocErrors.notFound, trocErrors.noRequest, trocErrors.requestAccepted],
+  fallback: "Erreur lors de l'annulation",
+  unreachable: trocTexts.unreachable,
+});
+
+export const completeTrade = defineRoute({
+  name: 'trocs.complete',
+  method: 'POST',
+  path: '/troc/:id/complete',
+  summary: "Fin d'un échange accepté, par l'un des deux voisins",
+  params: trocParams,
+  output: troc,
+  errors: [trocErrors.notFound, trocErrors.notConcerned, trocErrors.notAccepted],
+  fallback: trocTexts.communication,
+  unreachable: trocTexts.unreachable,
+});
+
+/** A troc appeared, changed or went; each browser asks again what its resident may see. */
+export const trocChanged = defineEvent(
+  'troc.changed',
+  z.object({ _id: id, change: z.enum(['created', 'updated', 'deleted']) }),
+);

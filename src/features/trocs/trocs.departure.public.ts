@@ -1,0 +1,27 @@
+import { everyone } from '#contract/events.ts';
+import type { PersonalDataHolder } from '#server/personal-data.ts';
+import { notifyOtherSide } from './trocs.change.ts';
+import { trocChanged } from './trocs.contract.ts';
+import { readHeldTrocs, withdrawResident } from './trocs.departure.sql.ts';
+
+/**
+ * What trocs keep about a resident. When they leave, every browser hears of what changes, and whoever waited
+ * for an exchange with them is told that it is cancelled.
+ */
+export const trocsHolder: PersonalDataHolder = {
+  name: 'trocs',
+  collect: readHeldTrocs,
+  async leave(tx, { residentId, live }) {
+    const { deleted, updated } = await withdrawResident(tx, residentId);
+    const changes = [
+      ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
+      ...updated.map(({ id }) => ({ _id: id, change: 'updated' as const })),
+    ];
+    for (const data of changes) await live.emit(tx, trocChanged, { topic: everyone, data });
+    for (const troc of updated) {
+      if (troc.requesterId) {
+        await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by: residentId });
+      }
+    }
+  },
+};

@@ -1,0 +1,120 @@
+// What trocs keep about one resident. Invariant: an exchange that was made is never deleted.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+import { requestStatus } from './trocs.read.sql.ts';
+
+type Own = { residentId: string };
+
+/** A troc as whoever is told of its change needs it. */
+interface ChangedTroc {
+  id: string;
+  title: string;
+  ownerId: string;
+  /** Whose request stood before. */
+  requesterId: string | null;
+}
+
+const lock = statement<Own>()(
+  'trocs.leave_lock',
+  (_db, { arg }) => sql`
+    select id from troc
+    where owner_id = ${arg('residentId')}
+      or id in (select troc_id from trade_request where requester_id = ${arg('residentId')})
+    order by id for update`,
+);
+
+const deleteUnasked = statement<Own>()('trocs.leave_delete', (db, { arg }) =>
+  db
+    .deleteFrom('troc')
+    .where('owner_id', '=', arg('residentId'))
+    .where(sql<boolean>`not exists (select from trade_request where troc_id = troc.id)`)
+    .returning('id'),
+);
+
+const cancelUnaccepted = statement<Own>()(
+  'trocs.leave_cancel',
+  (_db, { arg }) => sql<ChangedTroc>`
+    with standing as (select id, status from troc where owner_id = ${arg('residentId')})
+    update troc t set status = 'cancelled', updated_at = now()
+    from standing s where s.id = t.id and s.status in ('available', 'pending')
+    returning t.id, t.title, t.owner_id as "ownerId",
+      case when s.status = 'pending' then t.requester_id end as "requesterId"`,
+);
+
+// What they asked for and did not get is free again; from an owner who left too, nobody can ask any more.
+const release = statement<Own>()(
+  'trocs.leave_release',
+  (_db, { arg }) => sql<ChangedTroc>`
+    with standing as (select id, status from troc where requester_id = ${arg('residentId')})
+    update troc t set requester_id = null, accepted_at = null, updated_at = now(),
+      status = case when s.status not in ('pending', 'accepted') then s.status
+        when o.erased_at is null then 'available' else 'cancelled' end
+    from standing s, resident o where s.id = t.id and o.id = t.owner_id and s.status <> 'completed'
+    returning t.id, t.title, t.owner_id as "ownerId",
+      case when s.status in ('pending', 'accepted') then ${arg('residentId')}::text end as "requesterId"`,
+);
+
+const withdraw = statement<Own>()('trocs.leave_withdraw', (db, { arg }) =>
+  db
+    .deleteFrom('trade_request')
+    .where('requester_id', '=', arg('residentId'))
+    .where(
+      sql<boolean>`not exists (select from troc
+        where troc.id = troc_id and troc.requester_id = trade_request.requester_id)`,
+    ),
+);
+
+const owned = statement<Own>()('trocs.held_owned', (db, { arg }) =>
+  db
+    .selectFrom('troc')
+    .select([
+      'id as _id',
+      'title',
+      'description',
+      'items_offered as itemsOffered',
+      'items_wanted as itemsWanted',
+      'location',
+      'lon',
+      'lat',
+      'status',
+      'image_url as imageUrl',
+      moment('created_at').as('createdAt'),
+      moment('updated_at').as('updatedAt'),
+      moment('completed_at').as('completedAt'),
+    ])
+    .where('owner_id', '=', arg('residentId'))
+    .orderBy('id'),
+);
+
+const asked = statement<Own>()(
+  'trocs.held_requests',
+  (_db, { arg }) => sql`
+    select p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date, p.location,
+      ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
+    from trade_request p join troc s on s.id = p.troc_id
+    where p.requester_id = ${arg('residentId')} order by p.id`,
+);
+
+/**
+ * Withdraws a leaving resident: their trocs nobody asked for are deleted, those without an accepted request
+ * cancelled; their requests are taken back, and those trocs are available again. What is completed, or theirs
+ * and accepted, stays.
+ */
+export async function withdrawResident(
+  tx: Tx,
+  residentId: string,
+): Promise<{ deleted: string[]; updated: ChangedTroc[] }> {
+  await lock(tx, { residentId });
+  const deleted = await deleteUnasked(tx, { residentId });
+  const cancelled = await cancelUnaccepted(tx, { residentId });
+  const released = await release(tx, { residentId });
+  await withdraw(tx, { residentId });
+  return { deleted: deleted.map(({ id }) => id), updated: [...cancelled, ...released] };
+}
+
+/** The trocs a resident published and the exchanges they asked for. */
+export async function readHeldTrocs(tx: Tx, residentId: string) {
+  return { owned: await owned(tx, { residentId }), requests: await asked(tx, { residentId }) };
+}

@@ -1,0 +1,68 @@
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import type { Troc } from './trocs.contract.ts';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** What an owner sends; each call the same, but for `overrides`. */
+export function aTrocBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: "Vélo d'enfant contre étagère",
+    description: 'Il a servi à deux enfants, les freins sont neufs.',
+    itemsOffered: ['vélo enfant', 'casque'],
+    itemsWanted: ['étagère'],
+    location: '20 Rue de Reuilly 75012 Paris',
+    ...overrides,
+  };
+}
+
+export interface TrocOverrides extends Record<string, unknown> {
+  /** Its owner; somebody new by default. */
+  owner?: TestResident;
+}
+
+/** A troc, who published it and what they sent. */
+export interface MadeTroc extends Troc {
+  by: TestResident;
+  body: Record<string, unknown>;
+}
+
+/** A troc published through the API, with its owner. */
+export async function aTroc(
+  site: TestSite,
+  { owner, ...overrides }: TrocOverrides = {},
+): Promise<MadeTroc> {
+  const by = owner ?? (await aResident(site));
+  const body = aTrocBody(overrides);
+  const answer = await by.post('/troc', body);
+  if (answer.status !== 201) throw new Error(`Troc refusé : ${JSON.stringify(answer.body)}`);
+  return { ...(answer.body as Troc), by, body };
+}
+
+/** A request to exchange, as a resident sends it: in three days. */
+export const aTradeBody = (overrides: Record<string, unknown> = {}) => ({
+  date: inDays(3),
+  ...overrides,
+});
+
+/** A request on a troc, by somebody new unless `requester` is given. */
+export async function aTradeRequest(
+  site: TestSite,
+  overrides: { troc?: MadeTroc; requester?: TestResident; date?: string; location?: string } = {},
+): Promise<{ troc: MadeTroc; seen: Troc; requester: TestResident }> {
+  const { troc = await aTroc(site), requester = await aResident(site), ...body } = overrides;
+  const answer = await requester.post(`/troc/${troc._id}/trade`, aTradeBody(body));
+  if (answer.status !== 200) throw new Error(`Demande refusée : ${JSON.stringify(answer.body)}`);
+  return { troc, seen: answer.body as Troc, requester };
+}
+
+/** A troc whose request its owner accepted. */
+export async function anAcceptedTroc(
+  site: TestSite,
+  overrides: { troc?: MadeTroc; requester?: TestResident } = {},
+): Promise<{ troc: MadeTroc; requester: TestResident }> {
+  const { troc, requester } = await aTradeRequest(site, overrides);
+  const answer = await troc.by.post(`/troc/${troc._id}/respond`, { accept: true });
+  if (answer.status !== 200) throw new Error(`Réponse refusée : ${JSON.stringify(answer.body)}`);
+  return { troc, requester };
+}

@@ -1,0 +1,204 @@
+// What a resident reads of trocs, each answer one statement whose JSON PostgreSQL writes.
+// Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; a
+// request to exchange to its two sides only.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { distance, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+
+const isShown = sql`s.status not in ('cancelled', 'rejected')`;
+
+/** What a request `p` has come to: its troc says whether it is the one that stands. */
+export const requestStatus: RawBuilder<string> = sql`
+  case when p.requester_id is distinct from s.requester_id then 'rejected'
+    when s.status = 'pending' then 'pending'
+    when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
+
+const requestJson = (requesterId: RawBuilder<unknown>) => sql`(
+  select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
+    'location', p.location, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
+  from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
+
+const jsonWith = (tradeRequest: RawBuilder<unknown>): RawBuilder<string> => sql`
+  json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
+    'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted, 'location', s.location,
+    'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
+    'user', ${neighbour('s.owner_id')}, 'tradeRequest', ${tradeRequest},
+    'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
+    'completedAt', ${moment('s.completed_at')}, 'distance', ${distance('reader', 's')})::text`;
+
+/** The JSON text of the troc `s` as `reader` may see it: its owner sees whose request stands, others their own. */
+export const trocJson: RawBuilder<string> = jsonWith(
+  requestJson(sql`case when s.owner_id = reader.id then s.requester_id else reader.id end`),
+);
+
+/** The same of a troc this statement creates: nobody can have asked for it. */
+export const newTrocJson: RawBuilder<string> = jsonWith(sql`null`);
+
+/** The condition that every given part must meet. */
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+interface One {
+  id: string;
+  readerId: string;
+  /** The reader has just acted on it: they see what became of it, shown or not. */
+  acted?: true;
+}
+
+const findTroc = statement<One>()('trocs.get', (_db, { arg, has }) => {
+  const visible = sql`and (${isShown} or s.owner_id = reader.id or reader.is_admin)`;
+  return sql<{ body: string }>`
+    select ${trocJson} as body
+    from troc s, resident reader
+    where s.id = ${arg('id')} and reader.id = ${arg('readerId')} ${has('acted') ? sql`` : visible}`;
+});
+
+const findText = statement<{ id: string; viewerId: string }>()(
+  'trocs.text',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select s.owner_id as "authorId", concat_ws(E'\n', s.title, s.location, s.description,
+      array_to_string(s.items_offered, ', '), array_to_string(s.items_wanted, ', '), s.image_url) as text
+    from troc s
+    where s.id = ${arg('id')} and (${isShown} or s.owner_id = ${arg('viewerId')})`,
+);
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Filters extends Page {
+  status?: string | undefined;
+  words?: string[] | undefined;
+  /** The one of `words` that the index looks for. */
+  longest?: string | undefined;
+  /** Words of the items offered, and of those wanted. */
+  offered?: string[] | undefined;
+  wanted?: string[] | undefined;
+}
+
+/**
+ * Every word stands in the items as it is written, or is one of theirs but for its accents and plural; a
+ * little word ('de') is in any. The index looks for the longest: it comes first.
+ */
+function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const text = sql.ref(`s.${side}`);
+  const terms = sql`key_terms(${sql.ref(`s.${side}_keys`)})`;
+  const key = sql`case when word ~ '[[:alnum:]]' then key_terms(array[troc_key(word)]) end`;
+  const first = sql`from unnest((${words}::text[])[1:1]) as word`;
+  const all = sql`from unnest(${words}::text[]) with ordinality as given(word, at)`;
+  // Worked out once for the statement, not for each troc.
+  return sql`(${text} like (select ${patternOf(sql`word`)} ${first}) or ${terms} @> (select ${key} ${first}))
+    and not exists (
+      select from unnest((select array_agg(${patternOf(sql`word`)} order by at) ${all}),
+        (select array_agg(array_to_string(${key}, ' ') order by at) ${all})) as wanted_word(pattern, terms)
+      where (${text} like pattern or ${terms} @> string_to_array(terms, ' ')) is not true)`;
+}
+
+function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+  const conditions = [sql`(${isShown} or s.owner_id = ${arg('readerId')})`];
+  if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('words')) {
+    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
+    conditions.push(sql`s.search like all (array(
+      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
+  }
+  if (has('offered')) conditions.push(holdsItems('offered', sql`${arg('offered')}`));
+  if (has('wanted')) conditions.push(holdsItems('wanted', sql`${arg('wanted')}`));
+  return conditions;
+}
+
+/** How many `filtersOf` lets through; without text it is kept, not counted. */
+function totalOf(args: Arguments<Filters>): RawBuilder<number> {
+  const { arg, has } = args;
+  if (has('words') || has('offered') || has('wanted')) {
+    return sql`select count(*) from troc s where ${all(filtersOf(args))}`;
+  }
+  const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
+  return sql`(select coalesce(sum(n), 0) from troc_tally s where ${isShown} ${asked})
+    + (select count(*) from troc s where s.owner_id = ${arg('readerId')} and not ${isShown} ${asked})`;
+}
+
+const findTrocs = statement<Filters>()('trocs.list', (_db, args) => {
+  const { arg, has } = args;
+  const conditions = filtersOf(args);
+  if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.* from troc s where ${all(conditions)} order by s.id desc`,
+    as: 's',
+    item: trocJson,
+    total: totalOf(args),
+    limit: arg('limit'),
+  });
+});
+
+const findMyTrocs = statement<Page>()('trocs.mine', (_db, { arg, has }) => {
+  const mine = sql`s.owner_id = ${arg('readerId')}`;
+  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.* from troc s where ${all(conditions)} order by s.id desc`,
+    as: 's',
+    item: trocJson,
+    total: sql`select count(*) from troc s where ${mine}`,
+    limit: arg('limit'),
+  });
+});
+
+const findMyRequests = statement<Page>()('trocs.my_requests', (_db, { arg, has }) => {
+  const mine = sql`p.requester_id = ${arg('readerId')}
+    and exists (select from troc s where s.id = p.troc_id and ${isShown})`;
+  const conditions = has('cursor') ? [mine, sql`p.id < ${arg('cursor')}`] : [mine];
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select p.* from trade_request p where ${all(conditions)} order by p.id desc`,
+    as: 'p',
+    item: sql`(select ${trocJson} from troc s where s.id = p.troc_id)`,
+    total: sql`select count(*) from trade_request p where ${mine}`,
+    limit: arg('limit'),
+  });
+});
+
+/** A troc as `readerId` may see it: JSON text; undefined where they may not. */
+export async function readTroc(tx: Tx, which: One): Promise<string | undefined> {
+  return (await findTroc(tx, which))[0]?.body;
+}
+
+/** Who owns a troc and what it says, as text; undefined where `viewerId` may not see it. */
+export async function readTrocText(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findText(tx, which))[0];
+}
+
+type Asked = Page & Partial<Record<'status' | 'q' | 'offered' | 'wanted', string | undefined>>;
+
+/** The board, newest first; every word of `q` must stand in title, description, location or items. */
+export async function readTrocs(
+  tx: Tx,
+  { q, offered, wanted, ...asked }: Asked,
+): Promise<ListRow | undefined> {
+  const words = wordsOf(q);
+  const longest = words?.[0];
+  const filters = { ...asked, words, longest, offered: wordsOf(offered), wanted: wordsOf(wanted) };
+  return (await findTrocs(tx, filters))[0];
+}
+
+export async function readMyTrocs(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findMyTrocs(tx, asked))[0];
+}
+
+/** The trocs a resident asked for, newest request first; those no longer shown are hidden from them too. */
+export async function readMyRequests(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findMyRequests(tx, asked))[0];
+}
+
+/** The words of a search, the longest first. */
+function wordsOf(text: string | undefined): string[] | undefined {
+  const words = text?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return words.length > 0 ? words.toSorted((a, b) => b.length - a.length) : undefined;
+}

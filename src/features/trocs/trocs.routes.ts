@@ -1,0 +1,177 @@
+// Barter: published, asked for, answered. Two residents who act on a troc at the same moment act one after
+// the other, under its lock; the second is told why it was too late.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits, refuseTooMany } from '#server/limits.ts';
+import { createLocator } from '#server/locator.ts';
+import { JsonText, listReply } from '#server/mount.ts';
+import type { Viewer } from '#server/sessions.ts';
+import { notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
+import * as contract from './trocs.contract.ts';
+import { readMatches } from './trocs.matches.sql.ts';
+import * as read from './trocs.read.sql.ts';
+import * as rules from './trocs.rules.ts';
+import * as write from './trocs.write.sql.ts';
+import { listMatches, listTrocMatches } from './trocs-matches.contract.ts';
+import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
+
+export function trocsRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
+
+  /** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
+  function change(
+    call: { params: { id: string }; viewer: Viewer },
+    work: (tx: Tx, troc: write.LockedTroc) => Promise<void>,
+  ): Promise<JsonText> {
+    return db.transaction(async (tx) => {
+      const { id } = call.params;
+      const troc = await write.lockTroc(tx, id);
+      if (!troc) throw new Refusal(trocErrors.notFound);
+      await work(tx, troc);
+      return found(await read.readTroc(tx, { id, readerId: call.viewer.id, acted: true }));
+    });
+  }
+
+  mount(contract.listTrocs, async (call) =>
+    listReply(call, await read.readTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.listMyTrocs, async (call) =>
+    listReply(call, await read.readMyTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.listMyRequests, async (call) =>
+    listReply(
+      call,
+      await read.readMyRequests(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  mount(listMatches, async (call) =>
+    listReply(call, await readMatches(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(listTrocMatches, async (call) => {
+    const asked = { id: call.params.id, readerId: call.viewer.id };
+    found(await read.readTroc(db.once, asked));
+    return listReply(call, await readMatches(db.once, { ...call.query, ...asked }));
+  });
+
+  mount(contract.getTroc, async ({ params, viewer }) =>
+    found(await read.readTroc(db.once, { id: params.id, readerId: viewer.id })),
+  );
+
+  mount(contract.createTroc, async ({ body, viewer }) => {
+    const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
+    const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
+    const ceiling = site.limiter.ceiling(limits.creation, `troc:${viewer.id}`);
+    const created = await write.insertTroc(
+      db.once,
+      { ...fields, lon, lat, imageUrl, thumbnailUrl, ownerId: viewer.id },
+      ceiling,
+    );
+    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+    return found(created.body ?? undefined);
+  });
+
+  mount(contract.updateTroc, (call) =>
+    change(call, async (tx, troc) => {
+      refuseIf(rules.refuseEdit(troc, call.viewer.id));
+      const { coordonnees, ...fields } = call.body;
+      const moved = coordonnees || fields.location !== troc.location;
+      const [lon, lat] = moved
+        ? (locator.locate(fields.location, coordonnees) ?? [null, null])
+        : [troc.lon, troc.lat];
+      await write.updateTroc(tx, { ...fields, id: troc.id, lon, lat });
+      await tellChange(tx, { ...troc, change: 'updated' }, troc);
+    }),
+  );
+
+  mount(contract.deleteTroc, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const troc = await write.lockTroc(tx, params.id);
+      if (!troc) throw new Refusal(trocErrors.notFound);
+      refuseIf(rules.refuseDeletion(troc, viewer.id));
+      await write.deleteTroc(tx, troc.id);
+      await tellChange(tx, { ...troc, change: 'deleted' }, troc);
+      return { message: trocTexts.deleted };
+    }),
+  );
+
+  mount(contract.requestTrade, async (call) => {
+    const { date, location } = call.body;
+    refuseIf(rules.refuseDate(date, new Date()));
+    return await change(call, async (tx, troc) => {
+      const requesterId = call.viewer.id;
+      const next = allowed(rules.requestTrade(troc, requesterId));
+      await refuseBlocked(tx, requesterId, troc.ownerId);
+      const where = location || troc.location;
+      await write.insertRequest(tx, { trocId: troc.id, requesterId, date, location: where });
+      await saveChange(tx, troc, next);
+      await notifyOtherSide(tx, troc, { kind: 'troc_requested', by: requesterId });
+    });
+  });
+
+  mount(contract.respondToTrade, (call) =>
+    change(call, async (tx, troc) => {
+      const { accept } = call.body;
+      const by = call.viewer.id;
+      const next = allowed(rules.respondToTrade(troc, by, accept));
+      if (accept && troc.requesterId) await refuseBlocked(tx, by, troc.requesterId);
+      await saveChange(tx, troc, next);
+      await notifyOtherSide(tx, troc, { kind: accept ? 'troc_accepted' : 'troc_refused', by });
+      await forgetRequest(tx, troc);
+    }),
+  );
+
+  mount(contract.cancelTradeAcceptance, (call) =>
+    change(call, async (tx, troc) => {
+      const by = call.viewer.id;
+      await saveChange(tx, troc, allowed(rules.cancelAcceptance(troc, by)));
+      await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+    }),
+  );
+
+  mount(contract.cancelTradeRequest, (call) =>
+    change(call, async (tx, troc) => {
+      const by = call.viewer.id;
+      const waited = troc.status === 'pending' && troc.requesterId === by;
+      await saveChange(tx, troc, allowed(rules.cancelRequest(troc, by)));
+      if (!waited) return;
+      await forgetRequest(tx, troc);
+      await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+    }),
+  );
+
+  mount(contract.completeTrade, (call) =>
+    change(call, async (tx, troc) => {
+      const by = call.viewer.id;
+      await saveChange(tx, troc, allowed(rules.completeTrade(troc, by)));
+      await notifyOtherSide(tx, troc, { kind: 'troc_completed', by });
+    }),
+  );
+}
+
+/** The owner need not be told any more of a request that was answered or withdrawn. */
+async function forgetRequest(tx: Tx, { id, ownerId }: write.LockedTroc): Promise<void> {
+  await readAbout(tx, { residentId: ownerId, type: 'troc', id, kinds: ['troc_requested'] });
+}
+
+/** What was decided, or the refusal thrown. */
+function allowed(decision: rules.Decision): rules.Standing {
+  if ('refused' in decision) throw new Refusal(decision.refused);
+  return decision.next;
+}
+
+function refuseIf(refused: ErrorDefinition | undefined): void {
+  if (refused) throw new Refusal(refused);
+}
+
+function found(body: string | undefined): JsonText {
+  if (body === undefined) throw new Refusal(trocErrors.notFound);
+  return new JsonText(body);
+}

@@ -1,0 +1,123 @@
+// What may become of a troc, and by whom. One request at a time stands: pending, then accepted; a refused one
+// is kept by who made it until they delete it. Pure: the caller holds the troc's lock.
+import type { ErrorDefinition } from '#contract/errors.ts';
+import type { TrocStatus } from './trocs.contract.ts';
+import { trocErrors } from './trocs-sentences.contract.ts';
+
+/** Where a troc stands: its status, whose request stands (or was refused last), and everyone who asked. */
+export interface Standing {
+  readonly status: TrocStatus;
+  readonly requesterId: string | null;
+  readonly requesters: readonly string[];
+}
+
+export interface OwnedStanding extends Standing {
+  readonly ownerId: string;
+  /** The owner's account is erased: nobody could answer a new request. */
+  readonly ownerLeft: boolean;
+}
+
+/** What an action makes of a troc, or the declared refusal. */
+export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
+
+const refuse = (refused: ErrorDefinition): Decision => ({ refused });
+
+/** Cancelled or rejected, a troc is there for its owner only. */
+export function isHidden({ status }: Standing): boolean {
+  return status === 'cancelled' || status === 'rejected';
+}
+
+function isVisibleTo(troc: OwnedStanding, residentId: string): boolean {
+  return !isHidden(troc) || troc.ownerId === residentId;
+}
+
+/** Who refused before may be asked again: the new request replaces the refused one. */
+export function requestTrade(troc: OwnedStanding, residentId: string): Decision {
+  if (!isVisibleTo(troc, residentId)) return refuse(trocErrors.notFound);
+  if (troc.ownerId === residentId) return refuse(trocErrors.ownTroc);
+  if (troc.status !== 'available') {
+    const mine = troc.requesterId === residentId;
+    return refuse(mine ? trocErrors.alreadyRequested : trocErrors.notAvailable);
+  }
+  const requesters = [...withoutResident(troc.requesters, residentId), residentId];
+  return { next: { status: 'pending', requesterId: residentId, requesters } };
+}
+
+export function respondToTrade(troc: OwnedStanding, residentId: string, accept: boolean): Decision {
+  const refused = refuseOthers(troc, residentId);
+  if (refused) return refuse(refused);
+  if (troc.status !== 'pending' || !troc.requesterId) return refuse(trocErrors.notPending);
+  return { next: { ...troc, status: accept ? 'accepted' : 'available' } };
+}
+
+/** By either side: the troc is available, without a request. */
+export function cancelAcceptance(troc: OwnedStanding, residentId: string): Decision {
+  const refused = refuseUnconcerned(troc, residentId);
+  return refused ? refuse(refused) : { next: released(troc, troc.requesterId) };
+}
+
+/** A request that waits frees the troc; a refused one only goes. */
+export function cancelRequest(troc: OwnedStanding, residentId: string): Decision {
+  if (!isVisibleTo(troc, residentId)) return refuse(trocErrors.notFound);
+  if (!troc.requesters.includes(residentId)) return refuse(trocErrors.noRequest);
+  if (troc.requesterId !== residentId) {
+    return { next: { ...troc, requesters: withoutResident(troc.requesters, residentId) } };
+  }
+  if (troc.status === 'accepted' || troc.status === 'completed') {
+    return refuse(trocErrors.requestAccepted);
+  }
+  return { next: released(troc, residentId) };
+}
+
+export function completeTrade(troc: OwnedStanding, residentId: string): Decision {
+  const refused = refuseUnconcerned(troc, residentId);
+  return refused ? refuse(refused) : { next: { ...troc, status: 'completed' } };
+}
+
+/** The refusal of an edit, if it is refused. */
+export function refuseEdit(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
+  const refused = refuseOthers(troc, residentId);
+  if (refused) return refused;
+  return troc.status === 'available' ? undefined : trocErrors.notEditable;
+}
+
+/** The refusal of a deletion, if it is refused. */
+export function refuseDeletion(
+  troc: OwnedStanding,
+  residentId: string,
+): ErrorDefinition | undefined {
+  const refused = refuseOthers(troc, residentId);
+  if (refused) return refused;
+  return troc.status === 'available' ? undefined : trocErrors.cannotDelete;
+}
+
+/** A date (ISO 8601) that is not after now is refused. */
+export function refuseDate(date: string, now: Date): ErrorDefinition | undefined {
+  return Date.parse(date) > now.getTime() ? undefined : trocErrors.pastDate;
+}
+
+function refuseOthers(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
+  if (!isVisibleTo(troc, residentId)) return trocErrors.notFound;
+  return troc.ownerId === residentId ? undefined : trocErrors.notOwner;
+}
+
+/** An accepted exchange is its two sides' business. */
+function refuseUnconcerned(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
+  if (!isVisibleTo(troc, residentId)) return trocErrors.notFound;
+  if (troc.ownerId !== residentId && troc.requesterId !== residentId) {
+    return trocErrors.notConcerned;
+  }
+  return troc.status === 'accepted' ? undefined : trocErrors.notAccepted;
+}
+
+function released(troc: OwnedStanding, requesterId: string | null): Standing {
+  return {
+    status: troc.ownerLeft ? 'cancelled' : 'available',
+    requesterId: null,
+    requesters: withoutResident(troc.requesters, requesterId),
+  };
+}
+
+function withoutResident(residents: readonly string[], residentId: string | null): string[] {
+  return residents.filter((resident) => resident !== residentId);
+}

@@ -1,0 +1,193 @@
+// What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
+import { sql } from 'kysely';
+import { everyone } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import type { Ceiling } from '#server/limits.ts';
+import { countingTry } from '#server/rate-limit.sql.ts';
+import { statement } from '#server/statement.ts';
+import { type TrocStatus, trocChanged } from './trocs.contract.ts';
+import { newTrocJson } from './trocs.read.sql.ts';
+import type { OwnedStanding, Standing } from './trocs.rules.ts';
+
+/** The fields of a troc that its owner writes; images as addresses of ours. */
+interface TrocFields {
+  title: string;
+  description: string;
+  itemsOffered: string[];
+  itemsWanted: string[];
+  location: string;
+  lon: number | null;
+  lat: number | null;
+}
+
+interface NewTroc extends TrocFields {
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+  ownerId: string;
+}
+
+interface ChangedTroc extends TrocFields {
+  id: string;
+  /** Left out: the picture stays. */
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+}
+
+/** A troc under its lock. */
+export interface LockedTroc extends OwnedStanding {
+  id: string;
+  title: string;
+  location: string;
+  lon: number | null;
+  lat: number | null;
+}
+
+interface NewRequest {
+  trocId: string;
+  requesterId: string;
+  date: string;
+  location: string;
+}
+
+// One round trip: counts the try, creates, tells, and answers with the troc as its GET would.
+const create = statement<NewTroc & Partial<Ceiling>>()('trocs.create', (_db, { arg, has }) => {
+  const limited = has('key');
+  const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'))}),`;
+  const max = sql`${arg('max')}::int`;
+  return sql<{ body: string | null; retryAfter: number | null }>`
+    with ${limited ? tried : sql``} created as (
+      insert into troc (title, description, items_offered, items_wanted, location, lon, lat,
+        image_url, thumbnail_url, owner_id)
+      select ${arg('title')}::text, ${arg('description')}::text, ${arg('itemsOffered')}::text[],
+        ${arg('itemsWanted')}::text[], ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
+        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text
+      ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
+      returning *
+    ), told as (
+      insert into live_event (topic, name, data)
+      select ${everyone}, ${trocChanged.name}, jsonb_build_object('_id', id, 'change', 'created') from created
+    )
+    select (select ${newTrocJson} from created s, resident reader where reader.id = s.owner_id) as body,
+      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+});
+
+const lock = statement<{ id: string }>()('trocs.lock', (db, { arg }) =>
+  db
+    .selectFrom('troc')
+    .select(['id', 'owner_id as ownerId', 'status', 'requester_id as requesterId'])
+    .select(['title', 'location', 'lon', 'lat'])
+    .where('id', '=', arg('id'))
+    .forUpdate(),
+);
+
+const findSides = statement<{ id: string }>()(
+  'trocs.sides',
+  (_db, { arg }) => sql<{ ownerLeft: boolean; requesters: string[] }>`
+    select o.erased_at is not null as "ownerLeft",
+      array(select requester_id::text from trade_request where troc_id = t.id order by id) as requesters
+    from troc t join resident o on o.id = t.owner_id where t.id = ${arg('id')}`,
+);
+
+const change = statement<ChangedTroc>()('trocs.change', (db, { arg, has }) =>
+  db
+    .updateTable('troc')
+    .set({
+      title: arg('title'),
+      description: arg('description'),
+      items_offered: arg('itemsOffered'),
+      items_wanted: arg('itemsWanted'),
+      location: arg('location'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+      updated_at: sql`now()`,
+    })
+    .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
+    .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
+    .where('id', '=', arg('id')),
+);
+
+// A request has changed when it is answered, replaced or completed: its status follows from the troc's.
+const save = statement<{ id: string; status: TrocStatus; requesterId: string | null }>()(
+  'trocs.save_standing',
+  (_db, { arg }) => sql`
+    with asked as (select ${arg('id')}::text as id, ${arg('status')}::text as status,
+        ${arg('requesterId')}::text as requester),
+    touched as (
+      update trade_request p set updated_at = now()
+      from asked join troc s using (id)
+      where p.troc_id = s.id and p.requester_id in (s.requester_id, asked.requester)
+        and (s.requester_id, s.status) is distinct from (asked.requester, asked.status))
+    update troc s set status = asked.status, requester_id = asked.requester, updated_at = now(),
+      accepted_at = case when asked.status in ('accepted', 'completed') then coalesce(s.accepted_at, now()) end,
+      completed_at = case when asked.status = 'completed' then coalesce(s.completed_at, now()) end
+    from asked where s.id = asked.id`,
+);
+
+const remove = statement<{ id: string }>()('trocs.delete', (db, { arg }) =>
+  db.deleteFrom('troc').where('id', '=', arg('id')),
+);
+
+// In place of the same resident's refused request: it is a new one, and listed as such.
+const ask = statement<NewRequest>()(
+  'trocs.insert_request',
+  (_db, { arg }) => sql`
+    insert into trade_request (troc_id, requester_id, date, location)
+    values (${arg('trocId')}, ${arg('requesterId')}, ${arg('date')}, ${arg('location')})
+    on conflict (troc_id, requester_id) do update set id = excluded.id, date = excluded.date,
+      location = excluded.location, created_at = now(), updated_at = now()`,
+);
+
+const removeRequest = statement<{ trocId: string; requesterId: string }>()(
+  'trocs.delete_request',
+  (db, { arg }) =>
+    db
+      .deleteFrom('trade_request')
+      .where('troc_id', '=', arg('trocId'))
+      .where('requester_id', '=', arg('requesterId')),
+);
+
+/**
+ * Creates a troc. `body`: its JSON text as its owner sees it, null when the ceiling is reached; then
+ * `retryAfter` is in seconds.
+ */
+export async function insertTroc(
+  tx: Tx,
+  troc: NewTroc,
+  ceiling: Ceiling | undefined,
+): Promise<{ body: string | null; retryAfter: number | null }> {
+  const [row] = await create(tx, { ...troc, ...ceiling });
+  return row ?? { body: null, retryAfter: null };
+}
+
+/** Locks a troc until the transaction ends, and reads where it stands. */
+export async function lockTroc(tx: Tx, id: string): Promise<LockedTroc | undefined> {
+  const [troc] = await lock(tx, { id });
+  if (!troc) return undefined;
+  // Never in the locking statement: a wait for the lock would leave it the requests of before the wait.
+  const [sides] = await findSides(tx, { id });
+  if (!sides) return undefined;
+  return { ...troc, status: troc.status as TrocStatus, ...sides };
+}
+
+export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {
+  await change(tx, troc);
+}
+
+export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
+  await save(tx, { id, status: standing.status, requesterId: standing.requesterId });
+}
+
+export async function deleteTroc(tx: Tx, id: string): Promise<void> {
+  await remove(tx, { id });
+}
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
+  await ask(tx, request);
+}
+
+export async function deleteRequest(
+  tx: Tx,
+  which: { trocId: string; requesterId: string },
+): Promise<void> {
+  await removeRequest(tx, which);
+}

@@ -1,0 +1,61 @@
+import { IconCalendarEvent, IconMessage } from '@tabler/icons-react';
+import { useId } from 'react';
+import { usePresence } from '#features/presence/web/public.ts';
+import { saySince } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { useSession } from '#web/session.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Presence } from '#web/ui/Presence.tsx';
+import type { TradeRequest, Troc } from '../trocs.contract.ts';
+import { TradeActions } from './TradeActions.tsx';
+import { chooseStanding, findPartner } from './troc-rights.ts';
+import { sayDeal } from './troc-words.ts';
+
+type Props = { troc: Troc; now: number };
+
+/** The request on a troc, for the two it concerns: who, when, where, and what comes next. */
+export function DealCard({ troc, now }: Props) {
+  const id = useId();
+  const me = useSession()?.user._id;
+  const presenceOf = usePresence();
+  const request = troc.tradeRequest;
+  const partner = findPartner(troc, me);
+  const title = partner && sayDeal(chooseStanding(troc, me), partner);
+  if (!request || !partner || !title) return null;
+  return (
+    <Card className="ask" aria-labelledby={id}>
+      <div className="row ask-head">
+        <Avatar person={partner} size="l" presence={presenceOf(partner._id)} />
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          <p className="small muted">
+            <Presence bare status={presenceOf(partner._id)} /> · demande faite{' '}
+            {saySince(request.createdAt, now).toLowerCase()}
+          </p>
+        </div>
+      </div>
+      <When request={request} />
+      <TradeActions troc={troc} />
+      <LinkButton block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
+        Écrire à {partner.firstName || partner.username}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** Day, hour and place of an exchange. */
+function When({ request }: { request: TradeRequest }) {
+  return (
+    <div className="when">
+      <Icon of={IconCalendarEvent} size="l" />
+      <div>
+        <b>{formatDateTime(request.date)}</b>
+        <br />
+        <span className="small">{request.location}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import type { Troc } from '../trocs.contract.ts';
+import { TrocFields } from './TrocFields.tsx';
+import { bodyOf, useTrocForm } from './troc-form.ts';
+import { useUpdateTroc } from './trocs.data.ts';
+
+type Props = { troc: Troc; onClose: () => void };
+
+/** Changes a troc that nobody has asked for yet. */
+export function EditTrocDialog({ troc, onClose }: Props) {
+  const form = useTrocForm(troc);
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const update = useUpdateTroc(troc._id, leave);
+  const saving = update.isPending ? 'Enregistrement…' : undefined;
+
+  async function close() {
+    if (await mayLeave(form)) leave();
+  }
+
+  return (
+    <FormDialog
+      title="Modifier le troc"
+      area="troc"
+      submitLabel="Enregistrer"
+      working={sendingPhoto ? 'Envoi de la photo…' : saving}
+      onClose={() => void close()}
+      onSubmit={() =>
+        form.submit((values) => update.mutate({ params: { id: troc._id }, body: bodyOf(values) }))
+      }
+    >
+      <TrocFields form={form} onBusyChange={setSendingPhoto} />
+      <FormFailure error={update.error} />
+    </FormDialog>
+  );
+}

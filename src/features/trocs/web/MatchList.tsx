@@ -1,0 +1,79 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { nameShortly } from '#web/card-words.ts';
+import { useSession } from '#web/session.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ListRow } from '#web/ui/ListRow.tsx';
+import type { TrocMatch } from '../trocs-matches.contract.ts';
+
+type Props = {
+  matches: readonly TrocMatch[];
+  /** The troc whose page this is: rows lead to the one that meets it. */
+  pageOf?: string;
+};
+
+const SHOWN = 3;
+
+/** Trocs that meet: what one offers the other looks for, each with its reason. Nothing when none do. */
+export function MatchList({ matches, pageOf }: Props) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const shown = all ? matches : matches.slice(0, SHOWN);
+  if (matches.length === 0) return null;
+  return (
+    <Card aria-labelledby={id} className="matches">
+      <h2 id={id}>Échanges possibles</h2>
+      <ul>
+        {shown.map((match) => (
+          <li key={`${match.mine._id}-${match.troc._id}`}>
+            <MatchRow match={match} pageOf={pageOf} />
+          </li>
+        ))}
+      </ul>
+      {matches.length > shown.length && (
+        <Button look="3" small onClick={() => setAll(true)}>
+          Voir les {matches.length} échanges possibles
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { match: TrocMatch; pageOf: string | undefined };
+
+function MatchRow({ match, pageOf }: RowProps) {
+  const { troc, mine, reasons, mutual } = match;
+  const user = useSession()?.user;
+  // On a neighbour's page the row is mine.
+  const onTheirs = pageOf === troc._id;
+  return (
+    <ListRow
+      lead={<Avatar person={onTheirs ? (user ?? {}) : troc.user} />}
+      title={onTheirs ? mine.title : troc.title}
+      to={`/troc/${onTheirs ? mine._id : troc._id}`}
+    >
+      <span className="small">
+        {onTheirs ? 'Votre annonce' : `De ${nameShortly(troc.user)}`}
+        {pageOf === undefined && `, pour «\u00a0${mine.title}\u00a0»`}
+      </span>
+      {reasons.map(({ text }) => (
+        <span key={text} className="reason">
+          {holdQuotes(text)}
+        </span>
+      ))}
+      {mutual && (
+        <Chip area="troc" icon={IconArrowsExchange}>
+          Dans les deux sens
+        </Chip>
+      )}
+    </ListRow>
+  );
+}
+
+/** A quotation mark never stands alone on a line. */
+function holdQuotes(sentence: string): string {
+  return sentence.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
+}

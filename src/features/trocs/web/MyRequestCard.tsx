@@ -1,0 +1,53 @@
+import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { useSession } from '#web/session.ts';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { type Status, StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Troc } from '../trocs.contract.ts';
+import { ContactPartner } from './ContactPartner.tsx';
+import { SwapLists } from './SwapLists.tsx';
+import { TradeActions } from './TradeActions.tsx';
+import { pictureOf } from './TrocCard.tsx';
+import { chooseStanding } from './troc-rights.ts';
+
+type Props = { troc: Troc; now: number };
+
+/** An exchange the resident asked for. */
+export function MyRequestCard({ troc, now }: Props) {
+  const me = useSession()?.user._id;
+  const request = troc.tradeRequest;
+  if (!request) return null;
+  const { status, label } = chipOf(chooseStanding(troc, me) === 'completed', request.status);
+  return (
+    <ItemCard
+      title={troc.title}
+      to={`/troc/${troc._id}`}
+      picture={pictureOf(troc)}
+      status={<StatusChip status={status} label={label} />}
+      body={<SwapLists small troc={troc} mine={false} />}
+      date={formatDateTime(request.date)}
+      place={sayPlace(request.location, null)}
+      person={{
+        who: troc.user,
+        name: nameShortly(troc.user),
+        since: `demandé ${saySince(request.createdAt, now).toLowerCase()}`,
+      }}
+      action={
+        <div className="deal">
+          <TradeActions small troc={troc} />
+          <ContactPartner partner={troc.user} name={nameShortly(troc.user)} />
+        </div>
+      }
+    />
+  );
+}
+
+/** How a request stands, in words that agree with 'demande'. */
+function chipOf(
+  completed: boolean,
+  status: 'pending' | 'accepted' | 'rejected',
+): { status: Status; label: string } {
+  if (completed) return { status: 'completed', label: 'Terminée' };
+  const labels = { pending: 'En attente', accepted: 'Acceptée', rejected: 'Refusée' };
+  return { status, label: labels[status] };
+}

@@ -1,0 +1,51 @@
+import { IconUserQuestion } from '@tabler/icons-react';
+import { nameShortly, previewText, sayPlace } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { useSession } from '#web/session.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Troc } from '../trocs.contract.ts';
+import { ContactPartner } from './ContactPartner.tsx';
+import { SwapLists } from './SwapLists.tsx';
+import { TradeActions } from './TradeActions.tsx';
+import { pictureOf } from './TrocCard.tsx';
+import { chooseStanding } from './troc-rights.ts';
+import { sayDeal, sayWhyNot } from './troc-words.ts';
+
+type Props = { troc: Troc; onEdit: () => void };
+
+/** A troc of the resident's own, with the request on it and the answer to give. */
+export function MyTrocCard({ troc, onEdit }: Props) {
+  const me = useSession()?.user._id;
+  const standing = chooseStanding(troc, me);
+  const request = standing === 'own' ? null : troc.tradeRequest;
+  const why = sayWhyNot(standing, true);
+  return (
+    <ItemCard
+      title={troc.title}
+      to={`/troc/${troc._id}`}
+      picture={pictureOf(troc)}
+      status={<StatusChip status={troc.status} />}
+      body={<SwapLists small troc={troc} mine />}
+      text={request ? undefined : previewText(troc.description)}
+      date={request ? formatDateTime(request.date) : undefined}
+      place={sayPlace(request?.location ?? troc.location, null)}
+      meta={
+        request && (
+          <span>
+            <Icon of={IconUserQuestion} size="s" />
+            <b>{sayDeal(standing, request.user)}</b>
+          </span>
+        )
+      }
+      action={
+        <div className="deal">
+          <TradeActions small troc={troc} onEdit={onEdit} />
+          {request && <ContactPartner partner={request.user} name={nameShortly(request.user)} />}
+          {why && <p className="caption">{why}</p>}
+        </div>
+      }
+    />
+  );
+}

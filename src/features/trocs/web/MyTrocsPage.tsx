@@ -1,0 +1,158 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
+import { EditTrocDialog } from './EditTrocDialog.tsx';
+import { MatchList } from './MatchList.tsx';
+import { MyRequestCard } from './MyRequestCard.tsx';
+import { MyTrocCard } from './MyTrocCard.tsx';
+import './trocs.css';
+import { useMatches, useMyRequests, useMyTrocs, useTrocsLive } from './trocs.data.ts';
+
+const TABS = [
+  { value: 'objets', label: 'Mes objets' },
+  { value: 'demandes', label: 'Mes demandes' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The resident's trocs and the exchanges they asked for: `?onglet=demandes`, and the dialog `?modifier=`. */
+export function MyTrocsPage() {
+  useTrocsLive();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === params.get('onglet'))?.value ?? 'objets';
+
+  function choose(next: Tab) {
+    setParams(next === 'objets' ? {} : { onglet: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Mes échanges"
+        area="troc"
+        action={
+          <LinkButton icon={IconPlus} to="/troc/new">
+            Proposer un troc
+          </LinkButton>
+        }
+      />
+      <div className="my-trocs">
+        <Tabs label="Mes échanges" tabs={TABS} value={tab} onValue={choose}>
+          {tab === 'objets' ? <MyObjects /> : <MyRequests />}
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function MyObjects() {
+  const mine = useMyTrocs();
+  const matches = useMatches();
+  const dialog = useUrlDialog(['modifier'] as const);
+  const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const edited = trocs.find(({ _id }) => _id === dialog.value);
+  if (mine.isPending) return <CardSkeletons count={3} label="Chargement de vos trocs…" />;
+  if (mine.isError && trocs.length === 0) {
+    return (
+      <ErrorState
+        message={trocTexts.loadMineFailed}
+        onRetry={() => void mine.refetch()}
+        retrying={mine.isFetching}
+      />
+    );
+  }
+  if (trocs.length === 0) {
+    return (
+      <Card bare>
+        <EmptyState
+          title="Aucun objet proposé"
+          action={
+            <LinkButton look="2" to="/trocs">
+              Voir les trocs du quartier
+            </LinkButton>
+          }
+        >
+          Ce qui dort dans un placard peut servir à deux rues d'ici.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <MatchList matches={matches.data ?? []} />
+      <h2 className="sr">Vos annonces</h2>
+      <ul className="grid3">
+        {trocs.map((troc) => (
+          <MyTrocCard
+            key={troc._id}
+            troc={troc}
+            onEdit={() => void dialog.open('modifier', troc._id)}
+          />
+        ))}
+      </ul>
+      <NextPage list={mine} label="Afficher plus de trocs" failed={trocTexts.loadMineFailed} />
+      {edited?.status === 'available' && (
+        <EditTrocDialog key={edited._id} troc={edited} onClose={() => void dialog.close()} />
+      )}
+    </>
+  );
+}
+
+function MyRequests() {
+  const asked = useMyRequests();
+  const now = useNow();
+  const trocs = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (asked.isPending) return <CardSkeletons count={3} label="Chargement de vos demandes…" />;
+  if (asked.isError && trocs.length === 0) {
+    return (
+      <ErrorState
+        message={trocTexts.loadRequestsFailed}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      />
+    );
+  }
+  if (trocs.length === 0) {
+    return (
+      <Card bare>
+        <EmptyState
+          title="Aucune demande d'échange"
+          action={
+            <LinkButton look="2" to="/trocs">
+              Voir les trocs du quartier
+            </LinkButton>
+          }
+        >
+          Une annonce vous plaît ? Proposez une date, le voisin vous répond.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr">Vos demandes</h2>
+      <ul className="grid3">
+        {trocs.map((troc) => (
+          <MyRequestCard key={troc._id} troc={troc} now={now} />
+        ))}
+      </ul>
+      <NextPage
+        list={asked}
+        label="Afficher plus de demandes"
+        failed={trocTexts.loadRequestsFailed}
+      />
+    </>
+  );
+}

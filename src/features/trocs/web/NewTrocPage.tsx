@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TrocFields } from './TrocFields.tsx';
+import { bodyOf, useNewTrocForm } from './troc-form.ts';
+import './trocs.css';
+import { useCreateTroc } from './trocs.data.ts';
+
+/** 'Proposer un troc'. What is typed stays in this browser until it is published or erased. */
+export function NewTrocPage() {
+  const navigate = useNavigate();
+  const form = useNewTrocForm();
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const create = useCreateTroc(({ _id }) => {
+    form.reset();
+    // Its own page shows at once whose troc meets it.
+    void navigate(`/troc/${_id}`, { replace: true });
+  });
+
+  function send() {
+    if (create.isPending || sendingPhoto) return;
+    form.submit((values) => create.mutate({ body: bodyOf(values) }));
+  }
+
+  return (
+    <div className="troc-new">
+      <PageHead title="Proposer un troc" area="troc" back={{ to: '/trocs', label: 'Trocs' }} />
+      <Card>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <DraftNote form={form}>
+            <p className="muted">Ce que vous donnez, contre ce que vous cherchez. Sans argent.</p>
+          </DraftNote>
+          <TrocFields form={form} onBusyChange={setSendingPhoto} />
+          <FormFailure error={create.error} />
+          <Button
+            type="submit"
+            block
+            working={create.isPending || sendingPhoto}
+            workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Envoi…'}
+          >
+            Publier le troc
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

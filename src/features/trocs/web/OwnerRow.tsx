@@ -1,0 +1,34 @@
+import { IconMessage } from '@tabler/icons-react';
+import { ReportButton } from '#features/moderation/web/public.ts';
+import { usePresence } from '#features/presence/web/public.ts';
+import { nameShortly, sayDistance } from '#web/card-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Presence } from '#web/ui/Presence.tsx';
+import type { Troc } from '../trocs.contract.ts';
+
+/** Who published a troc, how to write to them, and how to report what is wrong with it. */
+export function OwnerRow({ troc }: { troc: Troc }) {
+  const { user, distance } = troc;
+  const presence = usePresence()(user._id);
+  return (
+    <div className="row wrapx owner-row">
+      <div className="who grow">
+        <Avatar person={user} presence={presence} />
+        <span>
+          {nameShortly(user)}
+          <small>
+            <Presence bare status={presence} />
+            {distance !== null && ` · ${sayDistance(distance)} de chez vous`}
+          </small>
+        </span>
+      </div>
+      <div className="row">
+        <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
+          Écrire
+        </LinkButton>
+        <ReportButton kind="troc" id={troc._id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { nameShortly } from '#web/card-words.ts';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { type Question, useConfirm } from '#web/ui/confirm.ts';
+import type { Troc } from '../trocs.contract.ts';
+import { chooseStanding, findPartner } from './troc-rights.ts';
+import {
+  useCancelAcceptance,
+  useCancelRequest,
+  useCompleteTrade,
+  useDeleteTroc,
+  useRespond,
+} from './trocs.data.ts';
+
+type Props = {
+  troc: Troc;
+  small?: boolean;
+  /** Left out where none of one's own stands. */
+  onEdit?: (() => void) | undefined;
+  onDeleted?: (() => void) | undefined;
+};
+
+/** What the reader can do with a troc that concerns them; nothing for the others. */
+export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) {
+  const me = useSession()?.user._id;
+  const partner = findPartner(troc, me);
+  const name = partner ? nameShortly(partner) : 'Votre voisin';
+  const given = { troc, small, name };
+  switch (chooseStanding(troc, me)) {
+    case 'own':
+      return (
+        <div className="own-actions">
+          <Button small={small} look="2" icon={IconPencil} onClick={onEdit}>
+            Modifier
+          </Button>
+          <DeleteButton {...given} onDeleted={onDeleted} />
+        </div>
+      );
+    case 'to_answer':
+      return <Answer {...given} />;
+    case 'agreed':
+      return (
+        <div className="own-actions">
+          <CompleteButton {...given} />
+          <CancelAcceptanceButton {...given} />
+        </div>
+      );
+    case 'waiting':
+      return <CancelRequestButton {...given} label="Annuler ma demande" />;
+    case 'refused':
+      return <CancelRequestButton {...given} label="Supprimer ma demande" />;
+    case 'free':
+    case 'taken':
+    case 'completed':
+    case 'closed':
+      return null;
+  }
+}
+
+type ButtonProps = { troc: Troc; small: boolean; name: string };
+
+function useAsked(question: Question, act: () => void): () => void {
+  const confirm = useConfirm();
+  return () =>
+    void confirm(question).then((yes) => {
+      if (yes) act();
+    });
+}
+
+function Answer({ troc, small, name }: ButtonProps) {
+  const respond = useRespond(troc._id);
+  const answer = (accept: boolean) =>
+    respond.mutate({ params: { id: troc._id }, body: { accept } });
+  const sent = respond.isPending ? respond.variables.body?.accept : undefined;
+  const refuse = useAsked(
+    {
+      title: "Refuser l'échange",
+      message: `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`,
+      confirmLabel: 'Refuser',
+      danger: true,
+    },
+    () => answer(false),
+  );
+  return (
+    <div className="own-actions">
+      <Button
+        small={small}
+        icon={IconCheck}
+        working={sent === true}
+        onClick={() => {
+          if (!respond.isPending) answer(true);
+        }}
+      >
+        Accepter
+      </Button>
+      <Button
+        small={small}
+        look="2"
+        working={sent === false}
+        onClick={() => {
+          if (!respond.isPending) refuse();
+        }}
+      >
+        Refuser
+      </Button>
+    </div>
+  );
+}
+
+function CompleteButton({ troc, small, name }: ButtonProps) {
+  const complete = useCompleteTrade(troc._id);
+  const ask = useAsked(
+    {
+      title: 'Échange terminé',
+      message: `L'échange avec ${name} a eu lieu : le troc sera marqué comme terminé, pour vous deux.`,
+      confirmLabel: "C'est fait",
+      cancelLabel: 'Pas encore',
+    },
+    () => complete.mutate({ params: { id: troc._id } }),
+  );
+  return (
+    <Button
+      small={small}
+      icon={IconCircleCheck}
+      className="wide"
+      working={complete.isPending}
+      onClick={ask}
+    >
+      Échange terminé
+    </Button>
+  );
+}
+
+function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
+  const cancel = useCancelAcceptance(troc._id);
+  const ask = useAsked(
+    {
+      title: "Annuler l'acceptation",
+      message: `L'échange avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
+      confirmLabel: "Annuler l'acceptation",
+      cancelLabel: 'La garder',
+      danger: true,
+    },
+    () => cancel.mutate({ params: { id: troc._id } }),
+  );
+  return (
+    <Button
+      small={small}
+      look="2"
+      icon={IconX}
+      className="wide"
+      working={cancel.isPending}
+      workingLabel="Annulation…"
+      onClick={ask}
+    >
+      Annuler l'acceptation
+    </Button>
+  );
+}
+
+/** A waiting request is taken back, a refused one is taken off the list: the same call. */
+function CancelRequestButton({ troc, small, label }: ButtonProps & { label: string }) {
+  const cancel = useCancelRequest(troc._id);
+  const ask = useAsked(
+    {
+      title: label,
+      message: `Votre demande d'échange pour « ${troc.title} » disparaîtra.`,
+      confirmLabel: label,
+      cancelLabel: 'La garder',
+      danger: true,
+    },
+    () => cancel.mutate({ params: { id: troc._id } }),
+  );
+  return (
+    <Button
+      small={small}
+      look="2"
+      block={!small}
+      icon={label.startsWith('Supprimer') ? IconTrash : IconX}
+      working={cancel.isPending}
+      workingLabel="Annulation…"
+      onClick={ask}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type DeleteProps = ButtonProps & { onDeleted: (() => void) | undefined };
+
+function DeleteButton({ troc, small, onDeleted }: DeleteProps) {
+  const remove = useDeleteTroc(troc._id, onDeleted);
+  const ask = useAsked(
+    {
+      title: 'Supprimer le troc',
+      message: `« ${troc.title} » disparaîtra du quartier.`,
+      confirmLabel: 'Supprimer',
+      danger: true,
+    },
+    () => remove.mutate({ params: { id: troc._id } }),
+  );
+  return (
+    <Button
+      small={small}
+      look="x"
+      icon={IconTrash}
+      working={remove.isPending}
+      workingLabel="Suppression…"
+      onClick={ask}
+    >
+      Supprimer
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Troc } from '../trocs.contract.ts';
+import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
+import { useRequestForm } from './troc-form.ts';
+import { useRequestTrade } from './trocs.data.ts';
+
+/** Proposes an exchange: a day and an hour, and another place if need be. */
+export function TradeForm({ troc }: { troc: Troc }) {
+  const id = useId();
+  const form = useRequestForm(troc);
+  const request = useRequestTrade(troc._id, form.reset);
+  const tooLate = request.error?.code === trocErrors.pastDate.code;
+
+  function send() {
+    if (request.isPending) return;
+    form.submit(({ date, location }) =>
+      request.mutate(
+        {
+          params: { id: troc._id },
+          body: location.trim() === '' ? { date } : { date, location },
+        },
+        {
+          // The server says this one in English.
+          onError: ({ code }) => {
+            if (code === trocErrors.pastDate.code) form.fault('date', trocTexts.pastDate);
+          },
+        },
+      ),
+    );
+  }
+
+  return (
+    <Card aria-labelledby={id}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <h2 id={id}>Proposer un échange</h2>
+        <DateTimeField
+          label="Date d'échange"
+          name="date"
+          value={form.values.date}
+          onValue={(date) => form.set('date', date)}
+          min={new Date().toISOString()}
+          error={form.faults.date}
+          required
+        />
+        <TextField
+          label="Lieu"
+          name="location"
+          optional
+          help={`Laissez vide pour : ${troc.location}`}
+          autoComplete="off"
+          maxLength={200}
+          value={form.values.location}
+          onValue={(location) => form.set('location', location)}
+          error={form.faults.location}
+        />
+        <FormFailure error={tooLate ? null : request.error} />
+        <Button type="submit" block working={request.isPending}>
+          Proposer l'échange
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { useSession } from '#web/session.ts';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Troc } from '../trocs.contract.ts';
+import { SwapLists } from './SwapLists.tsx';
+import { chooseStanding, type Standing } from './troc-rights.ts';
+import { drawingOf } from './troc-words.ts';
+
+type Props = { troc: Troc; now: number };
+
+/** A troc in the list of the quarter. */
+export function TrocCard({ troc, now }: Props) {
+  const me = useSession()?.user._id;
+  const mine = troc.user._id === me;
+  return (
+    <ItemCard
+      title={troc.title}
+      to={`/troc/${troc._id}`}
+      picture={pictureOf(troc)}
+      status={<StatusChip status={troc.status} />}
+      body={<SwapLists small troc={troc} mine={mine} />}
+      text={previewText(troc.description)}
+      place={sayPlace(troc.location, troc.distance)}
+      person={{
+        who: troc.user,
+        name: nameShortly(troc.user),
+        since: saySince(troc.createdAt, now),
+      }}
+      action={<CardAction troc={troc} standing={mine ? 'own' : chooseStanding(troc, me)} />}
+    />
+  );
+}
+
+/** The thumbnail when there is one, else the image, else a drawing. */
+export function pictureOf(troc: Troc): string {
+  return troc.thumbnailUrl || troc.imageUrl || drawingOf(troc);
+}
+
+const WORDS: Record<Exclude<Standing, 'free'>, string> = {
+  own: "C'est votre annonce",
+  to_answer: "C'est votre annonce",
+  agreed: 'Échange convenu',
+  waiting: 'Demande envoyée',
+  refused: 'Demande refusée',
+  taken: 'Échange en cours',
+  completed: 'Échange terminé',
+  closed: "N'est plus proposé",
+};
+
+function CardAction({ troc, standing }: { troc: Troc; standing: Standing }) {
+  if (standing !== 'free') return <span className="yours">{WORDS[standing]}</span>;
+  return (
+    <LinkButton small to={`/troc/${troc._id}`} aria-label={`Proposer un échange : ${troc.title}`}>
+      Proposer un échange
+    </LinkButton>
+  );
+}

@@ -1,0 +1,109 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { Photo } from '#features/uploads/web/public.ts';
+import { nameShortly, readStreet } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { useSession } from '#web/session.ts';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Plaque } from '#web/ui/Plaque.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import type { Troc } from '../trocs.contract.ts';
+import { DealCard } from './DealCard.tsx';
+import { EditTrocDialog } from './EditTrocDialog.tsx';
+import { MatchList } from './MatchList.tsx';
+import { OwnerRow } from './OwnerRow.tsx';
+import { SwapLists } from './SwapLists.tsx';
+import { TradeActions } from './TradeActions.tsx';
+import { TradeForm } from './TradeForm.tsx';
+import { chooseStanding } from './troc-rights.ts';
+import { drawingOf, sayWhyNot } from './troc-words.ts';
+import { useTrocMatches } from './trocs.data.ts';
+
+type Props = {
+  troc: Troc;
+  now: number;
+  /** False once the reader has deleted it, until the page is left. */
+  kept: boolean;
+  onDeleted: () => void;
+};
+
+/** The whole of a troc: its picture, what is given for what, and where its exchange stands. */
+export function TrocDetail({ troc, now, kept, onDeleted }: Props) {
+  const navigate = useNavigate();
+  const me = useSession()?.user._id;
+  const mine = troc.user._id === me;
+  const standing = chooseStanding(troc, me);
+  const matches = useTrocMatches(troc._id, kept);
+  const dialog = useUrlDialog(['modifier'] as const);
+  const whyNot = sayWhyNot(standing, mine);
+
+  return (
+    <div className="troc-detail">
+      <div className="side">
+        <div className="stack main">
+          <div className="stack titles">
+            <div className="row wrapx">
+              <CategoryLabel icon={IconArrowsExchange}>
+                {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
+              </CategoryLabel>
+              <StatusChip status={troc.status} />
+            </div>
+            <h1 tabIndex={-1}>{troc.title}</h1>
+          </div>
+          <SwapLists troc={troc} mine={mine} />
+          {standing === 'own' && (
+            <TradeActions
+              troc={troc}
+              onEdit={() => void dialog.open('modifier')}
+              onDeleted={() => {
+                onDeleted();
+                void navigate('/my-trocs', { replace: true });
+              }}
+            />
+          )}
+          <DealCard troc={troc} now={now} />
+          {(standing === 'free' || (standing === 'refused' && troc.status === 'available')) && (
+            <TradeForm troc={troc} />
+          )}
+        </div>
+        <div className="stack foot-part">
+          {!mine && <OwnerRow troc={troc} />}
+          <Place troc={troc} />
+          {whyNot && <Note>{whyNot}</Note>}
+          <MatchList matches={matches.data ?? []} pageOf={troc._id} />
+        </div>
+      </div>
+      <div className="side">
+        <div className="bigmedia media">
+          <Photo
+            full
+            imageUrl={troc.imageUrl}
+            thumbnailUrl={troc.thumbnailUrl}
+            alt={`Photo de « ${troc.title} »`}
+            fallback={<img src={drawingOf(troc)} alt="" width={400} height={300} />}
+          />
+        </div>
+        <section className="stack words">
+          <h2>Description</h2>
+          <p className="troc-text">{troc.description}</p>
+        </section>
+      </div>
+      {dialog.name === 'modifier' && standing === 'own' && (
+        <EditTrocDialog troc={troc} onClose={() => void dialog.close()} />
+      )}
+    </div>
+  );
+}
+
+/** Its street's plaque when the location names one, else the words of the location. */
+function Place({ troc }: { troc: Troc }) {
+  const street = readStreet(troc.location);
+  return (
+    <div className="row wrapx place">
+      {street ? <Plaque street={street} /> : <span className="small">{troc.location}</span>}
+      <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
+    </div>
+  );
+}

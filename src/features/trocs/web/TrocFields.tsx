@@ -1,0 +1,86 @@
+import { ImageField } from '#features/uploads/web/public.ts';
+import { searchAddresses } from '#web/address-search.ts';
+import { AddressField } from '#web/ui/AddressField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Form } from '#web/use-form.ts';
+import { ItemsField } from './ItemsField.tsx';
+import type { TrocValues } from './troc-form.ts';
+
+type Props = {
+  form: Pick<Form<TrocValues>, 'values' | 'faults' | 'set' | 'leave'>;
+  onBusyChange: (busy: boolean) => void;
+};
+
+/** The fields that publishing a troc and changing it share. */
+export function TrocFields({ form, onBusyChange }: Props) {
+  const { values, faults, set, leave } = form;
+  return (
+    <>
+      <TextField
+        label="Titre"
+        name="title"
+        value={values.title}
+        onValue={(title) => set('title', title)}
+        onBlur={() => leave('title')}
+        error={faults.title}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        value={values.description}
+        onValue={(description) => set('description', description)}
+        onBlur={() => leave('description')}
+        error={faults.description}
+        required
+      />
+      <ItemsField
+        label="Objets proposés"
+        name="itemsOffered"
+        help="Séparez-les par des virgules : « 22 romans policiers, un serre-livres »."
+        value={values.itemsOffered}
+        onValue={(items) => set('itemsOffered', items)}
+        onBlur={() => leave('itemsOffered')}
+        error={faults.itemsOffered}
+      />
+      <ItemsField
+        label="Objets recherchés"
+        name="itemsWanted"
+        help="Ce que vous aimeriez en échange, séparé par des virgules."
+        value={values.itemsWanted}
+        onValue={(items) => set('itemsWanted', items)}
+        onBlur={() => leave('itemsWanted')}
+        error={faults.itemsWanted}
+      />
+      <AddressField
+        label="Lieu"
+        name="location"
+        help="La rue suffit. Le numéro se donne en message privé."
+        value={values.location}
+        picked={null}
+        search={searchAddresses}
+        autoComplete="off"
+        onChange={(text, picked) => {
+          set('location', picked?.inside ? picked.label : text);
+          set('coordonnees', picked?.coordinates ?? null);
+        }}
+        error={faults.location}
+        required
+      />
+      <ImageField
+        value={
+          values.imageUrl
+            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
+            : null
+        }
+        onChange={(picture) => {
+          set('imageUrl', picture?.imageUrl ?? null);
+          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
+        }}
+        onBusyChange={onBusyChange}
+      />
+    </>
+  );
+}

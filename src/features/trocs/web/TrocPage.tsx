@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ApiError } from '#web/api.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNow } from '#web/use-now.ts';
+import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
+import { TrocDetail } from './TrocDetail.tsx';
+import './trocs.css';
+import { useDeleting, useTroc, useTrocsLive } from './trocs.data.ts';
+
+// Capitals are hexadecimal too: the server has the last word on those.
+const ID = /^[0-9a-f]{24}$/i;
+const LEAVE_MS = 3_000;
+
+/** One troc, at an address that names one; any other address leads to the list at once. */
+export function TrocPage() {
+  const { id = '' } = useParams();
+  const valid = ID.test(id);
+  useEffect(() => {
+    if (!valid) toast.error(trocTexts.invalidId);
+  }, [valid]);
+  return valid ? <KnownAddress key={id} id={id} /> : <Navigate to="/trocs" replace />;
+}
+
+function KnownAddress({ id }: { id: string }) {
+  useTrocsLive();
+  const [deleted, setDeleted] = useState(false);
+  const kept = !useDeleting() && !deleted;
+  const read = useTroc(id, kept);
+  const now = useNow();
+  useDocumentTitle(read.data?.title ?? 'Troc');
+  const gone = findGone(read.error);
+  return (
+    <>
+      <div className="pagehead troc-head">
+        <BackLink to="/trocs">Trocs</BackLink>
+      </div>
+      {gone && <Gone sentence={gone} />}
+      {!gone && read.data && (
+        <TrocDetail troc={read.data} now={now} kept={kept} onDeleted={() => setDeleted(true)} />
+      )}
+      {!gone && !read.data && <h1 className="sr">Troc</h1>}
+      {!read.data && read.isPending && <Loading />}
+      {!gone && !read.data && read.isError && (
+        <ErrorState
+          message={read.error.message}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+/** The sentence for a troc that is not there, or whose address is none. */
+function findGone(error: ApiError | null): string | undefined {
+  if (error?.status === 404) return trocErrors.notFound.message;
+  return error?.status === 400 ? trocTexts.invalidId : undefined;
+}
+
+/** Says so, and leads to the list after 3 seconds. */
+function Gone({ sentence }: { sentence: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/trocs', { replace: true }), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Card bare role="alert">
+      <EmptyState
+        title={sentence}
+        level="h1"
+        action={
+          <LinkButton to="/trocs" replace>
+            Voir les trocs
+          </LinkButton>
+        }
+      >
+        Vous allez être conduit à la liste des trocs.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="detail even">
+      <div className="bigmedia sk" />
+      <TextSkeleton label="Chargement du troc…" count={5} />
+    </div>
+  );
+}

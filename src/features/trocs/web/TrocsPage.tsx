@@ -1,0 +1,118 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import { TROC_STATUSES } from '../trocs.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
+import { TrocCard } from './TrocCard.tsx';
+import { TrocFilters } from './TrocFilters.tsx';
+import { sayTrocCount } from './troc-words.ts';
+import './trocs.css';
+import { useTrocs, useTrocsLive } from './trocs.data.ts';
+
+const newTroc = (
+  <LinkButton icon={IconPlus} to="/troc/new">
+    Proposer un troc
+  </LinkButton>
+);
+
+/** The trocs of the quarter: `?status=`, `?q=`, `?offered=`, `?wanted=`. */
+export function TrocsPage() {
+  useTrocsLive();
+  const [params, setParams] = useSearchParams();
+  const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
+  const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
+  const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
+  const given = Object.entries({ status, ...texts }).filter(([, value]) => value !== '');
+  const board = useTrocs(Object.fromEntries(given));
+
+  function filter(name: string, value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
+        <TrocFilters status={status} texts={texts} onFilter={filter} />
+      </PageHead>
+      <Board
+        board={board}
+        filtered={given.length > 0}
+        onShowAll={() => setParams({}, { replace: true })}
+      />
+    </>
+  );
+}
+
+type BoardProps = {
+  board: ReturnType<typeof useTrocs>;
+  filtered: boolean;
+  onShowAll: () => void;
+};
+
+/** The cards, or what stands in their place while there are none. */
+function Board({ board, filtered, onShowAll }: BoardProps) {
+  const now = useNow();
+  const trocs = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (board.isPending) return <CardSkeletons label="Chargement des trocs…" />;
+  if (board.isError && trocs.length === 0) {
+    return (
+      <ErrorState
+        message={trocTexts.loadFailed}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    );
+  }
+  if (trocs.length === 0) {
+    return (
+      <Card bare>
+        {filtered ? (
+          <EmptyState
+            title="Aucun troc ne correspond"
+            action={
+              <Button look="2" onClick={onShowAll}>
+                Afficher tous les trocs
+              </Button>
+            }
+          >
+            Essayez un autre mot, ou publiez ce que vous cherchez.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Aucun troc pour le moment" action={newTroc}>
+            Un livre lu, une plante en trop : quelqu'un du quartier en cherche peut-être.
+          </EmptyState>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className="muted small troc-count" role="status">
+        {sayTrocCount(board.data?.pages[0]?.total ?? trocs.length)}
+      </p>
+      <h2 className="sr">Annonces des voisins</h2>
+      <ul className="grid3">
+        {trocs.map((troc) => (
+          <TrocCard key={troc._id} troc={troc} now={now} />
+        ))}
+      </ul>
+      <NextPage list={board} label="Afficher plus de trocs" failed={trocTexts.loadFailed} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { area: 'troc' };
+
+/** The screens of trocs, each loaded when it is first opened. */
+export const trocRoutes: RouteObject[] = [
+  {
+    path: '/trocs',
+    handle,
+    lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
+  },
+  {
+    path: '/troc/new',
+    handle,
+    lazy: async () => ({ Component: (await import('./NewTrocPage.tsx')).NewTrocPage }),
+  },
+  {
+    path: '/troc/:id',
+    handle,
+    lazy: async () => ({ Component: (await import('./TrocPage.tsx')).TrocPage }),
+  },
+  {
+    path: '/my-trocs',
+    handle,
+    lazy: async () => ({ Component: (await import('./MyTrocsPage.tsx')).MyTrocsPage }),
+  },
+];

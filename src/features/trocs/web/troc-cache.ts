@@ -1,0 +1,79 @@
+// What the browser keeps of the trocs: each list that holds one shows the same, for both neighbours.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keyOf } from '#web/api.ts';
+import { filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
+import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
+import { readSession } from '#web/session.ts';
+import {
+  getTroc,
+  listMyRequests,
+  listMyTrocs,
+  listTrocs,
+  type Troc,
+  type TrocStatus,
+} from '../trocs.contract.ts';
+import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
+import { isMyRequest } from './troc-rights.ts';
+
+export type TrocFilters = { status: TrocStatus; q: string; offered: string; wanted: string };
+
+const putIn = (kept: Pages<Troc>, troc: Troc) =>
+  replaced(kept, (other) => (other._id === troc._id ? troc : other));
+
+function keepInBoard(client: QueryClient, [key, kept]: [QueryKey, Pages<Troc>], troc: Troc): void {
+  const { status, q, offered, wanted } = filtersOf<TrocFilters>(key);
+  if (status && status !== troc.status) {
+    client.setQueryData(
+      key,
+      without(kept, ({ _id }) => _id === troc._id),
+    );
+  } else if (holds(kept, troc._id)) client.setQueryData(key, putIn(kept, troc));
+  else if (q || offered || wanted) void client.invalidateQueries({ queryKey: key });
+  else client.setQueryData(key, withOneMore(kept, troc));
+}
+
+function keepInLists(client: QueryClient, troc: Troc): void {
+  const me = readSession()?.user._id;
+  for (const entry of listsOf<Troc>(client, listTrocs)) keepInBoard(client, entry, troc);
+  for (const [key, kept] of listsOf<Troc>(client, listMyTrocs)) {
+    const isNew = troc.user._id === me && !holds(kept, troc._id);
+    client.setQueryData(key, isNew ? withOneMore(kept, troc) : putIn(kept, troc));
+  }
+  for (const [key, kept] of listsOf<Troc>(client, listMyRequests)) {
+    if (!isMyRequest(troc, me)) {
+      client.setQueryData(
+        key,
+        without(kept, ({ _id }) => _id === troc._id),
+      );
+    } else if (holds(kept, troc._id)) client.setQueryData(key, putIn(kept, troc));
+    else void client.invalidateQueries({ queryKey: key });
+  }
+  matchAgain(client);
+}
+
+function dropFromLists(client: QueryClient, id: string): void {
+  for (const route of [listTrocs, listMyTrocs, listMyRequests]) {
+    for (const [key, kept] of listsOf<Troc>(client, route)) {
+      client.setQueryData(
+        key,
+        without(kept, ({ _id }) => _id === id),
+      );
+    }
+  }
+  matchAgain(client);
+}
+
+/** Any troc that appears or changes may meet one of mine. */
+function matchAgain(client: QueryClient): void {
+  for (const route of [listMatches, listTrocMatches]) {
+    void client.invalidateQueries({ queryKey: keyOf(route) });
+  }
+}
+
+export const trocCache = makeEntityCache({
+  get: getTroc,
+  list: listTrocs,
+  others: [listMyTrocs, listMyRequests, listMatches, listTrocMatches],
+  keepInLists,
+  dropFromLists,
+});

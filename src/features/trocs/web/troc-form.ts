@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { useDraftName } from '#web/draft.ts';
+import { type Form, useForm } from '#web/use-form.ts';
+import { newTradeRequest, newTroc, type Troc } from '../trocs.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
+import { joinItems, splitItems } from './split-items.ts';
+
+/** What the fields of a troc hold; the two lists as they are typed, with commas. */
+export type TrocValues = {
+  title: string;
+  description: string;
+  itemsOffered: string;
+  itemsWanted: string;
+  location: string;
+  coordonnees: [number, number] | null;
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+};
+
+const EMPTY: TrocValues = {
+  title: '',
+  description: '',
+  itemsOffered: '',
+  itemsWanted: '',
+  location: '',
+  coordonnees: null,
+  imageUrl: null,
+  thumbnailUrl: null,
+};
+
+/** A list as it is typed, judged as the list it will be. */
+function typedList(list: z.ZodType) {
+  return z.string().superRefine((text, context) => {
+    const fault = list.safeParse(splitItems(text)).error?.issues[0];
+    if (fault) context.addIssue({ code: 'custom', message: fault.message });
+  });
+}
+
+const typedTroc = () =>
+  newTroc.extend({
+    itemsOffered: typedList(newTroc.shape.itemsOffered),
+    itemsWanted: typedList(newTroc.shape.itemsWanted),
+  });
+
+export function useNewTrocForm(): Form<TrocValues> {
+  return useForm({ schema: typedTroc(), initial: EMPTY, draft: useDraftName('troc') });
+}
+
+export function useTrocForm(troc: Troc): Form<TrocValues> {
+  const { title, description, location, imageUrl, thumbnailUrl } = troc;
+  return useForm<TrocValues>({
+    schema: typedTroc(),
+    initial: {
+      title,
+      description,
+      itemsOffered: joinItems(troc.itemsOffered),
+      itemsWanted: joinItems(troc.itemsWanted),
+      location,
+      coordonnees: null,
+      imageUrl,
+      thumbnailUrl,
+    },
+    draft: useDraftName(`troc-${troc._id}`),
+  });
+}
+
+/** What is sent of the fields. */
+export function bodyOf({ coordonnees, ...values }: TrocValues) {
+  return {
+    ...values,
+    // An empty image goes, one left out stays.
+    imageUrl: values.imageUrl ?? '',
+    thumbnailUrl: values.thumbnailUrl ?? '',
+    itemsOffered: splitItems(values.itemsOffered),
+    itemsWanted: splitItems(values.itemsWanted),
+    ...(coordonnees ? { coordonnees } : {}),
+  };
+}
+
+export type RequestValues = { date: string; location: string };
+
+/** The request for an exchange: its date lies ahead. */
+export function useRequestForm(troc: Troc): Form<RequestValues> {
+  return useForm<RequestValues>({
+    schema: newTradeRequest.extend({
+      date: newTradeRequest.shape.date.refine(
+        (date) => Date.parse(date) > Date.now(),
+        trocTexts.pastDate,
+      ),
+    }),
+    initial: { date: '', location: '' },
+    draft: useDraftName(`troc-request-${troc._id}`),
+  });
+}

@@ -1,0 +1,52 @@
+import type { TradeRequest, Troc } from '../trocs.contract.ts';
+
+/** Whether the request on a troc is the reader's own. */
+export function isMyRequest(troc: Troc, me: string | undefined): boolean {
+  return me !== undefined && troc.user._id !== me && troc.tradeRequest?.user._id === me;
+}
+
+/** How a troc stands for the one who reads it: what its card says and which buttons it has. */
+export type Standing =
+  /** Mine, nobody asked, or the last request was refused. */
+  | 'own'
+  /** Mine, and a neighbour waits for my answer. */
+  | 'to_answer'
+  /** Mine or asked for by me, and agreed upon. */
+  | 'agreed'
+  /** I asked, and wait for the answer. */
+  | 'waiting'
+  /** I asked, and was refused; the troc may be free again, or taken by another. */
+  | 'refused'
+  /** Another neighbour's, free. */
+  | 'free'
+  /** Another neighbour's, under way with somebody else. */
+  | 'taken'
+  | 'completed'
+  | 'closed';
+
+/** @param me identifier of the reader. */
+export function chooseStanding(troc: Troc, me: string | undefined): Standing {
+  const own = troc.user._id === me;
+  const asked = isMyRequest(troc, me);
+  const isOver = troc.status === 'cancelled' || troc.status === 'rejected';
+  if (asked && !isOver && troc.tradeRequest?.status === 'rejected') return 'refused';
+  switch (troc.status) {
+    case 'available':
+      return own ? 'own' : 'free';
+    case 'pending':
+      if (own) return 'to_answer';
+      return asked ? 'waiting' : 'taken';
+    case 'accepted':
+      return own || asked ? 'agreed' : 'taken';
+    case 'completed':
+      return 'completed';
+    case 'cancelled':
+    case 'rejected':
+      return 'closed';
+  }
+}
+
+/** Who the reader exchanges with: the owner, or the one who asked. */
+export function findPartner(troc: Troc, me: string | undefined): TradeRequest['user'] | undefined {
+  return troc.user._id === me ? troc.tradeRequest?.user : troc.user;
+}

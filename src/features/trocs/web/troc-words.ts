@@ -1,0 +1,63 @@
+import { nameShortly } from '#web/card-words.ts';
+import { chooseIllustration } from '#web/motif/look.ts';
+import type { Troc } from '../trocs.contract.ts';
+import type { Standing } from './troc-rights.ts';
+
+/** The drawing for a troc without a picture: what is offered decides, else its title. */
+export function drawingOf(troc: Troc): string {
+  return chooseIllustration([...troc.itemsOffered, troc.title], 'marche');
+}
+
+/** '1 troc près de chez vous' */
+export function sayTrocCount(count: number): string {
+  return count === 1 ? '1 troc près de chez vous' : `${count} trocs près de chez vous`;
+}
+
+type Neighbour = Troc['user'];
+
+/** The heading of the card where an exchange stands; undefined when there is none to tell. */
+export function sayDeal(standing: Standing, partner: Neighbour): string | undefined {
+  const name = nameShortly(partner);
+  switch (standing) {
+    case 'to_answer':
+      return `${name} propose un échange`;
+    case 'agreed':
+      return `Échange convenu avec ${name}`;
+    case 'completed':
+      return `Échange terminé avec ${name}`;
+    case 'waiting':
+      return `${name} n'a pas encore répondu`;
+    case 'refused':
+      return `${name} a refusé votre demande`;
+    case 'own':
+    case 'free':
+    case 'taken':
+    case 'closed':
+      return undefined;
+  }
+}
+
+/** Why nothing can be done with a troc, or with one's own; undefined when something can. */
+export function sayWhyNot(standing: Standing, mine: boolean): string | undefined {
+  switch (standing) {
+    case 'to_answer':
+      return "On ne modifie ni ne supprime une annonce pendant qu'une demande est en attente.";
+    case 'agreed':
+      return mine
+        ? "Pour modifier ou supprimer cette annonce, annulez d'abord l'acceptation."
+        : undefined;
+    case 'taken':
+      return "Un échange est en cours avec un autre voisin. S'il ne se fait pas, ce troc sera de nouveau disponible.";
+    case 'completed':
+      return mine
+        ? 'Un troc terminé ne se modifie ni ne se supprime plus.'
+        : 'Cet échange a eu lieu.';
+    case 'closed':
+      return "Ce troc n'est plus proposé.";
+    case 'own':
+    case 'free':
+    case 'waiting':
+    case 'refused':
+      return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useList, useRead, useWrite } from '#web/api.ts';
+import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  cancelTradeAcceptance,
+  cancelTradeRequest,
+  completeTrade,
+  createTroc,
+  deleteTroc,
+  getTroc,
+  listMyRequests,
+  listMyTrocs,
+  listTrocs,
+  requestTrade,
+  respondToTrade,
+  type Troc,
+  trocChanged,
+  updateTroc,
+} from '../trocs.contract.ts';
+import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
+import { type TrocFilters, trocCache } from './troc-cache.ts';
+
+const PAGE = 12;
+const MATCHES = 20;
+
+/** The trocs of the quarter, newest first, page after page. */
+export function useTrocs(filters: Partial<TrocFilters>) {
+  return useList(listTrocs, { limit: PAGE, ...filters });
+}
+
+export function useMyTrocs() {
+  return useList(listMyTrocs, { limit: PAGE });
+}
+
+export function useMyRequests() {
+  return useList(listMyRequests, { limit: PAGE });
+}
+
+/** @param kept false once the reader has deleted it: nothing is left to ask for. */
+export function useTroc(id: string, kept: boolean) {
+  return useRead(getTroc, { params: { id } }, { enabled: kept });
+}
+
+/** Whether the reader is deleting a troc: what is told of it meanwhile is no news to them. */
+export function useDeleting(): boolean {
+  return useIsMutating({ mutationKey: [deleteTroc.name] }) > 0;
+}
+
+/** Neighbours' trocs that meet mine. */
+export function useMatches() {
+  return useRead(listMatches, { query: { limit: MATCHES } });
+}
+
+/** What meets one troc, which is there. */
+export function useTrocMatches(id: string, kept: boolean) {
+  const input = { params: { id }, query: { limit: MATCHES } };
+  return useRead(listTrocMatches, input, { enabled: kept });
+}
+
+/** Follows what neighbours do with trocs while the screen is shown. */
+export function useTrocsLive(): void {
+  useEntityLive(trocChanged, trocCache);
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useCreateTroc(onDone: (troc: Troc) => void) {
+  const client = useQueryClient();
+  return useWrite(createTroc, {
+    onSuccess: (troc) => {
+      trocCache.keep(client, troc);
+      trocCache.count(client);
+      toast.success(trocTexts.created);
+      onDone(troc);
+    },
+  });
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useUpdateTroc(id: string, onDone: () => void) {
+  const { show, askIfStale } = useAftermath(trocCache, id);
+  return useWrite(updateTroc, {
+    onSuccess: (troc) => {
+      show(troc, trocTexts.updated);
+      onDone();
+    },
+    onError: askIfStale,
+  });
+}
+
+export function useDeleteTroc(id: string, onDone?: () => void) {
+  const { client, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(deleteTroc, {
+    onSuccess: () => {
+      onDone?.();
+      trocCache.drop(client, id);
+      toast.success(trocTexts.deleted);
+    },
+    onError: sayWhy,
+  });
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useRequestTrade(id: string, onDone: () => void) {
+  const { show, askIfStale } = useAftermath(trocCache, id);
+  return useWrite(requestTrade, {
+    onSuccess: (troc) => {
+      onDone();
+      show(troc, trocTexts.requested);
+    },
+    onError: askIfStale,
+  });
+}
+
+export function useRespond(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(respondToTrade, {
+    onSuccess: (troc, { body }) =>
+      show(troc, body?.accept ? trocTexts.accepted : trocTexts.refused),
+    onError: sayWhy,
+  });
+}
+
+export function useCancelAcceptance(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(cancelTradeAcceptance, {
+    onSuccess: (troc) => show(troc, trocTexts.acceptanceCancelled),
+    onError: sayWhy,
+  });
+}
+
+export function useCancelRequest(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(cancelTradeRequest, {
+    onSuccess: (troc) => show(troc, trocTexts.requestCancelled),
+    onError: sayWhy,
+  });
+}
+
+export function useCompleteTrade(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(completeTrade, {
+    onSuccess: (troc) => show(troc, trocTexts.completed),
+    onError: sayWhy,
+  });
+}

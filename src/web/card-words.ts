@@ -1,0 +1,55 @@
+import { formatRelative } from './format-date.ts';
+
+const PREVIEW = 100;
+
+/** The first 100 characters of a description, on one line, with a sign when there is more. */
+export function previewText(description: string): string {
+  const letters = [...description.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= PREVIEW) return letters.join('');
+  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
+}
+
+/** The neighbour as a card names them: 'Monique P.'. */
+export function nameShortly(person: {
+  firstName: string;
+  lastName: string;
+  username: string;
+}): string {
+  const initial = [...person.lastName.trim()][0];
+  const first = person.firstName.trim();
+  if (!first) return person.lastName.trim() || person.username;
+  return initial ? `${first} ${initial.toLocaleUpperCase('fr')}.` : first;
+}
+
+/** 'À l'instant', 'il y a 2 h', 'le 19/11/2026'. */
+export function saySince(instant: string, now: number): string {
+  const words = formatRelative(instant, now);
+  return /^\d/.test(words) ? `le ${words}` : words;
+}
+
+/** 'à 300 m', 'à 1,2 km', never cut at a line's end; the server has rounded it to 100 m. */
+export function sayDistance(metres: number): string {
+  if (metres < 100) return 'à moins de 100\u00a0m';
+  if (metres < 1000) return `à\u00a0${metres}\u00a0m`;
+  return `à\u00a0${sayKilometres(metres)}`;
+}
+
+/** '1,2 km', of metres. */
+export function sayKilometres(metres: number): string {
+  return `${String(Math.round(metres / 100) / 10).replace('.', ',')}\u00a0km`;
+}
+
+/** 'Rue du Rendez-Vous · à 300 m': the postcode every address of the quarter shares is left out. */
+export function sayPlace(location: string, distance: number | null): string {
+  const place = location.replace(/,?\s*750(?:11|12|20)(?:\s+Paris)?\s*$/iu, '').trim() || location;
+  return distance === null ? place : `${place} · ${sayDistance(distance)}`;
+}
+
+const WAY =
+  /^(?:\d+\s*(?:bis|ter|quater)?\s*,?\s+)?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour)\s[^,\d]+)/iu;
+
+/** The street of an address without its number, for its plaque; undefined when it names none. */
+export function readStreet(location: string): string | undefined {
+  const street = WAY.exec(location.trim())?.[1]?.trim();
+  return street && street.length <= 60 ? street : undefined;
+}

@@ -1,0 +1,113 @@
+import { IconSend } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { readDraft, useDraft, useDraftName } from '../draft.ts';
+import { joinClasses } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import '../ui/chat.css';
+import './talk.css';
+
+type Props = {
+  /** Conversation under which what is typed is kept across reloads; give the composer the same `key`. */
+  channel: string;
+  /** 'Écrire à Monique' */
+  placeholder: string;
+  /** Most characters of a message. */
+  most: number;
+  onSend: (content: string) => void;
+  /** Puts the focus here when it appears; not on phones, whose keyboard would hide the messages. */
+  focus?: boolean;
+};
+
+/** How near to the limit it is told. */
+const NEAR = 200;
+
+/** Where one writes: Enter sends, Shift+Enter goes to the next line. */
+export function Composer({ channel, placeholder, most, onSend, focus = false }: Props) {
+  const draft = useDraftName(`chat:${channel}`);
+  const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '');
+  useDraft(draft, text ? { text } : undefined);
+  const area = useGrowingArea(text);
+  const helpId = useId();
+  const content = text.trim();
+  const help = sayLength(content.length, most);
+  const isTooLong = content.length > most;
+
+  useEffect(() => {
+    if (focus) area.current?.focus({ preventScroll: true });
+  }, [focus, area]);
+
+  function send() {
+    if (!content || isTooLong) return;
+    onSend(content);
+    setText('');
+    area.current?.focus();
+  }
+  function press(event: KeyboardEvent) {
+    // While letters are being composed (accents, Asian scripts), Enter only accepts them.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="composer-field">
+        <div className={joinClasses('ctl', isTooLong && 'err')}>
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            aria-label="Votre message"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={help ? helpId : undefined}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="send"
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+        </div>
+        <p className={joinClasses('help', isTooLong && 'err')} id={helpId} role="status">
+          {help}
+        </p>
+      </div>
+      <button
+        type="submit"
+        className="send"
+        aria-label="Envoyer"
+        title="Envoyer"
+        disabled={!content || isTooLong}
+        // The keyboard of a phone stays open from one message to the next.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon of={IconSend} />
+      </button>
+    </form>
+  );
+}
+
+function sayLength(length: number, most: number): string {
+  if (length > most) {
+    return `Ce message est trop long : ${length} caractères sur ${most}`;
+  }
+  return most - length <= NEAR ? `${most - length} caractères restants` : '';
+}
+
+/** A text area as high as its text; its stylesheet says how high at most. */
+function useGrowingArea(text: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  return area;
+}

@@ -1,0 +1,22 @@
+import { useLiveState } from '../live.ts';
+import { Presence } from '../ui/Presence.tsx';
+import './talk.css';
+
+/** 'En ligne' while what others write arrives at once, else 'Hors ligne'. */
+export function ConnectionMark() {
+  return (
+    <span className="connection" role="status" aria-label="Connexion">
+      <Presence status={useLiveState()} />
+    </span>
+  );
+}
+
+/** Says that the conversation is cut, for as long as it is. */
+export function ConnectionNotice() {
+  const isCut = useLiveState() === 'offline';
+  return (
+    <p className="cut" role="status">
+      {isCut && 'Connexion interrompue, tentative de reconnexion...'}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { nameShortly } from '../card-words.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { joinClasses } from '../ui/class-names.ts';
+import { ChatText } from './ChatText.tsx';
+import type { ChatMessage } from './chat-message.ts';
+import { Stamp } from './Stamp.tsx';
+
+export type GroupSetting = {
+  /** Names above what others write: where more than two talk. */
+  showAuthors?: boolean | undefined;
+  onRetry: (message: ChatMessage) => void;
+  onDiscard: (message: ChatMessage) => void;
+  /** What can be done with a message of somebody else, beside it. */
+  action?: ((message: ChatMessage) => ReactNode) | undefined;
+};
+
+type Props = GroupSetting & { messages: readonly ChatMessage[] };
+
+/** The bubbles of one author, one after the other, and when the last was sent. */
+export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action }: Props) {
+  const last = messages.at(-1);
+  if (!last) return null;
+  const mine = last.delivery !== undefined;
+  const name = nameShortly(last.author);
+  return (
+    <div className="chat-group">
+      {showAuthors && !mine && (
+        <p className="by" aria-hidden="true">
+          <Avatar person={last.author} size="s" />
+          {name}
+        </p>
+      )}
+      {messages.map((message) => (
+        <div key={message.key} className="msg-line">
+          <p className={joinClasses('msg', mine && 'me-m', message === last && 'tail')}>
+            <span className="sr">{mine ? 'Vous : ' : `${name} : `}</span>
+            <ChatText text={message.content} />
+          </p>
+          {!mine && action?.(message)}
+        </div>
+      ))}
+      <Stamp message={last} onRetry={onRetry} onDiscard={onDiscard} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { useNow } from '../use-now.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { sayDay } from './day-words.ts';
+import { groupMessages } from './group-messages.ts';
+import { type GroupSetting, MessageGroup } from './MessageGroup.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+import '../ui/chat.css';
+import './talk.css';
+
+/** Messages before those that are shown. */
+export type Older = {
+  has: boolean;
+  loading: boolean;
+  failed: boolean;
+  load: () => void;
+};
+
+type Props = GroupSetting & {
+  /** 'Messages échangés avec Monique' */
+  label: string;
+  /** Oldest first. */
+  messages: readonly ChatMessage[];
+  /** The first message the reader had not read when they opened the conversation, and how many followed. */
+  unread?: { from: string; count: number } | undefined;
+  older: Older;
+  /** Stands in place of the messages: nothing yet, loading, or a failure. */
+  children?: ReactNode;
+};
+
+/** A conversation by day and author: the newest in view, older ones while scrolling up, news read out. */
+export function MessageList({ label, messages, unread, older, children, ...setting }: Props) {
+  const now = useNow();
+  const place = useKeptPlace(messages);
+  const days = useMemo(() => groupMessages(messages, unread?.from), [messages, unread?.from]);
+  return (
+    <div className="talk-log">
+      <div
+        className="talk-scroll"
+        ref={place.list}
+        onScroll={place.onScroll}
+        role="log"
+        aria-label={label}
+        // Pages of old messages are not news.
+        aria-live={older.loading || children ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation must scroll by keyboard too
+        tabIndex={0}
+      >
+        <div className="chat" ref={place.content}>
+          {older.has && <OlderMessages older={older} list={place.list} />}
+          {children}
+          {days.map(({ date, groups }) => (
+            <section key={date} className="chat-day" aria-label={sayDay(date, now)}>
+              <p className="day" aria-hidden="true">
+                {sayDay(date, now)}
+              </p>
+              {groups.map((group) => (
+                <div key={group.key}>
+                  {group.messages[0]?.id === unread?.from && <NewMark count={unread?.count ?? 0} />}
+                  <MessageGroup messages={group.messages} {...setting} />
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      {place.isAway && (
+        <button type="button" className="to-newest" onClick={place.toNewest}>
+          <IconArrowDown className="i i-s" aria-hidden="true" />
+          {sayMissed(place.missed)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sayMissed(count: number): string {
+  if (count === 0) return 'Derniers messages';
+  return count === 1 ? '1 nouveau message' : `${count} nouveaux messages`;
+}
+
+function NewMark({ count }: { count: number }) {
+  return <p className="day new">{sayMissed(count)}</p>;
+}
+
+type OlderProps = { older: Older; list: { current: HTMLDivElement | null } };
+
+/** Loads what came before when the top comes near; the button is the fallback. */
+function OlderMessages({ older, list }: OlderProps) {
+  const { loading, failed } = older;
+  const mark = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(() => older.load());
+  const waits = !loading && !failed;
+  useEffect(() => {
+    if (!waits || !mark.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: list.current,
+      rootMargin: '400px 0px 0px',
+    });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, [waits, list]);
+  return (
+    <div className="older" ref={mark}>
+      {failed ? (
+        <ErrorState
+          message="Les messages précédents n'ont pas pu être chargés"
+          onRetry={older.load}
+          retrying={loading}
+        />
+      ) : (
+        <Button
+          look="3"
+          small
+          working={loading}
+          workingLabel="Chargement…"
+          onClick={() => older.load()}
+        >
+          Messages précédents
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Waiting } from './outbox-store.ts';
+
+/** Who writes in a conversation. */
+export interface ChatAuthor {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  avatarUrl: string | null;
+}
+
+/** Where a message of the reader's own stands. */
+export type Delivery = 'sending' | 'waiting' | 'refused' | 'sent' | 'read';
+
+/** A message of any conversation, as a list shows it. */
+export interface ChatMessage {
+  /** The server's identifier; the browser's own until it is acknowledged. */
+  id: string;
+  /** The same before and after it is acknowledged. */
+  key: string;
+  content: string;
+  createdAt: string;
+  author: ChatAuthor;
+  /** Undefined for what others wrote. */
+  delivery?: Delivery;
+  /** What the outbox holds of it, while it has not been sent. */
+  waiting?: Waiting;
+}
+
+/** A message that waits in the outbox, as its author sees it. */
+export function showWaiting(waiting: Waiting, author: ChatAuthor, troubled: boolean): ChatMessage {
+  const delivery = waiting.refusal === undefined ? (troubled ? 'waiting' : 'sending') : 'refused';
+  return {
+    id: waiting.clientId,
+    key: waiting.clientId,
+    content: waiting.content,
+    createdAt: new Date(waiting.at).toISOString(),
+    author,
+    delivery,
+    waiting,
+  };
+}

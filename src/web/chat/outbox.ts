@@ -1,0 +1,168 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '../api.ts';
+import { onLiveState, readLiveState } from '../live.ts';
+import { retryDelay } from '../live-stream.ts';
+import { withLock } from '../lock.ts';
+import { readSession } from '../session.ts';
+import {
+  dropWaiting,
+  keepWaiting,
+  makeWaiting,
+  readWaiting,
+  readWaitingAgain,
+  type Waiting,
+} from './outbox-store.ts';
+
+// What is typed is kept before it is sent, and sent in order by one tab at a time until it is acknowledged.
+// An answer may get lost on its way: the server knows each message by its `clientId` and keeps it once.
+
+/** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
+type Send = (id: string, message: Pick<Waiting, 'clientId' | 'content'>) => Promise<unknown>;
+type Delivered = (id: string, message: unknown) => void;
+
+/** The server is out of reach, or the session over: the same message may pass later. */
+const PASSING = [0, 401, 408, 502, 503, 504];
+const LONGEST_MS = 20_000;
+/** Another tab sends what it was given; this one takes over when that one is gone. */
+const OTHER_TAB_MS = 5_000;
+
+const carriers = new Map<string, Send>();
+const listeners = new Map<string, Set<Delivered>>();
+const troubleListeners = new Set<() => void>();
+let passing: Promise<void> | undefined;
+let again = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Names who carries messages of a kind: `carry('messages', …)` for the channels `messages:{id}`. */
+export function carry(kind: string, send: Send): void {
+  carriers.set(kind, send);
+}
+
+/** Hears of messages acknowledged in this tab. Returns a function that stops hearing. */
+export function onDelivered(kind: string, listener: Delivered): () => void {
+  const set = listeners.get(kind) ?? new Set();
+  listeners.set(kind, set.add(listener));
+  return () => void set.delete(listener);
+}
+
+/** Keeps a message and sends it as soon as it can be. */
+export function postMessage(channel: string, content: string): void {
+  keepWaiting(makeWaiting(channel, content));
+  sendWaiting();
+}
+
+/** Sends a refused message once more, after those that wait; the others at once. */
+export function retryMessage(waiting: Waiting): void {
+  if (waiting.refusal !== undefined) {
+    const { at } = makeWaiting(waiting.channel, waiting.content);
+    const { refusal: _, ...fresh } = waiting;
+    keepWaiting({ ...fresh, at });
+  }
+  sendWaiting();
+}
+
+/** Takes back a message that was not sent. */
+export function discardMessage(waiting: Waiting): void {
+  dropWaiting(waiting);
+}
+
+const isSendable = ({ channel, refusal }: Waiting) =>
+  refusal === undefined && carriers.has(kindOf(channel));
+const kindOf = (channel: string) => channel.slice(0, channel.indexOf(':'));
+const idOf = (channel: string) => channel.slice(channel.indexOf(':') + 1);
+
+/** Sends what waits, if anything does; may be called at any time. */
+export function sendWaiting(): void {
+  if (passing) {
+    again = true;
+    return;
+  }
+  if (!readWaitingAgain().some(isSendable)) return;
+  clearTimeout(timer);
+  again = false;
+  passing = sendAll()
+    .then(() => keepFailures(0))
+    .catch(() => {
+      timer = setTimeout(sendWaiting, retryDelay(failures, Math.random()));
+      keepFailures(failures + 1);
+    })
+    .finally(() => {
+      passing = undefined;
+      if (again) sendWaiting();
+    });
+}
+
+async function sendAll(): Promise<void> {
+  const resident = readSession()?.user._id;
+  if (!resident) return;
+  await withLock(`outbox:${resident}`, async () => {
+    // Somebody else's session would sign the message with another name.
+    while (readSession()?.user._id === resident) {
+      const next = readWaitingAgain().find(isSendable);
+      if (!next) return;
+      await sendOne(next);
+    }
+  });
+}
+
+/** @throws when the server cannot be reached: everything waits. */
+async function sendOne(waiting: Waiting): Promise<void> {
+  const { channel, clientId, content } = waiting;
+  const kind = kindOf(channel);
+  try {
+    const kept = await carriers.get(kind)?.(idOf(channel), { clientId, content });
+    for (const listener of listeners.get(kind) ?? []) listener(idOf(channel), kept);
+    dropWaiting(waiting);
+  } catch (error) {
+    if (!(error instanceof ApiError) || PASSING.includes(error.status)) throw error;
+    keepWaiting({ ...waiting, refusal: error.message });
+  }
+}
+
+/** A signal for one try of a carrier: a server that keeps silent must not hold up the others. */
+export const tryForAWhile = () => AbortSignal.timeout(LONGEST_MS);
+
+function keepFailures(next: number): void {
+  failures = next;
+  for (const listener of troubleListeners) listener();
+}
+
+const isTroubled = () => failures > 0 || !navigator.onLine;
+
+function onTrouble(listener: () => void): () => void {
+  troubleListeners.add(listener);
+  window.addEventListener('offline', listener);
+  window.addEventListener('online', listener);
+  return () => {
+    troubleListeners.delete(listener);
+    window.removeEventListener('offline', listener);
+    window.removeEventListener('online', listener);
+  };
+}
+
+/** Whether messages wait for the network, or for a server that answers. */
+export function useOutboxTrouble(): boolean {
+  return useSyncExternalStore(onTrouble, isTroubled);
+}
+
+/** Sends what waits from before, whatever the page: once when it opens, again when the network is back. */
+export function useOutbox(): void {
+  useEffect(() => {
+    const unhear = onLiveState(() => readLiveState() === 'online' && sendWaiting());
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(later);
+      if (readWaiting().length > 0) later = setTimeout(sendWaiting, OTHER_TAB_MS);
+    };
+    window.addEventListener('online', sendWaiting);
+    window.addEventListener('storage', look);
+    sendWaiting();
+    return () => {
+      unhear();
+      clearTimeout(later);
+      window.removeEventListener('online', sendWaiting);
+      window.removeEventListener('storage', look);
+    };
+  }, []);
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from './chat-message.ts';
+
+/** So near to the end, the reader follows the conversation. */
+const NEAR_PX = 64;
+
+export interface KeptPlace {
+  list: RefObject<HTMLDivElement | null>;
+  content: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** Whether the reader has gone up to older messages. */
+  isAway: boolean;
+  /** What others have written since. */
+  missed: number;
+  toNewest: () => void;
+}
+
+/**
+ * Keeps the newest message in view until the reader goes up, and their place when older ones come in
+ * above it. The list must not anchor its scrolling by itself (`overflow-anchor: none`).
+ */
+export function useKeptPlace(messages: readonly ChatMessage[]): KeptPlace {
+  const list = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const first = messages[0]?.key;
+  const last = messages.at(-1);
+  const place = useRef({ isStuck: true, fromEnd: 0, first, last: last?.key });
+  const [leftAt, setLeftAt] = useState<string>();
+
+  useLayoutEffect(() => {
+    const { current } = place;
+    const element = list.current;
+    if (!element) return;
+    const isOwn = last?.key !== current.last && last?.waiting !== undefined;
+    if (current.isStuck || isOwn) {
+      current.isStuck = true;
+      element.scrollTop = element.scrollHeight;
+    } else if (first !== current.first) {
+      element.scrollTop = element.scrollHeight - current.fromEnd;
+    }
+    current.first = first;
+    current.last = last?.key;
+    current.fromEnd = element.scrollHeight - element.scrollTop;
+  });
+
+  useEffect(() => {
+    const [element, inner] = [list.current, content.current];
+    if (!element || !inner) return;
+    // A keyboard that opens, a composer that grows, a phone that is turned.
+    const observer = new ResizeObserver(() => {
+      if (place.current.isStuck) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+
+  function onScroll() {
+    const element = list.current;
+    if (!element) return;
+    const fromEnd = element.scrollHeight - element.scrollTop;
+    const isStuck = fromEnd - element.clientHeight < NEAR_PX;
+    place.current = { ...place.current, fromEnd, isStuck };
+    setLeftAt((before) => (isStuck ? undefined : (before ?? last?.key)));
+  }
+
+  function toNewest() {
+    place.current.isStuck = true;
+    setLeftAt(undefined);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }
+
+  const seen = messages.findIndex(({ key }) => key === leftAt);
+  const since = leftAt === undefined || seen < 0 ? [] : messages.slice(seen + 1);
+  const missed = since.filter(({ delivery }) => delivery === undefined).length;
+  return { list, content, onScroll, isAway: leftAt !== undefined, missed, toNewest };
+}
