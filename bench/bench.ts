@@ -5,15 +5,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { floorQueries, type PostedService } from './floor.sql.ts';
-import { type Comparison, compare } from './measure.ts';
+import { CONNECTIONS, type Comparison, compare } from './measure.ts';
 import { LEAN, type Served, serve } from './processes.ts';
 import { missedGoals, type Outcome, printOutcome } from './report.ts';
 import { scenarios } from './scenarios.ts';
-import { findPairs, findSubject, seed } from './seed.sql.ts';
+import { findEvents, findPairs, findSubject, leaveEvents, seed } from './seed.sql.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
 import { measureStreams } from './streams.ts';
 
 const IDLE_SECONDS = 10;
+const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
+/** Conversations that are written in. */
+const PAIRS = 160;
 
 const { values: options } = parseArgs({
   options: {
@@ -37,10 +40,6 @@ try {
   await site.close();
 }
 
-const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
-/** Conversations that are written in. */
-const PAIRS = 160;
-
 async function measure(bench: BenchSite): Promise<Outcome> {
   const { db, env, signIn } = bench;
   const readerId = await seed(db.pool);
@@ -54,13 +53,16 @@ async function measure(bench: BenchSite): Promise<Outcome> {
     coordonnees: [2.399, 48.845],
   };
   const pairs = await findPairs(db.pool, PAIRS);
+  const joinerIds = pairs.slice(0, CONNECTIONS).map(([sender]) => sender);
+  const events = await findEvents(db.pool, joinerIds);
+  const joins = joinerIds.map((id, index): [string, string] => [id, events[index] ?? '']);
   const [token = '', ...senderTokens] = await signIn([
     readerId,
     ...pairs.map(([sender]) => sender),
   ]);
   const queries = await floorQueries({
     ...{ readerId, serviceId: subject.service, posted },
-    ...{ pairs, content: MESSAGE },
+    ...{ pairs, content: MESSAGE, joins },
   });
   // Started once before: what Node keeps of its files is there, as at every start but the first.
   await (await serve('src/server/main.ts', env, LEAN)).stop();
@@ -75,8 +77,20 @@ async function measure(bench: BenchSite): Promise<Outcome> {
       token: senderTokens[index] ?? '',
       receiverId,
     }));
+    const joiners = joins.map(([, eventId], index) => ({
+      token: senderTokens[index] ?? '',
+      eventId,
+    }));
     const service = { id: subject.service, posted, token };
-    for (const scenario of scenarios({ product, floor, service, senders, content: MESSAGE })) {
+    for (const scenario of scenarios({
+      product,
+      floor,
+      service,
+      senders,
+      content: MESSAGE,
+      joiners,
+      leaveAll: () => leaveEvents(db.pool, joins),
+    })) {
       if (!scenario.name.includes(options.only)) continue;
       console.error(`${scenario.name}…`);
       comparisons.push(await compare(scenario, pace));
@@ -97,7 +111,8 @@ function watchMemory(served: Served): { stop(): number } {
   const sample = async (): Promise<void> => {
     most = Math.max(most, await served.memory());
   };
-  const timer = setInterval(() => void sample(), 250);
+  // A server that ends in between has said what it had to say.
+  const timer = setInterval(() => void sample().catch(() => undefined), 250);
   return {
     stop() {
       clearInterval(timer);

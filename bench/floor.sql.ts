@@ -1,5 +1,6 @@
 // What the floor sends to PostgreSQL: for a read, the very statement of the product; for the insert, the
 // least that stores the same row and gives it back as JSON.
+import { readGathering, readGatherings } from '../src/features/gatherings/gatherings.read.sql.ts';
 import { readConversations, readHistoryPage } from '../src/features/messages/messages.read.sql.ts';
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database.ts';
@@ -24,8 +25,10 @@ export async function floorQueries(asked: {
   /** Residents who write to each other. */
   pairs: [string, string][];
   content: string;
+  /** A resident and the event they join, again and again. */
+  joins: [string, string][];
 }): Promise<Record<string, PreparedQuery>> {
-  const { readerId, serviceId, posted, pairs, content } = asked;
+  const { readerId, serviceId, posted, pairs, content, joins } = asked;
   const [reader, other] = pairs[0] ?? [readerId, readerId];
   const page = { readerId: reader, limit: LIST_LIMIT };
   return {
@@ -34,6 +37,21 @@ export async function floorQueries(asked: {
     '/insert': insertService(posted, readerId),
     '/conversations': await capture((tx) => readConversations(tx, page)),
     '/history': await capture((tx) => readHistoryPage(tx, { ...page, otherId: other })),
+    '/outings': await capture((tx) =>
+      readGatherings(tx, { kind: 'outing', readerId, limit: LIST_LIMIT }),
+    ),
+    '/events': await capture((tx) =>
+      readGatherings(tx, { kind: 'event', readerId, limit: LIST_LIMIT }),
+    ),
+    '/event': await capture((tx) =>
+      readGathering(tx, { kind: 'event', id: joins[0]?.[1] ?? '', readerId }),
+    ),
+    ...Object.fromEntries(
+      joins.flatMap(([residentId, eventId], index) => [
+        [`/join/${index}`, join(residentId, eventId)],
+        [`/leave/${index}`, leave(residentId, eventId)],
+      ]),
+    ),
     ...Object.fromEntries(
       pairs.map((pair, index) => [`/message/${index}`, insertMessage(pair, content)]),
     ),
@@ -76,5 +94,27 @@ function insertMessage([low, high]: [string, string], content: string): Prepared
       returning json_build_object('_id', id, 'content', content, 'createdAt', created_at,
         'sender', sender_id, 'receiver', $2::text, 'read', false)::text as body`,
     values: [low, high, content],
+  };
+}
+
+const eventJson = `json_build_object('_id', id, 'title', title, 'participants', participants)::text as body`;
+
+function join(residentId: string, eventId: string): PreparedQuery {
+  return {
+    name: 'floor.join',
+    text: `with came as (
+        insert into gathering_participant (gathering_id, resident_id) values ($1, $2))
+      select ${eventJson} from gathering where id = $1`,
+    values: [eventId, residentId],
+  };
+}
+
+function leave(residentId: string, eventId: string): PreparedQuery {
+  return {
+    name: 'floor.leave',
+    text: `with gone as (
+        delete from gathering_participant where gathering_id = $1 and resident_id = $2)
+      select ${eventJson} from gathering where id = $1`,
+    values: [eventId, residentId],
   };
 }

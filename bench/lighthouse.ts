@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { demoArticles } from '../scripts/demo/articles.ts';
+import { demoGatherings } from '../scripts/demo/gatherings.ts';
 import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
 import { demoPeople } from '../scripts/demo/people.ts';
 import { demoServices } from '../scripts/demo/services.ts';
@@ -17,7 +19,7 @@ import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
 const SIGNED_OUT = ['/', '/login'];
-const SIGNED_IN = ['/dashboard', '/services'];
+const SIGNED_IN = ['/dashboard', '/services', '/journal', '/journal/new'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIRST_LOAD_KB = 140;
 
@@ -35,7 +37,13 @@ await buildWeb();
 const site = await openBenchSite();
 try {
   const people = demoPeople();
-  const demo = { people, services: demoServices(people), trocs: demoTrocs(people) };
+  const demo = {
+    people,
+    services: demoServices(people),
+    trocs: demoTrocs(people),
+    gatherings: demoGatherings(people),
+    articles: demoArticles(people),
+  };
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
   await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
   const product = await serve('src/server/main.ts', site.env, LEAN);

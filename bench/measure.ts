@@ -7,6 +7,8 @@ export interface Scenario {
   goal: number;
   product: autocannon.Options;
   floor: autocannon.Options;
+  /** Puts back, before each round, what the round before may have left half done. */
+  reset?: () => Promise<void>;
 }
 
 export interface Figures {
@@ -43,12 +45,16 @@ export async function compare(
   scenario: Scenario,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Comparison> {
-  await run(scenario.floor, 2);
-  await run(scenario.product, 2);
+  const play = async (options: autocannon.Options, length: number) => {
+    await scenario.reset?.();
+    return run(options, length);
+  };
+  await play(scenario.floor, 2);
+  await play(scenario.product, 2);
   const pairs: { product: Figures; floor: Figures }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const floor = await run(scenario.floor, seconds);
-    const product = await run(scenario.product, seconds);
+    const floor = await play(scenario.floor, seconds);
+    const product = await play(scenario.product, seconds);
     pairs.push({ product, floor });
   }
   const ratios = pairs.map(({ product, floor }) => product.perSecond / floor.perSecond);

@@ -6,11 +6,17 @@ import type { Served } from './processes.ts';
 const READ_GOAL = 0.7;
 const INSERT_GOAL = 0.6;
 const SEND_GOAL = 0.5;
+const JOIN_GOAL = 0.3;
 
 /** Somebody who writes to somebody, again and again. */
 interface Sender {
   token: string;
   receiverId: string;
+}
+
+interface Joiner {
+  token: string;
+  eventId: string;
 }
 
 interface Parts {
@@ -19,6 +25,10 @@ interface Parts {
   service: { id: string; posted: PostedService; token: string };
   senders: Sender[];
   content: string;
+  /** Residents and the event each of them joins and leaves. */
+  joiners: Joiner[];
+  /** Takes every one of them out of their event. */
+  leaveAll: () => Promise<void>;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -26,7 +36,7 @@ const json = { 'content-type': 'application/json' };
 
 /** What is measured, on the product and on the floor. */
 export function scenarios(parts: Parts): Scenario[] {
-  return [...ofServices(parts), ...ofMessages(parts)];
+  return [...ofServices(parts), ...ofMessages(parts), ...ofGatherings(parts)];
 }
 
 function ofServices({ product, floor, service }: Parts): Scenario[] {
@@ -97,13 +107,60 @@ function ofMessages({ product, floor, senders, content }: Parts): Scenario[] {
   ];
 }
 
-/** Deals requests out to the connections: no two of them write in the same conversation at once. */
-function dealOut(count: number, requestOf: (index: number) => autocannon.Request) {
+function ofGatherings({ product, floor, joiners, leaveAll }: Parts): Scenario[] {
+  const [first] = joiners;
+  if (!first) throw new Error('Personne ne participe à rien');
+  const headers = bearer(first.token);
+  const read = (path: string, floorPath: string): Scenario => ({
+    name: `GET /api${path}`,
+    goal: READ_GOAL,
+    product: { url: `${product.url}/api${path.replace('{id}', first.eventId)}`, headers },
+    floor: { url: `${floor.url}${floorPath}`, headers },
+  });
+  return [
+    read(`/outings?limit=${LIST_LIMIT}`, '/outings'),
+    read(`/events?limit=${LIST_LIMIT}`, '/events'),
+    read('/events/{id}', '/event'),
+    {
+      name: 'POST /api/events/{id}/join, /leave',
+      goal: JOIN_GOAL,
+      reset: leaveAll,
+      product: {
+        url: `${product.url}/api/events`,
+        setupClient: dealOut(joiners.length, (index) =>
+          ['join', 'leave'].map((act) => ({
+            method: 'POST' as const,
+            path: `/api/events/${joiners[index]?.eventId}/${act}`,
+            headers: { ...bearer(joiners[index]?.token ?? ''), ...json },
+            body: '{}',
+          })),
+        ),
+      },
+      floor: {
+        url: floor.url,
+        setupClient: dealOut(joiners.length, (index) =>
+          ['join', 'leave'].map((act) => ({
+            method: 'POST' as const,
+            path: `/${act}/${index}`,
+            headers: json,
+            body: '{}',
+          })),
+        ),
+      },
+    },
+  ];
+}
+
+/** Deals requests out to the connections: no two of them write in the same conversation or event at once. */
+function dealOut(
+  count: number,
+  requestOf: (index: number) => autocannon.Request | autocannon.Request[],
+) {
   let next = 0;
   return (client: autocannon.Client) => {
     const hand: autocannon.Request[] = [];
     for (let index = next++ % CONNECTIONS; index < count; index += CONNECTIONS) {
-      hand.push(requestOf(index));
+      hand.push(...[requestOf(index)].flat());
     }
     client.setRequests(hand);
   };

@@ -32,6 +32,7 @@ export async function seed(pool: pg.Pool): Promise<string> {
       ) helper
      where status = 'pending'`);
   await seedMessages(pool);
+  await seedGatherings(pool);
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ id: string }>('select id from resident order by id limit 1');
   return rows[0]?.id ?? '';
@@ -56,6 +57,48 @@ async function seedMessages(pool: pg.Pool): Promise<void> {
     update conversation c set last_id = said.last, messages = ${MESSAGES_EACH}, low_unread = 1, high_unread = 1
       from (select conversation_id, max(id) as last from message group by conversation_id) said
      where said.conversation_id = c.id`);
+}
+
+/** 1,000 outings and 1,000 events, eight participants in each. */
+async function seedGatherings(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    with people as (select id, row_number() over (order by id) as rank from resident)
+    insert into gathering (kind, title, description, type, location, lon, lat, date, max_participants, creator_id)
+    select case when n % 2 = 0 then 'outing' else 'event' end, 'Rendez-vous numéro ' || n,
+           repeat('On se retrouve à l''entrée du square, chacun apporte de quoi partager. ', 3),
+           case when n % 2 = 0 then 'nature' else 'meeting' end, 'Rue de Picpus', 2.399, 48.845,
+           now() + n * interval '1 hour' + interval '2 days', 20, people.id
+      from generate_series(1, 2000) n
+      join people on people.rank = 1 + n % 1000`);
+  await pool.query(`
+    with people as (select id, row_number() over (order by id) as rank from resident),
+         made as (select id, creator_id, row_number() over (order by id) as rank from gathering)
+    insert into gathering_participant (gathering_id, resident_id)
+    select made.id, people.id from made
+      cross join generate_series(1, 8) step
+      join people on people.rank = 1 + (made.rank * 3 + step * 7) % 1000 and people.id <> made.creator_id`);
+}
+
+/** Events that nobody of `joiners` organises or takes part in, one for each. */
+export async function findEvents(pool: pg.Pool, joiners: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select g.id from gathering g
+      where g.kind = 'event' and g.creator_id <> all($1) and not exists (
+        select from gathering_participant p where p.gathering_id = g.id and p.resident_id = any($1))
+      order by g.id limit $2`,
+    [joiners, joiners.length],
+  );
+  if (rows.length < joiners.length) throw new Error('Trop peu d’événements');
+  return rows.map(({ id }) => id);
+}
+
+/** Takes residents out of events, two by two. */
+export async function leaveEvents(pool: pg.Pool, joins: [string, string][]): Promise<void> {
+  await pool.query(
+    `delete from gathering_participant p using unnest($1::text[], $2::text[]) as j (resident, event)
+      where p.resident_id = j.resident and p.gathering_id = j.event`,
+    [joins.map(([resident]) => resident), joins.map(([, event]) => event)],
+  );
 }
 
 /** Residents two by two, each pair with a conversation; nobody stands in two pairs. */

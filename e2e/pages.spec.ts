@@ -1,6 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aGathering,
+  aGroupMessage,
+  aParticipant,
+} from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
@@ -21,6 +27,13 @@ const RESIDENT_PAGES = [
   '/services',
   '/my-services',
   '/my-proposals',
+  '/journal',
+  '/journal/new',
+  '/my-journal',
+  '/sorties',
+  '/evenements',
+  '/my-events',
+  '/agenda',
   '/notifications/preferences',
   '/nulle-part',
 ];
@@ -81,9 +94,41 @@ async function aBusyResident(site: Parameters<typeof aResident>[0]): Promise<Tes
   const { requester } = await aTradeRequest(site, {
     troc: await aTroc(site, { owner: resident }),
   });
+  await anArticle(site, {
+    author: resident,
+    title: 'Anticonstitutionnellement '.repeat(4),
+    tags: ['anticonstitutionnellement', 'vélo', 'recette', 'marché', 'jardin'],
+  });
   await aMessage(requester, resident, { content: 'Anticonstitutionnellement '.repeat(9) });
   await aMessage(requester, resident);
+  await aGathering(site, 'event', {
+    creator: resident,
+    title: 'Anticonstitutionnellement '.repeat(6),
+  });
+  await aGathering(site, 'outing');
   return resident;
+}
+
+/** The screens of an outing and an event of that resident's, full, discussed, with somebody who waits. */
+async function theirGatherings(
+  site: Parameters<typeof aResident>[0],
+  creator: TestResident,
+): Promise<string[]> {
+  const outing = await aGathering(site, 'outing', { creator, maxParticipants: 2 });
+  const event = await aGathering(site, 'event', { creator });
+  await aParticipant(site, outing);
+  const guest = await aParticipant(site, outing);
+  await (await aResident(site)).post(`${outing.path}/join`, { waitWhenFull: true });
+  await aGroupMessage(guest, outing, { content: 'Anticonstitutionnellement '.repeat(9) });
+  await aGroupMessage(creator, outing);
+  return [
+    `/sorties/${outing._id}`,
+    `/sorties/${outing._id}/edit`,
+    `/sorties/${outing._id}/participants`,
+    `/evenements/${event._id}`,
+    `/evenements?discussion=${event._id}`,
+    '/sorties?nouveau=1',
+  ];
 }
 
 for (const path of VISITOR_PAGES) {
@@ -116,6 +161,49 @@ for (const path of RESIDENT_PAGES) {
     await expectAccessible(page, path);
   });
 }
+
+test('an article, read and changed, passes the accessibility rules and fits a small phone', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const author = await aResident(site);
+  const content = [
+    `## ${'Anticonstitutionnellement '.repeat(3)}`,
+    "> Une citation, *de quelqu'un*",
+    `- [ ] une tâche\n- un [lien](https://exemple.fr/${'long'.repeat(40)})`,
+    '| Un tableau | fort large | de beaucoup | de colonnes |\n|---|---|---|---|\n| a | b | c | d |',
+    `\`\`\`\n${'code '.repeat(40)}\n\`\`\``,
+    '### Partie\n\n1. un\n2. deux\n\n---\n\nUn `mot`.',
+  ].join('\n\n');
+  const { _id } = await anArticle(site, { author, content });
+  for (const path of [`/journal/${_id}`, `/journal/${_id}/edit`]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enterAs(page, path.endsWith('edit') ? author : await aResident(site), path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'c', exact: true })).toBeAttached();
+    await expectAccessible(page, path);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the screens of an outing and of an event pass the accessibility rules', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const resident = await aResident(site);
+  const paths = await theirGatherings(site, resident);
+  await enterAs(page, resident, '/sorties');
+  for (const path of paths) {
+    await page.goto(path);
+    const shown = path.includes('?') ? page.getByRole('dialog') : heading(page);
+    await expect(shown).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+    await expectAccessible(page, path);
+  }
+});
 
 test('the bell and the menus of home pass the accessibility rules', async ({ page, site }) => {
   test.slow();
@@ -159,8 +247,10 @@ for (const { name, width, letters } of [
       expect(await cutTexts(page), path).toEqual([]);
     };
     for (const path of VISITOR_PAGES) await look(path);
-    await enterAs(page, await aBusyResident(site), '/dashboard');
+    const resident = await aBusyResident(site);
+    await enterAs(page, resident, '/dashboard');
     for (const path of RESIDENT_PAGES) await look(path);
+    for (const path of await theirGatherings(site, resident)) await look(path);
   });
 }
 

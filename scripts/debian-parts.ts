@@ -1,4 +1,4 @@
-// The real programs that tests drive, taken from Debian: a browser, an external PostgreSQL, Redis.
+// The real programs that tests drive, taken from Debian: a browser, an external PostgreSQL, Redis, a calendar.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
@@ -28,6 +28,11 @@ const parts: Part[] = [
     name: 'PostgreSQL',
     packages: ['postgresql'],
     isThere: () => globSync('/usr/lib/postgresql/*/bin/postgres').length > 0,
+  },
+  {
+    name: 'calcurse',
+    packages: ['calcurse'],
+    isThere: () => existsSync('/usr/bin/calcurse'),
   },
   {
     name: 'Redis',

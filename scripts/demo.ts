@@ -4,6 +4,8 @@ import { ConfigError, readConfig } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '../src/server/postgres-cluster.ts';
 import { createLog, openSite } from '../src/server/site.ts';
+import { demoArticles } from './demo/articles.ts';
+import { demoGatherings } from './demo/gatherings.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoServices } from './demo/services.ts';
@@ -26,10 +28,12 @@ async function fill(): Promise<void> {
       const people = demoPeople();
       const services = demoServices(people);
       const trocs = demoTrocs(people);
-      const demo = { people, services, trocs };
+      const gatherings = demoGatherings(people);
+      const articles = demoArticles(people);
+      const demo = { people, services, trocs, gatherings, articles };
       await loadDemo(site, demo, { now: new Date(), progress: showProgress });
       console.log(
-        `${people.length} habitants, ${services.length} services et ${trocs.length} trocs sont en place.`,
+        `${people.length} habitants, ${services.length} services, ${trocs.length} trocs, ${gatherings.length} sorties et événements, ${articles.length} articles sont en place.`,
       );
       console.log(`Chaque habitant a le même mot de passe : ${DEMO_PASSWORD}`);
       const [admin, ...others] = people;

@@ -25,6 +25,9 @@ const addNews = statement<{ now: string }>()(
       select r.requester_id, 'troc_accepted', o.owner_id, 'troc', o.id, o.title, o.accepted_at, 1
       from troc o join trade_request r on r.troc_id = o.id where o.status = 'accepted'
       union all
+      select g.creator_id, g.kind || '_joined', p.resident_id, g.kind, g.id, g.title, p.joined_at, 1
+      from gathering g join gathering_participant p on p.gathering_id = g.id where g.date > now()
+      union all
       select reader, 'message', m.sender_id, 'conversation', m.sender_id, left(m.content, 100), m.created_at, unread
       from conversation c join message m on m.id = c.last_id
       cross join lateral (values (c.low_id, c.low_unread), (c.high_id, c.high_unread)) as side (reader, unread)

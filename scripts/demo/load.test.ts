@@ -27,6 +27,8 @@ function aSlice(): Demo {
   return {
     services,
     trocs: [],
+    gatherings: [],
+    articles: [],
     people: people.filter((person, index) => index === 0 || named.has(person)),
   };
 }

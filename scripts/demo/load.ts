@@ -10,6 +10,8 @@ import {
   type ProcessedImage,
 } from '../../src/server/images.ts';
 import type { Site } from '../../src/server/site.ts';
+import type { DemoArticle } from './articles.ts';
+import type { DemoGathering } from './gatherings.ts';
 import {
   hasResidents,
   insertProposals,
@@ -20,6 +22,8 @@ import {
   type ServiceRow,
   setAvatars,
 } from './load.sql.ts';
+import { writeArticles } from './load-articles.ts';
+import { writeGatherings } from './load-gatherings.ts';
 import { insertNews } from './load-news.sql.ts';
 import { writeTrocs } from './load-trocs.ts';
 import type { DemoPerson } from './people.ts';
@@ -38,11 +42,16 @@ export interface Demo {
   /** Oldest first; everyone named in them is among `people`. */
   services: readonly DemoService[];
   trocs: readonly DemoTroc[];
+  gatherings: readonly DemoGathering[];
+  articles: readonly DemoArticle[];
 }
+
+/** What may have a picture. */
+type Published = DemoService | DemoTroc | DemoGathering | DemoArticle;
 
 interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
-  images: Map<DemoService | DemoTroc, ProcessedImage>;
+  images: Map<Published, ProcessedImage>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -78,6 +87,18 @@ export async function loadDemo(
         idOf: (person) => idOf(ids, person),
         now,
       });
+      await writeArticles(tx, {
+        articles: demo.articles,
+        imageOf: (article) => images.get(article),
+        idOf: (person) => idOf(ids, person),
+        now,
+      });
+      await writeGatherings(tx, {
+        gatherings: demo.gatherings,
+        imageOf: (gathering) => images.get(gathering),
+        idOf: (person) => idOf(ids, person),
+        now,
+      });
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {
@@ -107,7 +128,12 @@ async function drawAll(
       pictures.avatars.set(person, await prepare(await drawAvatar(avatar), 'avatar'));
     });
   }
-  for (const [index, published] of [...demo.services, ...demo.trocs].entries()) {
+  for (const [index, published] of [
+    ...demo.services,
+    ...demo.trocs,
+    ...demo.gatherings,
+    ...demo.articles,
+  ].entries()) {
     const { picture } = published;
     if (!picture) continue;
     tasks.push(async (prepare) => {
@@ -163,24 +189,25 @@ async function storeAvatars(
   await setAvatars(tx, rows);
 }
 
-/** Stores the pictures of services and trocs; gives their addresses. */
-async function storeImages(
-  pictures: Pictures,
-  store: Store,
-): Promise<Map<DemoService | DemoTroc, string>> {
-  const urls = new Map<DemoService | DemoTroc, string>();
+/** Stores the pictures of what is published; gives their addresses. */
+async function storeImages(pictures: Pictures, store: Store): Promise<Map<Published, string>> {
+  const urls = new Map<Published, string>();
   for (const [published, image] of pictures.images) {
-    const author = 'owner' in published ? published.owner : published.creator;
-    urls.set(published, await store(image, 'image', author));
+    urls.set(published, await store(image, 'image', authorOf(published)));
   }
   return urls;
+}
+
+function authorOf(published: Published): DemoPerson {
+  if ('owner' in published) return published.owner;
+  return 'author' in published ? published.author : published.creator;
 }
 
 async function writeServices(
   tx: Tx,
   parts: {
     demo: Demo;
-    images: ReadonlyMap<DemoService | DemoTroc, string>;
+    images: ReadonlyMap<Published, string>;
     ids: Map<string, string>;
     now: Date;
   },

@@ -16,6 +16,14 @@ export interface ErrorBody {
   code: string;
   /** French sentences, only when there is more than one thing to say. */
   details?: string[];
+  /** Where a text that was sent went wrong, both from 1. */
+  position?: TextPosition;
+}
+
+/** A place in a text: both count from 1. */
+export interface TextPosition {
+  line: number;
+  column: number;
 }
 
 /** Thrown to end a call with a declared refusal. */
@@ -23,16 +31,18 @@ export class Refusal extends Error {
   readonly definition: ErrorDefinition;
   readonly details: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly position: TextPosition | undefined;
 
   constructor(
     definition: ErrorDefinition,
-    extra: { details?: string[]; retryAfterSeconds?: number } = {},
+    extra: { details?: string[]; retryAfterSeconds?: number; position?: TextPosition } = {},
   ) {
     super(definition.message);
     this.name = 'Refusal';
     this.definition = definition;
     this.details = extra.details;
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.position = extra.position;
   }
 }
 

@@ -30,8 +30,8 @@ export interface Route<
   readonly body: Body;
   readonly output: Output;
   readonly errors: readonly ErrorDefinition[];
-  /** `json` by default; `file` for a multipart upload, `stream` for server-sent events. */
-  readonly kind: 'json' | 'file' | 'stream';
+  /** `json` by default; `file` for a multipart upload, `stream` for server-sent events, `calendar` for iCalendar. */
+  readonly kind: 'json' | 'file' | 'stream' | 'calendar';
   /** The French sentence shown when the call fails without one from the server. */
   readonly fallback: string;
   /** The French sentence shown when the server gave no usable answer; `fallback` unless it says otherwise. */
@@ -39,7 +39,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar'; fallback?: string; unreachable?: string };
 
 /** Declares a route; private (`resident`) unless it says otherwise. */
 export function defineRoute<

@@ -1,10 +1,19 @@
 // The whole API on one page.
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from './accounts/accounts.contract.ts';
+import * as admin from './admin/admin.contract.ts';
+import * as adminContents from './admin/admin-contents.contract.ts';
+import * as adminGatherings from './admin/admin-gatherings.contract.ts';
+import * as adminModeration from './admin/admin-moderation.contract.ts';
+import * as events from './events/events.contract.ts';
+import * as gatherings from './gatherings/gatherings.contract.ts';
+import * as journal from './journal/journal.contract.ts';
 import * as live from './live/live.contract.ts';
+import * as meetql from './meetql/meetql.contract.ts';
 import * as messages from './messages/messages.contract.ts';
 import * as moderation from './moderation/moderation.contract.ts';
 import * as notifications from './notifications/notifications.contract.ts';
+import * as outings from './outings/outings.contract.ts';
 import * as presence from './presence/presence.contract.ts';
 import * as quartier from './quartier/quartier.contract.ts';
 import * as services from './services/services.contract.ts';
@@ -15,10 +24,19 @@ import * as uploads from './uploads/uploads.contract.ts';
 /** A domain of the API and what its contract declares. */
 const features = {
   accounts,
+  admin,
+  adminContents,
+  adminGatherings,
+  adminModeration,
+  events,
+  gatherings,
+  journal,
   live,
+  meetql,
   messages,
   moderation,
   notifications,
+  outings,
   presence,
   quartier,
   services,

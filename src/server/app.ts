@@ -1,10 +1,16 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { adminRoutes } from '#features/admin/admin.routes.ts';
+import { eventsRoutes } from '#features/events/events.routes.ts';
+import { gatheringsRoutes } from '#features/gatherings/gatherings.routes.ts';
+import { journalRoutes } from '#features/journal/journal.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
+import { meetqlRoutes } from '#features/meetql/meetql.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { moderationRoutes } from '#features/moderation/moderation.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
@@ -24,10 +30,16 @@ import { serveWeb } from './web.ts';
 /** Every feature of the server side, explicitly. */
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   accountsRoutes,
+  adminRoutes,
+  eventsRoutes,
+  gatheringsRoutes,
+  journalRoutes,
   liveRoutes,
+  meetqlRoutes,
   messagesRoutes,
   moderationRoutes,
   notificationsRoutes,
+  outingsRoutes,
   presenceRoutes,
   quartierRoutes,
   servicesRoutes,

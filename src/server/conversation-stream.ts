@@ -17,8 +17,12 @@ export interface StreamedMessage {
 /** A conversation as its stream needs it. */
 export interface Conversation {
   readonly topics: readonly string[];
+  /** Refuses a reader who takes no part (any more); asked once the stream hears what happens. */
+  admit?(): Promise<void>;
   /** The message an event of these topics brings, when it is of this conversation. */
   messageOf(news: News): StreamedMessage | undefined;
+  /** Whether an event of these topics ends the reader's part in it: nothing more is sent. */
+  endsWith?(news: News): boolean;
   /** Messages after one of them, oldest first. */
   readAfter(after: string, limit: number): Promise<StreamedMessage[]>;
   /** The last message now. */
@@ -68,6 +72,7 @@ export async function streamMessages(
     topics: conversation.topics,
     sessionId: call.viewer.sessionId,
     take(news) {
+      if (conversation.endsWith?.(news)) return close();
       const message = conversation.messageOf(news);
       if (!message) return;
       if (waiting) waiting.push(message);
@@ -77,6 +82,7 @@ export async function streamMessages(
   });
 
   try {
+    await conversation.admit?.();
     const last = lastReceived(call);
     // Read before the answer begins: whoever holds it open misses nothing that is sent from then on.
     sent = last ?? (await conversation.readLast()) ?? FIRST;

@@ -74,6 +74,13 @@ function requestBody(route: AnyRoute): Schema {
   return { requestBody: { required: true, content } };
 }
 
+const CONTENT_TYPES: Record<AnyRoute['kind'], string> = {
+  json: 'application/json',
+  file: 'application/json',
+  stream: 'text/event-stream',
+  calendar: 'text/calendar',
+};
+
 function responses(route: AnyRoute): Record<string, Schema> {
   const failures: ErrorDefinition[] = [
     ...(route.access === 'public' ? [] : [commonErrors.unauthenticated]),
@@ -87,7 +94,7 @@ function responses(route: AnyRoute): Record<string, Schema> {
       description: group.map(({ code, message }) => `\`${code}\` : ${message}`).join('\n\n'),
     };
   }
-  const type = route.kind === 'stream' ? 'text/event-stream' : 'application/json';
+  const type = CONTENT_TYPES[route.kind];
   const schema = route.output ? schemaOf(route.output, 'output') : {};
   described[String(route.status)] = {
     description: 'Succès',

@@ -22,6 +22,8 @@ import {
 } from '#server/postgres-process.ts';
 
 const DATABASE = 'quartier';
+/** Reads what migrations let it read, and nothing else. */
+const READER = 'quartier_meetql';
 const LOCK = 0x7175_6172;
 const START_TIMEOUT = 300_000;
 
@@ -189,13 +191,16 @@ async function removeDrafts({ dataDir }: Cluster): Promise<void> {
 }
 
 async function prepareDatabase(client: pg.Client, cluster: Cluster): Promise<void> {
-  const exists = async (catalog: string, column: string) =>
-    (await client.query(`SELECT 1 FROM ${catalog} WHERE ${column} = $1`, [DATABASE])).rowCount;
+  const exists = async (catalog: string, column: string, name = DATABASE) =>
+    (await client.query(`SELECT 1 FROM ${catalog} WHERE ${column} = $1`, [name])).rowCount;
   if (!(await exists('pg_roles', 'rolname'))) await client.query(`CREATE ROLE ${DATABASE}`);
   // Tests clone databases; the site has but one.
   const rights = cluster.durable ? 'LOGIN NOCREATEDB' : 'LOGIN CREATEDB';
   const password = client.escapeLiteral(cluster.secrets.password);
   await client.query(`ALTER ROLE ${DATABASE} ${rights} PASSWORD ${password}`);
+  // The owner may not make the role that administrators' queries run as (migration meetql).
+  if (!(await exists('pg_roles', 'rolname', READER))) await client.query(`CREATE ROLE ${READER}`);
+  await client.query(`GRANT ${READER} TO ${DATABASE}`);
   if (!(await exists('pg_database', 'datname'))) {
     await client.query(`CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
   }

@@ -53,6 +53,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message } = refusal.definition;
   const body: ErrorBody = { error: message, code };
   if (refusal.details) body.details = refusal.details;
+  if (refusal.position) body.position = refusal.position;
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(status)

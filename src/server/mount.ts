@@ -74,16 +74,28 @@ export function createMount(app: FastifyInstance, setting: MountSetting): Mount 
         };
         const answer = await handler(call as never);
         if (route.method !== 'GET') setting.afterChange();
-        if (route.kind === 'stream') return reply;
-        const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-        if (setting.checkOutput) checkOutput(route, text);
-        return reply
-          .code(route.status)
-          .header('content-type', 'application/json; charset=utf-8')
-          .send(text);
+        return send({ route, reply, checked: setting.checkOutput }, answer);
       },
     });
   };
+}
+
+/** Answers as the route declares; a stream has begun its own answer. */
+function send(
+  to: { route: AnyRoute; reply: FastifyReply; checked: boolean },
+  answer: unknown,
+): FastifyReply {
+  const { route, reply, checked } = to;
+  if (route.kind === 'stream') return reply;
+  if (route.kind === 'calendar') {
+    return reply.header('content-type', 'text/calendar; charset=utf-8').send(answer);
+  }
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  if (checked) checkOutput(route, text);
+  return reply
+    .code(route.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(text);
 }
 
 async function admit(

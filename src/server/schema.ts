@@ -25,6 +25,51 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Article {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  feed_id: Generated<string>;
+  id: Generated<string>;
+  image_url: string | null;
+  published: Generated<boolean>;
+  search: Generated<string>;
+  tag_keys: Generated<string[]>;
+  tags: Generated<string[]>;
+  thumbnail_url: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ArticlePicture {
+  article_id: string;
+  image_url: string;
+}
+
+export interface ArticleTally {
+  n: Int8;
+  part: number;
+}
+
+export interface AuditEntry {
+  about_id: string | null;
+  action: string;
+  admin_id: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<string>;
+  kind: string;
+  target_id: string;
+  title: string;
+}
+
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  resident_id: string;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
@@ -36,6 +81,86 @@ export interface Conversation {
   low_read_id: string | null;
   low_unread: Generated<number>;
   messages: Generated<number>;
+}
+
+export interface Deletion {
+  admin_id: string;
+  at: Generated<Timestamp>;
+  author_id: string | null;
+  id: Generated<string>;
+  kept: Json;
+  kind: string;
+  target_id: string;
+  title: string;
+}
+
+export interface DeletionPicture {
+  deletion_id: string;
+  image_url: string;
+}
+
+export interface Gathering {
+  created_at: Generated<Timestamp>;
+  creator_id: string;
+  date: Timestamp;
+  day_told_for: Timestamp | null;
+  description: string;
+  hour_told_for: Timestamp | null;
+  id: Generated<string>;
+  image_url: string | null;
+  kind: string;
+  lat: number | null;
+  location: string;
+  lon: number | null;
+  max_participants: number;
+  participants: Generated<number>;
+  search: Generated<string>;
+  status: Generated<string>;
+  thumbnail_url: string | null;
+  title: string;
+  type: string;
+  updated_at: Generated<Timestamp>;
+  waiters: Generated<number>;
+}
+
+export interface GatheringMessage {
+  client_id: string | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  gathering_id: string;
+  id: string;
+  sender_id: string;
+}
+
+export interface GatheringParticipant {
+  gathering_id: string;
+  joined_at: Generated<Timestamp>;
+  resident_id: string;
+  seq: Generated<Int8>;
+}
+
+export interface GatheringReading {
+  gathering_id: string;
+  read_id: string;
+  resident_id: string;
+}
+
+export interface GatheringTalk {
+  gathering_id: string;
+  last_id: string;
+}
+
+export interface GatheringTally {
+  kind: string;
+  n: Int8;
+  part: number;
+}
+
+export interface GatheringWaiter {
+  gathering_id: string;
+  resident_id: string;
+  seq: Generated<Int8>;
+  waiting_since: Generated<Timestamp>;
 }
 
 export interface LiveEvent {
@@ -50,6 +175,180 @@ export interface LiveEvent {
 export interface LiveHorizon {
   only_one: Generated<boolean>;
   xid: string;
+}
+
+export interface MeetqlEvents {
+  _id: string | null;
+  createdAt: Timestamp | null;
+  "creator._id": string | null;
+  "creator.avatarUrl": string | null;
+  "creator.firstName": string | null;
+  "creator.lastName": string | null;
+  "creator.username": string | null;
+  date: Timestamp | null;
+  description: string | null;
+  imageUrl: string | null;
+  kind: string | null;
+  location: string | null;
+  maxParticipants: number | null;
+  participants: Json | null;
+  status: string | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  type: string | null;
+  updatedAt: Timestamp | null;
+  waitingCount: Int8 | null;
+  waitingList: Json | null;
+}
+
+export interface MeetqlGatherings {
+  _id: string | null;
+  createdAt: Timestamp | null;
+  "creator._id": string | null;
+  "creator.avatarUrl": string | null;
+  "creator.firstName": string | null;
+  "creator.lastName": string | null;
+  "creator.username": string | null;
+  date: Timestamp | null;
+  description: string | null;
+  imageUrl: string | null;
+  kind: string | null;
+  location: string | null;
+  maxParticipants: number | null;
+  participants: Json | null;
+  status: string | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  type: string | null;
+  updatedAt: Timestamp | null;
+  waitingCount: Int8 | null;
+  waitingList: Json | null;
+}
+
+export interface MeetqlJournals {
+  _id: string | null;
+  "author._id": string | null;
+  "author.avatarUrl": string | null;
+  "author.firstName": string | null;
+  "author.lastName": string | null;
+  "author.username": string | null;
+  content: string | null;
+  createdAt: Timestamp | null;
+  imageUrl: string | null;
+  published: boolean | null;
+  tags: string[] | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  updatedAt: Timestamp | null;
+}
+
+export interface MeetqlOutings {
+  _id: string | null;
+  createdAt: Timestamp | null;
+  "creator._id": string | null;
+  "creator.avatarUrl": string | null;
+  "creator.firstName": string | null;
+  "creator.lastName": string | null;
+  "creator.username": string | null;
+  date: Timestamp | null;
+  description: string | null;
+  imageUrl: string | null;
+  kind: string | null;
+  location: string | null;
+  maxParticipants: number | null;
+  participants: Json | null;
+  status: string | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  type: string | null;
+  updatedAt: Timestamp | null;
+  waitingCount: Int8 | null;
+  waitingList: Json | null;
+}
+
+export interface MeetqlServiceCategories {
+  _id: string | null;
+  active: boolean | null;
+  description: string | null;
+  icon: string | null;
+  name: string | null;
+  serviceCount: Int8 | null;
+}
+
+export interface MeetqlServices {
+  _id: string | null;
+  "assignedTo._id": string | null;
+  "assignedTo.avatarUrl": string | null;
+  "assignedTo.firstName": string | null;
+  "assignedTo.lastName": string | null;
+  "assignedTo.username": string | null;
+  "category._id": string | null;
+  "category.name": string | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp | null;
+  "creator._id": string | null;
+  "creator.avatarUrl": string | null;
+  "creator.firstName": string | null;
+  "creator.lastName": string | null;
+  "creator.username": string | null;
+  date: Timestamp | null;
+  description: string | null;
+  helpProposals: Json | null;
+  imageUrl: string | null;
+  location: string | null;
+  proposalCount: Int8 | null;
+  status: string | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  updatedAt: Timestamp | null;
+}
+
+export interface MeetqlTrocs {
+  _id: string | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp | null;
+  description: string | null;
+  imageUrl: string | null;
+  itemsOffered: string[] | null;
+  itemsWanted: string[] | null;
+  location: string | null;
+  status: string | null;
+  thumbnailUrl: string | null;
+  title: string | null;
+  "tradeRequest.createdAt": Timestamp | null;
+  "tradeRequest.date": Timestamp | null;
+  "tradeRequest.location": string | null;
+  "tradeRequest.status": string | null;
+  "tradeRequest.user._id": string | null;
+  "tradeRequest.user.avatarUrl": string | null;
+  "tradeRequest.user.firstName": string | null;
+  "tradeRequest.user.lastName": string | null;
+  "tradeRequest.user.username": string | null;
+  updatedAt: Timestamp | null;
+  "user._id": string | null;
+  "user.avatarUrl": string | null;
+  "user.firstName": string | null;
+  "user.lastName": string | null;
+  "user.username": string | null;
+}
+
+export interface MeetqlUsers {
+  _id: string | null;
+  adresse: string | null;
+  avatarThumbnail: string | null;
+  "avatarThumbnails.medium": string | null;
+  "avatarThumbnails.small": string | null;
+  avatarUrl: string | null;
+  codePostal: string | null;
+  coordonnees: number[] | null;
+  createdAt: Timestamp | null;
+  email: string | null;
+  firstName: string | null;
+  isAdmin: boolean | null;
+  lastName: string | null;
+  "suspension.endsAt": Timestamp | null;
+  "suspension.reason": string | null;
+  username: string | null;
 }
 
 export interface Message {
@@ -79,6 +378,7 @@ export interface Notification {
   mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   recipient_id: string;
+  seq: Generated<Int8>;
   title: string;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
@@ -147,6 +447,14 @@ export interface Report {
   reporter_id: string;
   status: Generated<string>;
   target_id: string;
+}
+
+export interface ReportNote {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  report_id: string;
 }
 
 export interface Resident {
@@ -237,6 +545,19 @@ export interface StreamTicket {
   token_hash: Buffer;
 }
 
+export interface Suspension {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  reason: string;
+  resident_id: string;
+}
+
 export interface TradeRequest {
   created_at: Generated<Timestamp>;
   date: Timestamp;
@@ -286,9 +607,31 @@ export interface Upload {
 }
 
 export interface DB {
+  article: Article;
+  article_picture: ArticlePicture;
+  article_tally: ArticleTally;
+  audit_entry: AuditEntry;
+  calendar_feed: CalendarFeed;
   conversation: Conversation;
+  deletion: Deletion;
+  deletion_picture: DeletionPicture;
+  gathering: Gathering;
+  gathering_message: GatheringMessage;
+  gathering_participant: GatheringParticipant;
+  gathering_reading: GatheringReading;
+  gathering_talk: GatheringTalk;
+  gathering_tally: GatheringTally;
+  gathering_waiter: GatheringWaiter;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
+  meetql_events: MeetqlEvents;
+  meetql_gatherings: MeetqlGatherings;
+  meetql_journals: MeetqlJournals;
+  meetql_outings: MeetqlOutings;
+  meetql_serviceCategories: MeetqlServiceCategories;
+  meetql_services: MeetqlServices;
+  meetql_trocs: MeetqlTrocs;
+  meetql_users: MeetqlUsers;
   message: Message;
   migration: Migration;
   notification: Notification;
@@ -300,6 +643,7 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   report: Report;
+  report_note: ReportNote;
   resident: Resident;
   resident_block: ResidentBlock;
   service: Service;
@@ -308,6 +652,7 @@ export interface DB {
   service_tally: ServiceTally;
   session: Session;
   stream_ticket: StreamTicket;
+  suspension: Suspension;
   trade_request: TradeRequest;
   troc: Troc;
   troc_tally: TrocTally;

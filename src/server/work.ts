@@ -1,4 +1,6 @@
 import { sweepResetLinks } from '#features/accounts/accounts.public.ts';
+import { sweepOldDeletions } from '#features/admin/admin.departure.public.ts';
+import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports } from '#features/moderation/moderation.public.ts';
 import {
   notificationJobs,
@@ -19,6 +21,8 @@ export function workOf(site: Site): { jobs: Jobs; routines: Routine[] } {
     },
     routines: [
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
+      { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
+      ...gatheringRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),
       { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },

@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { commonErrors, type ErrorBody } from '#contract/errors.ts';
+import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { sendSignedIn } from './refresh-token.ts';
 
@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: string[];
+  /** Where a text that was sent went wrong. */
+  readonly position: TextPosition | undefined;
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
     super(message);
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.details = body.details ?? [];
+    this.position = body.position;
   }
 }
 
@@ -87,6 +90,8 @@ export interface ListPage<Item> {
   items: Item[];
   total: number;
   next: string | undefined;
+  /** Where the page before begins, of lists that can be read both ways. */
+  previous?: string | undefined;
 }
 
 type ItemOf<R extends AnyRoute> = OutputOf<R> extends (infer Item)[] ? Item : never;
@@ -96,14 +101,26 @@ export async function callList<R extends AnyRoute>(
   input: CallInput<R> = {},
 ): Promise<ListPage<ItemOf<R>>> {
   const { body, headers } = await respond(route, input);
-  const link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-  const next = link ? new URL(link, location.origin).searchParams.get('cursor') : null;
-  const items = body as ItemOf<R>[];
+  const items = listed(body) as ItemOf<R>[];
   return {
     items,
     total: Number(headers.get('x-total-count') ?? items.length),
-    next: next ?? undefined,
+    next: cursorOf(headers, 'next'),
+    previous: cursorOf(headers, 'prev'),
   };
+}
+
+/** The cursor in the address a Link header gives. */
+function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
+  const link = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+  return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
+}
+
+/** A list is an array, or stands under one name in an object: `{"journals": […]}`. */
+function listed(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body;
+  const named = typeof body === 'object' && body !== null ? Object.values(body) : [];
+  return named.find(Array.isArray) ?? [];
 }
 
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {

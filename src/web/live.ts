@@ -43,7 +43,8 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
   return response.body;
 }
 
-function onTurn(hear: (turn: Turn) => void): () => void {
+/** Hears of the machine's network and of the page being seen again; see `Line`. */
+export function onTurn(hear: (turn: Turn) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   const look = () => document.visibilityState === 'visible' && hear('look');

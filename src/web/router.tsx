@@ -1,10 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { accountRoutes } from '#features/accounts/web/routes.ts';
+import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { eventRoutes } from '#features/events/web/routes.ts';
+import { gatheringRoutes } from '#features/gatherings/web/routes.ts';
+import { journalRoutes } from '#features/journal/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
+import { outingRoutes } from '#features/outings/web/routes.ts';
 import { quartierRoutes } from '#features/quartier/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
@@ -18,6 +23,7 @@ const publicRoutes: RouteObject[] = [
   ...quartierRoutes,
   privacyRoute,
   unsubscribeRoute,
+  ...adminPublicRoutes,
 ];
 
 /** Screens of residents, under the guard and the bars. One line per feature. */
@@ -25,6 +31,10 @@ const residentRoutes: RouteObject[] = [
   ...dashboardRoutes,
   ...serviceRoutes,
   ...trocRoutes,
+  ...outingRoutes,
+  ...eventRoutes,
+  ...gatheringRoutes,
+  ...journalRoutes,
   ...notificationRoutes,
   ...messageRoutes,
 ];
@@ -53,6 +63,7 @@ export const router = createBrowserRouter([
         }),
         children: residentRoutes,
       },
+      adminRoutes,
       ...designRoutes,
       {
         lazy: async () => ({

@@ -1,3 +1,6 @@
+import { adminHolder } from '#features/admin/admin.departure.public.ts';
+import { gatheringsHolder } from '#features/gatherings/gatherings.departure.public.ts';
+import { journalHolder } from '#features/journal/journal.departure.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder } from '#features/moderation/moderation.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.departure.public.ts';
@@ -11,9 +14,12 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 export const holders: readonly PersonalDataHolder[] = [
   servicesHolder,
   trocsHolder,
+  gatheringsHolder,
+  journalHolder,
   messagesHolder,
   moderationHolder,
   notificationsHolder,
   presenceHolder,
   avatarsHolder,
+  adminHolder,
 ];

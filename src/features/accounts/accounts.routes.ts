@@ -2,6 +2,7 @@
 // of a name already taken; only failures count against a caller, and an open session is never touched.
 import { createHash } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
 import { limits } from '#server/limits.ts';
@@ -68,6 +69,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const [tokens, user] = await site.db.transaction(async (tx) => {
       // The password may have been changed, or the account erased, while it was being verified.
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
+      await refuseSuspended(tx, site, account.id);
       return [await site.sessions.open(tx, account.id), await readUser(tx, account.id)] as const;
     });
     if (!user) throw new Refusal(accountErrors.wrongCredentials);

@@ -1,3 +1,9 @@
+import {
+  eventReportable,
+  groupMessageReportable,
+  outingReportable,
+} from '#features/gatherings/gatherings.reportable.public.ts';
+import { journalReportable } from '#features/journal/journal.reportable.public.ts';
 import { messagesReportable } from '#features/messages/messages.public.ts';
 import { serviceReportable } from '#features/services/services.reportable.public.ts';
 import { trocReportable } from '#features/trocs/trocs.reportable.public.ts';
@@ -10,9 +16,19 @@ const residentReportable: Reportable = {
   read: (tx, { id }) => readShown(tx, id),
 };
 
+/** A message is one between two residents, or one of a discussion. */
+const anyMessageReportable: Reportable = {
+  kind: 'message',
+  read: async (tx, which) =>
+    (await messagesReportable.read(tx, which)) ?? groupMessageReportable.read(tx, which),
+};
+
 /** Everything that can be reported, explicitly. */
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([
-  ['message', messagesReportable],
+  ['event', eventReportable],
+  ['journal', journalReportable],
+  ['message', anyMessageReportable],
+  ['outing', outingReportable],
   ['resident', residentReportable],
   ['service', serviceReportable],
   ['troc', trocReportable],

@@ -17,12 +17,28 @@ export const NOTIFICATION_KINDS = [
   'troc_cancelled',
   'troc_completed',
   'message',
+  'outing_joined',
+  'outing_left',
+  'outing_moved',
+  'outing_cancelled',
+  'outing_promoted',
+  'outing_tomorrow',
+  'outing_soon',
+  'outing_message',
+  'event_joined',
+  'event_left',
+  'event_moved',
+  'event_cancelled',
+  'event_promoted',
+  'event_tomorrow',
+  'event_soon',
+  'event_message',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
 
 /** A kind's first word: kinds are chosen together by it. */
-export const NOTIFICATION_GROUPS = ['message', 'service', 'troc'] as const;
+export const NOTIFICATION_GROUPS = ['message', 'service', 'troc', 'outing', 'event'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** What a notification is about; `id` of a conversation is the other resident's. */
@@ -58,7 +74,13 @@ const channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boole
 export type NotificationChannel = keyof z.output<typeof channels>;
 
 /** How the resident wants to hear of each group of kinds. */
-export const preferences = z.object({ message: channels, service: channels, troc: channels });
+export const preferences = z.object({
+  message: channels,
+  service: channels,
+  troc: channels,
+  outing: channels,
+  event: channels,
+});
 export type Preferences = z.output<typeof preferences>;
 
 export const notificationErrors = defineErrors({
@@ -115,6 +137,8 @@ export const setPreferences = defineRoute({
     message: channels.partial().optional(),
     service: channels.partial().optional(),
     troc: channels.partial().optional(),
+    outing: channels.partial().optional(),
+    event: channels.partial().optional(),
   }),
   output: preferences,
   fallback: "Erreur lors de l'enregistrement de vos choix",

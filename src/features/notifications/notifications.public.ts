@@ -1,6 +1,11 @@
 import type { Tx } from '#server/database.ts';
 import type { About, NotificationKind } from './notifications.contract.ts';
-import { markReadAbout, type Notice, tellResident } from './notifications.write.sql.ts';
+import {
+  markReadAbout,
+  type Notice,
+  tellResident,
+  tellResidents,
+} from './notifications.write.sql.ts';
 
 /**
  * Tells a resident of another's act, in the transaction of that act; does nothing for one's own, nor when
@@ -8,6 +13,11 @@ import { markReadAbout, type Notice, tellResident } from './notifications.write.
  */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   await tellResident(tx, notice);
+}
+
+/** The same of one act that concerns several residents, in one round trip. */
+export async function notifyEach(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  await tellResidents(tx, notices);
 }
 
 /** Marks as read what a resident was told about one thing, of `kinds` or of any kind. */

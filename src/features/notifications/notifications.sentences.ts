@@ -15,10 +15,10 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   switch (told.kind) {
     case 'message':
-      return told.count > 1 ? `${told.count} nouveaux messages de ${who}` : `${who} vous a écrit`;
+      return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
     case 'service_proposed':
       return told.count > 1
-        ? `${told.count} propositions d'aide pour ${title}, la dernière de ${who}`
+        ? `${told.count} propositions d'aide pour ${title}, la dernière ${of(who)}`
         : `${who} propose son aide pour ${title}`;
     case 'service_withdrawn':
       return `${who} retire sa proposition d'aide pour ${title}`;
@@ -32,7 +32,7 @@ export function headlineOf(told: Told): string {
       return `${who} annule sa demande ${title}`;
     case 'troc_requested':
       return told.count > 1
-        ? `${told.count} demandes d'échange pour ${title}, la dernière de ${who}`
+        ? `${told.count} demandes d'échange pour ${title}, la dernière ${of(who)}`
         : `${who} vous propose un échange pour ${title}`;
     case 'troc_accepted':
       return `${who} accepte votre demande d'échange pour ${title}`;
@@ -42,6 +42,33 @@ export function headlineOf(told: Told): string {
       return `${who} annule l'échange pour ${title}`;
     case 'troc_completed':
       return `L'échange de ${title} avec ${who} est terminé`;
+    case 'outing_joined':
+    case 'event_joined':
+      return told.count > 1
+        ? `${told.count} inscriptions à ${title}, la dernière ${of(who)}`
+        : `${who} participe à ${title}`;
+    case 'outing_left':
+    case 'event_left':
+      return `${who} ne participe plus à ${title}`;
+    case 'outing_moved':
+    case 'event_moved':
+      return `${who} a changé la date ou le lieu de ${title}`;
+    case 'outing_cancelled':
+      return `${who} annule la sortie ${title}`;
+    case 'event_cancelled':
+      return `${who} annule l'événement ${title}`;
+    case 'outing_promoted':
+    case 'event_promoted':
+      return `Une place s'est libérée : vous participez à ${title}`;
+    case 'outing_tomorrow':
+    case 'event_tomorrow':
+      return `C'est demain : ${title}`;
+    case 'outing_soon':
+    case 'event_soon':
+      return `C'est bientôt : ${title}`;
+    case 'outing_message':
+    case 'event_message':
+      return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
     default:
       return told.kind satisfies never;
   }
@@ -71,6 +98,27 @@ function urlOf({ kind, about }: Told): string {
     case 'troc_cancelled':
     case 'troc_completed':
       return `/troc/${about.id}`;
+    // What was deleted has no page any more: the list lights up what is left.
+    case 'outing_cancelled':
+      return '/sorties';
+    case 'event_cancelled':
+      return `/evenements?highlight=${about.id}`;
+    case 'outing_joined':
+    case 'outing_left':
+    case 'outing_moved':
+    case 'outing_promoted':
+    case 'outing_tomorrow':
+    case 'outing_soon':
+    case 'outing_message':
+      return `/sorties/${about.id}`;
+    case 'event_joined':
+    case 'event_left':
+    case 'event_moved':
+    case 'event_promoted':
+    case 'event_tomorrow':
+    case 'event_soon':
+    case 'event_message':
+      return `/evenements/${about.id}`;
     default:
       return kind satisfies never;
   }
@@ -79,4 +127,10 @@ function urlOf({ kind, about }: Told): string {
 /** The first name; an erased resident's is no name alone. */
 function nameOf({ firstName, lastName, username }: Told['actor']): string {
   return username.startsWith('ancien-voisin-') ? `${firstName} ${lastName}` : firstName;
+}
+
+/** 'de Karim', 'd'Amadou', 'd'Yves', 'de Youssef'. */
+function of(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return /^(?:[aeiouœæ]|y[^aeiou])/iu.test(plain) ? `d'${name}` : `de ${name}`;
 }

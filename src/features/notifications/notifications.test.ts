@@ -139,6 +139,8 @@ describe('the choices', () => {
       message: everything,
       service: everything,
       troc: everything,
+      outing: everything,
+      event: everything,
     });
     await claire.put('/notifications/preferences', { message: { mail: false } });
     const { body } = await claire.put('/notifications/preferences', {
@@ -149,6 +151,8 @@ describe('the choices', () => {
       message: { inApp: true, push: false, mail: false },
       service: everything,
       troc: { ...everything, inApp: false },
+      outing: everything,
+      event: everything,
     });
     expect((await claire.get('/notifications/preferences')).body).toEqual(body);
     const wrong = await claire.put('/notifications/preferences', { message: { mail: 'non' } });

@@ -26,12 +26,21 @@ export interface Notice {
 /** A resident's browsers that take pushes: the newest so many. */
 const BROWSERS_AT_MOST = 10;
 /** Those to come too: who wants no more mails wants none of what is invented later. */
-const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'outing', 'event', 'journal'];
+const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'journal'];
 
 const tell = statement<Omit<Notice, 'about'> & { type: string; id: string }>()(
   'notifications.tell',
   (_db, { arg }) => sql`
     select notify_resident(${arg('to')}, ${arg('kind')}, ${arg('by')}, ${arg('type')}, ${arg('id')}, ${arg('title')})`,
+);
+
+// In one round trip, in the order given.
+const tellEach = statement<{ notices: string }>()(
+  'notifications.tell_each',
+  (_db, { arg }) => sql`
+    select notify_resident(n.recipient, n.kind, n.actor, n.type, n.id, n.title)
+    from jsonb_to_recordset(${arg('notices')}::jsonb)
+      as n(recipient text, kind text, actor text, type text, id text, title text)`,
 );
 
 /** The resident's other tabs and devices hear, once, that something unread was read: stands after `done`. */
@@ -150,6 +159,13 @@ const sweep = statement<{ days: number }>()('notifications.sweep', (db, { arg })
 
 export async function tellResident(tx: Tx, { about, ...notice }: Notice): Promise<void> {
   await tell(tx, { ...notice, type: about.type, id: about.id });
+}
+
+export async function tellResidents(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.map(({ kind, to, by, about, title }) => ({
+    ...{ recipient: to, kind, actor: by, type: about.type, id: about.id, title },
+  }));
+  if (rows.length > 0) await tellEach(tx, { notices: JSON.stringify(rows) });
 }
 
 export async function markReadAbout(tx: Tx, about: ReadAbout): Promise<void> {

@@ -24,6 +24,12 @@ export const uploadErrors = defineErrors({
   ],
   notAnImage: [415, 'not_an_image', 'Veuillez sélectionner un fichier image valide'],
   fileMissing: [400, 'file_missing', 'Veuillez sélectionner un fichier image valide'],
+  imageAddress: [
+    400,
+    'image_address',
+    "Cette adresse d'image n'est pas acceptée : donnez une adresse publique en https",
+  ],
+  imageUnreachable: [400, 'image_unreachable', "L'image de cette adresse n'a pas pu être chargée"],
 });
 
 const shared = [
@@ -31,6 +37,14 @@ const shared = [
   uploadErrors.notAnImage,
   commonErrors.tooManyRequests,
   commonErrors.unavailable,
+] as const;
+
+/** What a picture given by its address may be refused for. */
+export const imageAddressErrors = [
+  uploadErrors.imageAddress,
+  uploadErrors.imageUnreachable,
+  uploadErrors.imageTooLarge,
+  uploadErrors.notAnImage,
 ] as const;
 
 const fallback = 'Erreur lors du téléchargement';
@@ -56,6 +70,25 @@ export const sendImage = defineRoute({
   status: 201,
   output: uploadedImage,
   errors: [uploadErrors.imageTooLarge, ...shared],
+  fallback,
+});
+
+/** A picture elsewhere on the internet, by its address; the server fetches it and keeps a copy. */
+export const sendImageAddress = defineRoute({
+  name: 'uploads.image_address',
+  method: 'POST',
+  path: '/upload/url',
+  summary: 'Copie une image publique, par son adresse https',
+  status: 201,
+  body: z.object({
+    url: z
+      .string(uploadErrors.imageAddress.message)
+      .trim()
+      .min(1, uploadErrors.imageAddress.message)
+      .max(2000, uploadErrors.imageAddress.message),
+  }),
+  output: uploadedImage,
+  errors: [...imageAddressErrors, commonErrors.tooManyRequests, commonErrors.unavailable],
   fallback,
 });
 

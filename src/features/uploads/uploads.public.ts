@@ -1,13 +1,48 @@
+import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/database.ts';
-import type { ProcessedImage } from '#server/images.ts';
+import {
+  type ImageInput,
+  type ImageProcessor,
+  ImageQueueFull,
+  ImageRefusal,
+  type ProcessedImage,
+} from '#server/images.ts';
 import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
-import { UPLOADS_PATH, type UploadKind, uploadVariants, variantOf } from './uploads.contract.ts';
+import {
+  UPLOADS_PATH,
+  type UploadKind,
+  uploadErrors,
+  uploadVariants,
+  variantOf,
+} from './uploads.contract.ts';
 import { deleteUploads, findOrphans, insertUpload, type OrphanUpload } from './uploads.sql.ts';
 
 // A form left open, its picture already sent, may be published days later.
 const KEPT_HOURS = 7 * 24;
 const BATCH = 200;
 const CONTENT_TYPE = 'image/webp';
+
+const TOO_MANY_PIXELS = 'Cette image compte plus de 50 millions de pixels';
+
+/** Makes a picture ready (a file's bytes, or its path); refuses in French what is none. */
+export async function makeImage(
+  images: ImageProcessor,
+  input: ImageInput,
+  kind: UploadKind,
+): Promise<ProcessedImage> {
+  try {
+    return await images.process(input, kind);
+  } catch (error) {
+    if (error instanceof ImageRefusal) {
+      const details = error.reason === 'too_many_pixels' ? { details: [TOO_MANY_PIXELS] } : {};
+      throw new Refusal(uploadErrors.notAnImage, details);
+    }
+    if (error instanceof ImageQueueFull) {
+      throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 10 });
+    }
+    throw error;
+  }
+}
 
 /**
  * Keeps a picture that was made ready, and its variants, in the name of a resident.

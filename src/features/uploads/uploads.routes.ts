@@ -6,13 +6,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ImageQueueFull, ImageRefusal } from '#server/images.ts';
 import { limits } from '#server/limits.ts';
 import type { Viewer } from '#server/sessions.ts';
 import { createFileId, type FileStorage } from '#server/storage.ts';
+import { keepImageAt } from './uploads.address.public.ts';
 import {
   sendAvatar,
   sendImage,
+  sendImageAddress,
   UPLOADS_PATH,
   type UploadKind,
   uploadErrors,
@@ -20,12 +21,11 @@ import {
   variantOf,
 } from './uploads.contract.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
-import { keepUpload } from './uploads.public.ts';
+import { keepUpload, makeImage } from './uploads.public.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;
 const STALE_MS = 60 * 60 * 1000;
-const TOO_MANY_PIXELS = 'Cette image compte plus de 50 millions de pixels';
 
 const refusals: Record<UploadKind, Record<Exclude<Intake, 'received'>, ErrorDefinition>> = {
   image: { missing: uploadErrors.fileMissing, too_large: uploadErrors.imageTooLarge },
@@ -46,7 +46,7 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
     try {
       const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
       if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
-      const image = await site.images.process(path, kind).catch(refuseImage);
+      const image = await makeImage(site.images, path, kind);
       const upload = { image, kind, residentId: call.viewer.id };
       return await keepUpload(site.db.once, site.storage, upload);
     } finally {
@@ -58,6 +58,10 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
     const imageUrl = await accept(call, 'image');
     return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
   });
+
+  mount(sendImageAddress, ({ body, viewer }) =>
+    keepImageAt(site, { url: body.url, residentId: viewer.id }),
+  );
 
   mount(sendAvatar, async (call) => {
     const avatarUrl = await accept(call, 'avatar');
@@ -83,17 +87,6 @@ async function prepareIncoming(folder: string): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (mtimeMs < Date.now() - STALE_MS) await rm(path, { force: true });
   }
-}
-
-function refuseImage(error: unknown): never {
-  if (error instanceof ImageRefusal) {
-    const details = error.reason === 'too_many_pixels' ? { details: [TOO_MANY_PIXELS] } : {};
-    throw new Refusal(uploadErrors.notAnImage, details);
-  }
-  if (error instanceof ImageQueueFull) {
-    throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 10 });
-  }
-  throw error;
 }
 
 async function serve(

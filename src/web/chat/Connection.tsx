@@ -1,4 +1,5 @@
 import { useLiveState } from '../live.ts';
+import type { LiveState } from '../live-stream.ts';
 import { Presence } from '../ui/Presence.tsx';
 import './talk.css';
 
@@ -11,9 +12,10 @@ export function ConnectionMark() {
   );
 }
 
-/** Says that the conversation is cut, for as long as it is. */
-export function ConnectionNotice() {
-  const isCut = useLiveState() === 'offline';
+/** Says that the conversation is cut, for as long as it is; `state` where it has a stream of its own. */
+export function ConnectionNotice({ state }: { state?: LiveState }) {
+  const shared = useLiveState();
+  const isCut = (state ?? shared) === 'offline';
   return (
     <p className="cut" role="status">
       {isCut && 'Connexion interrompue, tentative de reconnexion...'}

@@ -8,12 +8,14 @@ import {
   ProfileDialog,
   signOut,
 } from '#features/accounts/web/public.ts';
+import '#features/events/web/public.ts';
 import { useUnreadMessages } from '#features/messages/web/public.ts';
 import {
   NotificationsDialog,
   useNotificationsLive,
   usePendingCount,
 } from '#features/notifications/web/public.ts';
+import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ApiError } from '../api.ts';
 import { useOutbox } from '../chat/outbox.ts';

@@ -49,7 +49,7 @@ export function DateTimeField(props: Props) {
       icon={IconCalendar}
       help={help ?? 'JJ/MM/AAAA HH:mm'}
       optional={optional}
-      error={wrong ? FORMAT : props.error}
+      error={props.error ?? (wrong ? FORMAT : undefined)}
       trailing={
         <IconButton
           icon={IconCalendarEvent}

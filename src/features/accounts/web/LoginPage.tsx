@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { commonErrors } from '#contract/errors.ts';
 import { ApiError, call } from '#web/api.ts';
 import { keepSession, tokenLifetime, useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -56,10 +57,18 @@ function Banners({ state }: { state: LoginState }) {
   );
 }
 
+/** Where a suspended resident reads why, and may object. */
+function suspensionPage(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== commonErrors.suspended.code)
+    return undefined;
+  return failure.details.find((detail) => detail.startsWith('/suspension?'));
+}
+
 function LoginForm({ known }: { known: string }) {
   const form = useForm({ schema: credentials, initial: { login: known, password: '' } });
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
+  const navigate = useNavigate();
 
   const send = async (values: { login: string; password: string }) => {
     setWorking(true);
@@ -68,6 +77,8 @@ function LoginForm({ known }: { known: string }) {
       // Kept at once: this page then gives way to the one the neighbour came from.
       keepSession(await call(login, { body: values }));
     } catch (failure) {
+      const page = suspensionPage(failure);
+      if (page) void navigate(page);
       setError(failure instanceof ApiError ? failure.message : login.fallback);
       setWorking(false);
     }

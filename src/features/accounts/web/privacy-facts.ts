@@ -38,6 +38,17 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous le supprimiez.",
   },
   {
+    what: 'Sorties et événements que vous organisez, rejoignez ou attendez, et vos messages dans leurs discussions',
+    why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants.",
+    howLong:
+      "Jusqu'à ce que vous les supprimiez ou vous retiriez. Ce qui a eu lieu et ce que vous avez écrit reste, signé « Ancien voisin ».",
+  },
+  {
+    what: "L'adresse secrète de votre agenda, si vous la demandez",
+    why: 'Pour que le programme de votre téléphone lise vos sorties et événements. Elle ne donne le nom de personne.',
+    howLong: "Jusqu'à ce que vous l'arrêtiez ou en demandiez une autre.",
+  },
+  {
     what: 'Sessions : quand vous vous êtes connecté',
     why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et pouvoir couper un accès.',
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',

@@ -1,4 +1,7 @@
 import type { AnyRoute } from '#contract/route.ts';
+import { listEvents } from '#features/events/events.contract.ts';
+import { listArticles } from '#features/journal/journal.contract.ts';
+import { listOutings } from '#features/outings/outings.contract.ts';
 import { listServices } from '#features/services/services.contract.ts';
 import { listTrocs } from '#features/trocs/trocs.contract.ts';
 import type { Area } from '#web/ui/area.ts';
@@ -15,8 +18,8 @@ interface Overview {
 export const OVERVIEW: readonly Overview[] = [
   { area: 'services', label: 'services', lists: [listServices] },
   { area: 'troc', label: 'trocs', lists: [listTrocs] },
-  { area: 'evenements', label: 'sorties et événements', lists: [] },
-  { area: 'journal', label: 'articles', lists: [] },
+  { area: 'evenements', label: 'sorties et événements', lists: [listOutings, listEvents] },
+  { area: 'journal', label: 'articles', lists: [listArticles] },
 ];
 
 interface Fact {
@@ -36,6 +39,21 @@ export const FACTS: Partial<Record<Area, Fact>> = {
     list: listTrocs,
     query: { status: 'available' },
     say: (count) => (count === 1 ? '1 objet disponible' : `${count} objets disponibles`),
+  },
+  sorties: {
+    list: listOutings,
+    query: { upcoming: 'true' },
+    say: (count) => (count === 1 ? '1 sortie à venir' : `${count} sorties à venir`),
+  },
+  evenements: {
+    list: listEvents,
+    query: { upcoming: 'true' },
+    say: (count) => (count === 1 ? '1 événement à venir' : `${count} événements à venir`),
+  },
+  journal: {
+    list: listArticles,
+    query: {},
+    say: (count) => (count === 1 ? '1 article à lire' : `${count} articles à lire`),
   },
 };
 

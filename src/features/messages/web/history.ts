@@ -1,30 +1,11 @@
 // A history and a list of conversations, page after page, as they follow what is told live.
-import type { InfiniteData } from '@tanstack/react-query';
+import type { ChatHistory } from '#web/chat/history.ts';
 import { type Pages, without } from '#web/list-pages.ts';
 import type { Conversation, Message } from '../messages.contract.ts';
 
-/** The newest page first, each page oldest first; a page's parameter is the message it stands before. */
-export type History = InfiniteData<Message[], string | undefined>;
+export { addMessage, joinMessages, listMessages } from '#web/chat/history.ts';
 
-/** All messages kept, oldest first. */
-export function listMessages({ pages }: History): Message[] {
-  return [...pages].reverse().flat();
-}
-
-/** A page with messages heard while it was read, each once, in the order of their identifiers. */
-export function joinMessages(page: Message[], heard: readonly Message[]): Message[] {
-  const missing = heard.filter(({ _id }) => !page.some((each) => each._id === _id));
-  if (missing.length === 0) return page;
-  return [...page, ...missing].sort((a, b) => (a._id < b._id ? -1 : 1));
-}
-
-/** The history with one more message, in its place; as it was when it holds it. */
-export function addMessage(history: History, message: Message): History {
-  const [newest = [], ...others] = history.pages;
-  if (others.some((page) => page.some(({ _id }) => _id === message._id))) return history;
-  const joined = joinMessages(newest, [message]);
-  return joined === newest ? history : { ...history, pages: [joined, ...others] };
-}
+export type History = ChatHistory<Message>;
 
 /** The history once the other one has read it up to that message. */
 export function markHistoryRead(history: History, userId: string, upTo: string): History {

@@ -64,6 +64,16 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
     title: 'Troc',
     text: 'Un échange vous est demandé, il est accepté, refusé, annulé ou terminé.',
   },
+  outing: {
+    area: 'sorties',
+    title: 'Sorties',
+    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant.',
+  },
+  event: {
+    area: 'evenements',
+    title: 'Événements',
+    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant.',
+  },
 };
 
 const CHANNELS: readonly { channel: NotificationChannel; label: string; help: string }[] = [

@@ -88,7 +88,8 @@ function Asking({ firstName, working, failure, onStop }: AskingProps) {
       <ul>
         <li>quand un voisin vous écrit ;</li>
         <li>quand il se passe quelque chose pour un service ;</li>
-        <li>quand il se passe quelque chose pour un troc.</li>
+        <li>quand il se passe quelque chose pour un troc ;</li>
+        <li>quand une sortie ou un événement change, ou approche.</li>
       </ul>
       <p className="muted">
         La cloche du site continue de vous prévenir, et les courriels de votre compte (mot de passe

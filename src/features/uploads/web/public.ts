@@ -1,3 +1,3 @@
 export { ImageField } from './ImageField.tsx';
 export { Photo } from './Photo.tsx';
-export type { PictureValue } from './use-upload.ts';
+export { type PictureValue, useUpload } from './use-upload.ts';

@@ -1,0 +1,268 @@
+import type { Locator, Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aGathering,
+  aParticipant,
+  inHours,
+  movedTo,
+} from '#features/gatherings/gatherings.fixtures.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
+const said = (page: Page, words: string) =>
+  page.getByText(words, { exact: true }).filter({ visible: true });
+
+/** `DD/MM/YYYY HH:mm` on a clock in Paris. */
+const inParis = (instant: number) => {
+  const parts = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Paris');
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(parts.day)}/${two(parts.month)}/${parts.year} ${two(parts.hour)}:${two(parts.minute)}`;
+};
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  // Refusals are part of these journeys.
+  expectedComplaints: [/status of [45]\d\d/],
+});
+
+test('an event is created from the list, with its defaults and its faults', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const other = await openPage();
+  await enterAsNewcomer(page, site, { firstName: 'Claire', path: '/evenements' });
+  await enterAsNewcomer(other, site, { firstName: 'Karim', path: '/evenements' });
+  await expect(said(other, 'Aucun événement trouvé')).toBeVisible();
+  await page.getByRole('button', { name: 'Créer un événement' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Participants')).toHaveValue('10');
+  const date = form.getByLabel('Date et heure');
+  const tomorrow = inParis(Date.now() + 86_400_000).slice(0, 10);
+  await expect(date).toHaveValue(new RegExp(`^${tomorrow} \\d\\d:\\d\\d$`));
+  await press(form, "Créer l'événement");
+  for (const fault of [
+    'Le titre est requis',
+    'La description est requise',
+    'Le type est requis',
+    'Le lieu est requis',
+  ]) {
+    await expect(said(page, fault)).toBeVisible();
+  }
+  await form.getByLabel('Titre').fill('Fête de la rue');
+  await form.getByLabel('Description').fill('Chacun apporte un plat.');
+  await form.getByLabel('Type').selectOption({ label: 'Rencontre' });
+  await form.getByLabel('Lieu').fill('Au bout de la rue, devant le kiosque');
+  await form.getByLabel('Participants').fill('1');
+  await form.getByLabel('Participants').blur();
+  await expect(form.getByLabel('Participants')).toHaveValue('2');
+  await form.getByLabel('Participants').fill('');
+  await date.fill('01/02/2020 10:00');
+  await press(form, "Créer l'événement");
+  await expect(said(page, 'Sélectionnez une date future')).toBeVisible();
+  await expect(said(page, 'Le nombre de participants est requis')).toBeVisible();
+  await form.getByLabel('Participants').fill('12');
+  await date.fill(inParis(Date.now() + 3 * 86_400_000));
+  await press(form, "Créer l'événement");
+  await expect(said(page, 'Événement créé avec succès')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(card(page, 'Fête de la rue')).toContainText('Organisateur');
+  const seen = card(other, 'Fête de la rue');
+  await expect(seen).toContainText('En attente');
+  await expect(seen).toContainText('0 sur 12 places prises');
+  await press(seen, "S'inscrire : Fête de la rue");
+  await expect(said(other, 'Inscription réussie')).toBeVisible();
+  await expect(card(page, 'Fête de la rue')).toContainText('Karim');
+  await press(seen, 'Se désinscrire');
+  await agree(other, 'Se désinscrire');
+  await expect(said(other, 'Désinscription réussie')).toBeVisible();
+  await expect(card(page, 'Fête de la rue')).toContainText('0 sur 12');
+});
+
+test('the tabs choose by type, and cards name three neighbours', async ({ page, site }) => {
+  const creator = await aResident(site);
+  const made = [];
+  for (const type of ['cleaning', 'recycling', 'gardening', 'meeting', 'games']) {
+    made.push(await aGathering(site, 'event', { creator, title: `Le ${type}`, type }));
+  }
+  const [crowded, pair] = made;
+  if (!crowded || !pair) throw new Error('no event');
+  for (let count = 0; count < 5; count++) await aParticipant(site, crowded);
+  for (let count = 0; count < 3; count++) await aParticipant(site, pair);
+  await enterAs(page, creator, '/evenements');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5);
+  const chips = (title: string) =>
+    card(page, title).getByRole('list', { name: 'Participants' }).getByRole('listitem');
+  await expect(chips('Le cleaning')).toHaveCount(4);
+  await expect(chips('Le cleaning').last()).toContainText('+2');
+  await expect(chips('Le recycling')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Nettoyage et recyclage' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le recycling', 'Le cleaning']);
+  await page.getByRole('tab', { name: 'Jardinage et rencontres' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le meeting', 'Le gardening']);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Jardinage et rencontres' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a link to an event scrolls to its card and lights it up for three seconds', async ({
+  page,
+  site,
+}) => {
+  const creator = await aResident(site);
+  const first = await aGathering(site, 'event', { creator, title: 'Tout en bas' });
+  for (let count = 0; count < 8; count++) await aGathering(site, 'event', { creator });
+  await enterAs(page, creator, `/evenements?highlight=${first._id}`);
+  const lit = card(page, 'Tout en bas');
+  await expect(lit).toHaveClass(/lit/);
+  const seenAt = Date.now();
+  await expect(lit).toBeInViewport();
+  await expect(lit).not.toHaveClass(/lit/);
+  const lasted = Date.now() - seenAt;
+  expect(lasted).toBeGreaterThan(1_500);
+  expect(lasted).toBeLessThan(3_800);
+});
+
+test('a full event offers the waiting list only, and one that is over offers nothing', async ({
+  page,
+  site,
+}) => {
+  const full = await aGathering(site, 'event', { title: 'Plein', maxParticipants: 2 });
+  await aParticipant(site, full);
+  await aParticipant(site, full);
+  const past = await aGathering(site, 'event', { title: 'Passé' });
+  await movedTo(site, past, inHours(-2));
+  const off = await aGathering(site, 'event', { title: 'Annulé hier' });
+  await off.by.post(`${off.path}/cancel`);
+  await enterAsNewcomer(page, site, { path: '/evenements' });
+  await expect(card(page, 'Plein').getByRole('button', { name: "S'inscrire" })).toBeDisabled();
+  await expect(card(page, 'Passé')).toContainText('Terminé');
+  await expect(card(page, 'Passé').getByRole('button')).toHaveCount(0);
+  await expect(card(page, 'Annulé hier')).toContainText('Annulé');
+  await expect(card(page, 'Annulé hier').getByRole('button')).toHaveCount(0);
+  await press(card(page, 'Plein'), "Liste d'attente");
+  await card(page, 'Plein').getByRole('link', { name: 'Plein' }).click();
+  await expect(page.getByText('Vous êtes 1er à attendre').first()).toBeVisible();
+  await press(page, "Quitter la liste d'attente");
+  await expect(said(page, "Vous n'êtes plus sur la liste d'attente")).toBeVisible();
+  await expect(said(page, 'La discussion est réservée aux participants')).toBeVisible();
+});
+
+test('the organiser changes, cancels and deletes an event; the others see it at once', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const event = await aGathering(site, 'event', { title: 'Plantations' });
+  const second = await aGathering(site, 'event', { creator: event.by, title: 'À supprimer' });
+  const guest = await aParticipant(site, event);
+  const other = await openPage();
+  await enterAs(page, event.by, '/my-events');
+  await enterAs(other, guest, `/evenements/${event._id}`);
+  await expect(other.getByRole('heading', { name: 'Plantations' })).toBeVisible();
+
+  await press(card(page, 'Plantations'), 'Modifier');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Titre').fill("Plantations d'automne");
+  await press(form, 'Enregistrer');
+  await expect(said(page, 'Événement modifié avec succès')).toBeVisible();
+  await expect(other.getByRole('heading', { name: "Plantations d'automne" })).toBeVisible();
+
+  await press(card(page, "Plantations d'automne"), "Annuler l'événement");
+  await agree(page, 'Le garder');
+  await expect(card(page, "Plantations d'automne")).toContainText('En attente');
+  await press(card(page, "Plantations d'automne"), "Annuler l'événement");
+  await agree(page, "Annuler l'événement");
+  await expect(said(page, 'Événement annulé')).toBeVisible();
+  await expect(card(page, "Plantations d'automne")).toContainText('Annulé');
+  await expect(
+    card(page, "Plantations d'automne").getByRole('button', { name: 'Modifier' }),
+  ).toHaveCount(0);
+  await expect(other.getByText('Cet événement est annulé.').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Se désinscrire' })).toHaveCount(0);
+
+  await press(card(page, 'À supprimer'), 'Supprimer');
+  await agree(page, 'Annuler');
+  await press(card(page, 'À supprimer'), 'Supprimer');
+  await agree(page, 'Supprimer');
+  await expect(said(page, 'Événement supprimé')).toBeVisible();
+  await expect(card(page, 'À supprimer')).toHaveCount(0);
+  await other.goto(`/evenements/${second._id}`);
+  await expect(said(other, 'Événement non trouvé')).toBeVisible();
+});
+
+test('what fails is said in the words of the specification', async ({ page, site }) => {
+  const event = await aGathering(site, 'event', { title: 'Jeux' });
+  const broken = { status: 500, contentType: 'application/json', body: '{}' };
+  await page.route('**/api/events?*', (route) => route.fulfill(broken));
+  await page.route('**/api/events/*', (route) => route.fulfill(broken));
+  await page.route('**/api/events/my?*', (route) => route.fulfill(broken));
+  await enterAs(page, event.by, '/evenements');
+  await expect(said(page, 'Erreur lors du chargement des événements')).toBeVisible();
+  await page.goto('/my-events');
+  await expect(said(page, 'Erreur lors du chargement de vos événements')).toBeVisible();
+  await page.goto(`/evenements/${event._id}`);
+  await expect(said(page, "Erreur lors du chargement de l'événement")).toBeVisible();
+  await page.unrouteAll();
+  await press(page, 'Réessayer');
+  await expect(page.getByRole('heading', { name: 'Jeux' })).toBeVisible();
+  await page.route('**/api/events/*/cancel', (route) => route.fulfill(broken));
+  await press(page, "Annuler l'événement");
+  await agree(page, "Annuler l'événement");
+  await expect(said(page, "Erreur lors de l'annulation")).toBeVisible();
+  await page.route('**/api/events/*', (route) => route.fulfill(broken));
+  await press(page, 'Supprimer');
+  await agree(page, 'Supprimer');
+  await expect(said(page, 'Erreur lors de la suppression')).toBeVisible();
+});
+
+test('the month shows what is coming, and the personal calendar has its secret address', async ({
+  page,
+  site,
+}) => {
+  const date = '2027-03-28T10:00:00.000Z';
+  const event = await aGathering(site, 'event', { title: 'Heure d’été', date });
+  await aGathering(site, 'outing', {
+    creator: event.by,
+    title: 'Le film',
+    date: '2027-03-27T23:30:00Z',
+  });
+  await enterAs(page, event.by, '/evenements');
+  await page.getByRole('link', { name: 'Voir le mois' }).click();
+  await expect(page).toHaveURL('/agenda');
+  await page.goto('/agenda?mois=2027-02');
+  await press(page, 'Mois suivant');
+  await expect(page.getByRole('heading', { name: 'mars 2027' })).toBeVisible();
+  const day = page.getByRole('cell', { name: /^28 mars/ });
+  await expect(day.getByRole('link')).toHaveText([/00:30 Le film/, /12:00 Heure d’été/]);
+  await day.getByRole('link', { name: /Heure/ }).click();
+  await expect(page).toHaveURL(`/evenements/${event._id}`);
+
+  await page.goto('/agenda');
+  await press(page, 'Obtenir mon adresse');
+  const address = await page.getByLabel("Adresse d'abonnement").inputValue();
+  const file = await page.request.get(new URL(address).pathname);
+  expect(await file.text()).toContain('Heure d’été');
+  await press(page, 'Changer');
+  await agree(page, "Changer l'adresse");
+  await expect(page.getByLabel("Adresse d'abonnement")).not.toHaveValue(address);
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(403);
+  await press(page, 'Arrêter');
+  await agree(page, 'Arrêter');
+  await expect(said(page, "L'abonnement à votre agenda est arrêté")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Obtenir mon adresse' })).toBeVisible();
+});
+
+for (const path of ['/evenements', '/my-events', '/evenements/6b01c0700000019e862959a6']) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+}

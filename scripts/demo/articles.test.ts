@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newArticle } from '../../src/features/journal/journal.contract.ts';
+import { createCaller } from '../../src/server/testing/caller.ts';
+import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
+import { demoArticles } from './articles.ts';
+import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { demoPeople } from './people.ts';
+
+const people = demoPeople();
+const articles = demoArticles(people);
+
+describe('the articles of the demonstration', () => {
+  test('are all different, each by another neighbour, one of them a draft', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(12);
+    for (const read of [(one: (typeof articles)[number]) => one.title, 'author'] as const) {
+      const values = articles.map((one) => (read === 'author' ? one.author : read(one)));
+      expect(new Set(values).size).toBe(articles.length);
+    }
+    expect(articles.filter(({ published }) => !published)).toHaveLength(1);
+    expect(demoArticles(demoPeople())).toEqual(articles);
+  });
+
+  test('stay within the limits of the form, in clean French', () => {
+    for (const { title, content, tags } of articles) {
+      expect(newArticle.safeParse({ title, content, tags: [...tags] }).success).toBe(true);
+      for (const text of [title, content, ...tags]) {
+        expect(text).not.toMatch(/[\u2018\u2019\u201C\u201D\u00A0]/);
+        expect(text).not.toMatch(/\p{L}[!?;]/u);
+        expect(text).not.toMatch(/ {2}|^ | $/);
+      }
+    }
+  });
+});
+
+describe('the journal of the demonstration', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+    const plain = people.map(({ avatar: _, ...person }) => person);
+    const loaded = demoArticles(plain).map(({ picture: _, ...article }) => article);
+    const demo = { people: plain, services: [], trocs: [], gatherings: [], articles: loaded };
+    await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
+  });
+  afterAll(() => site.close());
+
+  test('is read newest first, as old as it claims', async () => {
+    const login = people[1]?.username ?? '';
+    const { body } = await createCaller(site).post('/users/login', {
+      login,
+      password: DEMO_PASSWORD,
+    });
+    const reader = createCaller(site, body.token);
+    const { body: read, headers } = await reader.get('/journals');
+    const wanted = articles.filter(({ published }) => published).toReversed();
+    expect(read.map(({ title }: { title: string }) => title)).toEqual(
+      wanted.map(({ title }) => title),
+    );
+    expect(headers.get('x-total-count')).toBe(String(wanted.length));
+    const hours = (Date.now() - Date.parse(read[0].createdAt)) / 3_600_000;
+    expect(Math.round(hours)).toBe(wanted[0]?.createdHoursAgo);
+  });
+});

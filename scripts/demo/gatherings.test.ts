@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { EVENT_TYPES } from '../../src/features/events/events.contract.ts';
+import { OUTING_TYPES } from '../../src/features/outings/outings.contract.ts';
+import { createCaller } from '../../src/server/testing/caller.ts';
+import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
+import { demoGatherings } from './gatherings.ts';
+import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { demoPeople } from './people.ts';
+import { isInQuarter } from './places.ts';
+
+const people = demoPeople();
+const gatherings = demoGatherings(people);
+const outings = gatherings.filter(({ kind }) => kind === 'outing');
+const events = gatherings.filter(({ kind }) => kind === 'event');
+const typesOf = (list: typeof gatherings) => new Set(list.map(({ type }) => type));
+
+describe('the outings and events of the demonstration', () => {
+  test('are of every type, all different, always the same', () => {
+    expect(typesOf(outings)).toEqual(new Set(OUTING_TYPES));
+    expect(typesOf(events)).toEqual(new Set(EVENT_TYPES));
+    for (const part of ['title', 'description'] as const) {
+      expect(new Set(gatherings.map((one) => one[part])).size).toBe(gatherings.length);
+    }
+    expect(demoGatherings(demoPeople())).toEqual(gatherings);
+  });
+
+  test('are mostly to come, some over, some full with residents who wait', () => {
+    const coming = gatherings.filter(({ dateOffsetHours }) => dateOffsetHours > 0);
+    expect(coming.length).toBeGreaterThan(gatherings.length / 2);
+    expect(coming.length).toBeLessThan(gatherings.length);
+    expect(gatherings.filter(({ waiting }) => waiting.length > 0).length).toBeGreaterThan(1);
+    for (const { participants, waiting, maxParticipants, creator } of gatherings) {
+      expect(participants.length).toBeLessThanOrEqual(maxParticipants);
+      if (waiting.length > 0) expect(participants).toHaveLength(maxParticipants);
+      const all = [creator, ...participants, ...waiting];
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  test('take place in the quarter, in clean French, spoken of by those who take part', () => {
+    for (const { coordonnees, title, description, messages, creator, participants } of gatherings) {
+      expect(isInQuarter(coordonnees)).toBe(true);
+      for (const text of [title, description, ...messages.map(({ content }) => content)]) {
+        expect(text).not.toMatch(/[\u2018\u2019\u201C\u201D"\u00A0]/);
+        expect(text).not.toMatch(/\p{L}[!?:;]/u);
+        expect(text).not.toMatch(/ {2}|^ | $/);
+      }
+      for (const { sender } of messages) expect([creator, ...participants]).toContain(sender);
+    }
+  });
+});
+
+describe('loaded', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+    const now = new Date();
+    const some = gatherings.map(({ picture: _, ...one }) => one);
+    const plain = people.map(({ avatar: _, ...person }) => person);
+    const same = new Map(people.map((person, index) => [person, plain[index] ?? person]));
+    const of = (person: (typeof people)[number]) => same.get(person) ?? person;
+    const demo = {
+      people: plain,
+      services: [],
+      trocs: [],
+      gatherings: some.map((one) => ({
+        ...one,
+        creator: of(one.creator),
+        participants: one.participants.map(of),
+        waiting: one.waiting.map(of),
+        messages: one.messages.map((message) => ({ ...message, sender: of(message.sender) })),
+      })),
+      articles: [],
+    };
+    await loadDemo(site.site, demo, { now, progress: () => undefined });
+  });
+  afterAll(() => site.close());
+
+  test('they stand in the lists, with their participants and their discussions', async () => {
+    const full = gatherings.find(
+      ({ waiting, messages }) => waiting.length > 0 && messages.length > 0,
+    );
+    const shown = full ?? gatherings.find(({ messages }) => messages.length > 0);
+    const { body } = await createCaller(site).post('/users/login', {
+      login: shown?.creator.username,
+      password: DEMO_PASSWORD,
+    });
+    const creator = createCaller(site, body.token);
+    for (const [path, list] of [
+      ['/outings', outings],
+      ['/events', events],
+    ] as const) {
+      const answer = await creator.get(path);
+      expect(answer.headers.get('x-total-count')).toBe(String(list.length));
+      expect(answer.body.map(({ title }: { title: string }) => title)).toEqual(
+        list.map(({ title }) => title).reverse(),
+      );
+    }
+    const path = shown?.kind === 'event' ? '/events' : '/outings';
+    const found = (await creator.get(path)).body.find(
+      ({ title }: { title: string }) => title === shown?.title,
+    );
+    expect(
+      found.participants.map(({ user }: { user: { username: string } }) => user.username),
+    ).toEqual(shown?.participants.map(({ username }) => username));
+    expect(found.waitingCount).toBe(shown?.waiting.length);
+    const { body: messages } = await creator.get(`${path}/${found._id}/messages`);
+    expect(messages.map(({ content }: { content: string }) => content)).toEqual(
+      shown?.messages.map(({ content }) => content),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+/** The outings and events of the demonstration: every text once, by somebody who could have written it. */
+import type { GatheringKind } from '../../src/features/gatherings/gatherings.contract.ts';
+import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+import type { PictureKey } from './drawing/motifs.ts';
+import { type DemoPerson, suits } from './people.ts';
+import { makeLocator } from './places.ts';
+import { makeRandom, type Random } from './random.ts';
+import { EVENT_TEXTS } from './texts/events.ts';
+import type { GatheringText } from './texts/gathering-text.ts';
+import { OUTING_TEXTS } from './texts/outings.ts';
+
+export type DemoGroupMessage = { sender: DemoPerson; content: string; hoursAgo: number };
+
+export type DemoGathering = {
+  kind: GatheringKind;
+  creator: DemoPerson;
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  coordonnees: LonLat;
+  maxParticipants: number;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  /** Hours from now to its beginning; negative for what is over. See `dateService`. */
+  dateOffsetHours: number;
+  createdHoursAgo: number;
+  /** First come first; those who wait come after, when it is full. */
+  participants: DemoPerson[];
+  waiting: DemoPerson[];
+  messages: DemoGroupMessage[];
+  picture?: PictureKey;
+};
+
+const SEED = 1307;
+const PAST_IN = 4;
+const ADULT = 18;
+/** One in so many is as popular as it has places, and more. */
+const FULL_IN = 5;
+const MOST_WAITING = 4;
+
+function dealTime(random: Random): Pick<DemoGathering, 'dateOffsetHours' | 'createdHoursAgo'> {
+  if (random.int(1, PAST_IN) === 1) {
+    const over = random.int(30, 480);
+    return { dateOffsetHours: -over, createdHoursAgo: over + random.int(80, 300) };
+  }
+  return { dateOffsetHours: random.int(20, 30 * 24), createdHoursAgo: random.int(30, 400) };
+}
+
+function dealStatus(dateOffsetHours: number, random: Random): DemoGathering['status'] {
+  if (dateOffsetHours < 0) return 'pending';
+  const [cancelled, confirmed] = [random.chance(0.05), random.chance(0.15)];
+  if (cancelled) return 'cancelled';
+  return confirmed ? 'confirmed' : 'pending';
+}
+
+function makeWriter(people: readonly DemoPerson[], random: Random) {
+  const locate = makeLocator();
+  return (kind: GatheringKind, text: GatheringText): DemoGathering => {
+    const time = dealTime(random);
+    const present = people.filter(
+      ({ joinedDaysAgo, age }) => age >= ADULT && joinedDaysAgo * 24 > time.createdHoursAgo,
+    );
+    const creator = random.pick(present.filter((person) => suits(person, text.by)));
+    const others = random.shuffle(present.filter((person) => person !== creator));
+    const isFull = random.int(1, FULL_IN) === 1;
+    const taken = isFull ? text.places : random.int(0, Math.ceil(text.places * 0.7));
+    const participants = others.slice(0, taken);
+    const isFilled = participants.length === text.places && time.dateOffsetHours > 0;
+    const waiting = isFilled ? others.slice(taken, taken + random.int(1, MOST_WAITING)) : [];
+    const status = isFilled ? 'pending' : dealStatus(time.dateOffsetHours, random);
+    return {
+      kind,
+      creator,
+      title: text.title,
+      description: text.text,
+      type: text.type,
+      location: text.place,
+      coordonnees: locate(text.place),
+      maxParticipants: text.places,
+      status,
+      ...time,
+      participants,
+      waiting,
+      messages: writeChat(text, [creator, ...participants], time.createdHoursAgo),
+      ...(text.picture === undefined ? {} : { picture: text.picture }),
+    };
+  };
+}
+
+/** The discussion, in the first half of the time since; nobody writes who takes no part. */
+function writeChat(
+  { chat = [] }: GatheringText,
+  members: readonly DemoPerson[],
+  createdHoursAgo: number,
+): DemoGroupMessage[] {
+  if (members.length < 2) return [];
+  const step = createdHoursAgo / 2 / (chat.length + 1);
+  return chat.flatMap((content, index) => {
+    const sender = members[index % members.length];
+    return sender ? [{ sender, content, hoursAgo: createdHoursAgo / 2 - step * index }] : [];
+  });
+}
+
+/** The outings and events of these residents, always the same for the same residents; newest last. */
+export function demoGatherings(people: readonly DemoPerson[]): DemoGathering[] {
+  const random = makeRandom(SEED);
+  const write = makeWriter(people, random);
+  return [
+    ...OUTING_TEXTS.map((text) => write('outing', text)),
+    ...EVENT_TEXTS.map((text) => write('event', text)),
+  ].sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
+}

@@ -1,0 +1,53 @@
+/** Writes the articles of the demonstration, as they stand at `now`. */
+import { sql } from 'kysely';
+import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
+import type { Tx } from '../../src/server/database.ts';
+import { statement } from '../../src/server/statement.ts';
+import type { DemoArticle } from './articles.ts';
+import { idOf as idAt } from './load.sql.ts';
+import type { DemoPerson } from './people.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the articles written need of the rest. */
+export interface ArticleSetting {
+  articles: readonly DemoArticle[];
+  /** Address of an article's picture, stored. */
+  imageOf: (article: DemoArticle) => string | undefined;
+  idOf: (person: DemoPerson) => string;
+  now: Date;
+}
+
+// A picture was sent when its article was written; an article's place in the journal is its moment.
+const addArticles = statement<{ rows: string }>()(
+  'demo.articles',
+  (_db, { arg }) => sql`
+    with drawn as materialized (
+      select ${idAt} as id, t.*
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(title text, content text, tags text[],
+        published boolean, "authorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
+    ), dated as (
+      update upload set created_at = drawn."createdAt" from drawn
+      where drawn."imageUrl" = '/uploads/' || upload.name
+    )
+    insert into article (id, feed_id, title, content, tags, published, author_id, image_url,
+      thumbnail_url, created_at, updated_at)
+    select d.id, d.id, d.title, d.content, d.tags, d.published, d."authorId", d."imageUrl",
+      d."thumbnailUrl", d."createdAt", d."createdAt"
+    from drawn d`,
+);
+
+export async function writeArticles(tx: Tx, setting: ArticleSetting): Promise<void> {
+  const { articles, imageOf, idOf, now } = setting;
+  const rows = articles.map((article) => {
+    const { author, title, content, tags, published } = article;
+    const imageUrl = imageOf(article) ?? null;
+    return {
+      ...{ title, content, tags, published, imageUrl },
+      authorId: idOf(author),
+      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
+      createdAt: new Date(now.getTime() - article.createdHoursAgo * HOUR_MS).toISOString(),
+    };
+  });
+  await addArticles(tx, { rows: JSON.stringify(rows) });
+}

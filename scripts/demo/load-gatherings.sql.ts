@@ -1,0 +1,126 @@
+// Writes the outings and events of the demonstration. Invariant: whatever is written now bears the moment it tells
+// of, its identifier too: lists and discussions are ordered by it.
+import { sql } from 'kysely';
+import type { Tx } from '../../src/server/database.ts';
+import { statement } from '../../src/server/statement.ts';
+import { idOf } from './load.sql.ts';
+
+/** Moments in ISO 8601. */
+export interface GatheringRow {
+  /** Its place among those written together: how the rest names it. */
+  rank: number;
+  kind: string;
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  lon: number;
+  lat: number;
+  date: string;
+  maxParticipants: number;
+  status: string;
+  creatorId: string;
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+  createdAt: string;
+}
+
+/** One who takes part, or waits, since a moment. */
+export interface PlaceRow {
+  gatheringId: string;
+  residentId: string;
+  since: string;
+}
+
+export interface GroupMessageRow {
+  gatheringId: string;
+  senderId: string;
+  content: string;
+  createdAt: string;
+}
+
+const addGatherings = statement<{ rows: string }>()(
+  'demo.gatherings',
+  (_db, { arg }) => sql<{ id: string; rank: number }>`
+    with drawn as materialized (
+      select ${idOf} as id, t.*
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, kind text, title text, description text,
+        type text, location text, lon float8, lat float8, date timestamptz, "maxParticipants" int, status text,
+        "creatorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
+    ), written as (
+      insert into gathering (id, kind, title, description, type, location, lon, lat, date, max_participants,
+        status, creator_id, image_url, thumbnail_url, created_at, updated_at)
+      select t.id, t.kind, t.title, t.description, t.type, t.location, t.lon, t.lat, t.date,
+        t."maxParticipants", t.status, t."creatorId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."createdAt"
+      from drawn t
+      returning id
+    )
+    select id, rank from written join drawn using (id)`,
+);
+
+const addParticipants = statement<{ rows: string }>()(
+  'demo.participants',
+  (_db, { arg }) => sql`
+    insert into gathering_participant (gathering_id, resident_id, joined_at)
+    select t."gatheringId", t."residentId", t.since
+    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz)
+    order by t.since`,
+);
+
+const addWaiters = statement<{ rows: string }>()(
+  'demo.waiters',
+  (_db, { arg }) => sql`
+    insert into gathering_waiter (gathering_id, resident_id, waiting_since)
+    select t."gatheringId", t."residentId", t.since
+    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz)
+    order by t.since`,
+);
+
+const addMessages = statement<{ rows: string }>()(
+  'demo.group_messages',
+  (_db, { arg }) => sql`
+    with written as (
+      insert into gathering_message (id, gathering_id, sender_id, content, created_at)
+      select ${idOf}, t."gatheringId", t."senderId", t.content, t."createdAt"
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "senderId" text, content text,
+        "createdAt" timestamptz)
+      returning gathering_id, id
+    )
+    insert into gathering_talk (gathering_id, last_id)
+    select gathering_id, max(id) from written group by gathering_id`,
+);
+
+const readThem = statement()(
+  'demo.group_readings',
+  () => sql`
+    insert into gathering_reading (gathering_id, resident_id, read_id)
+    select t.gathering_id, p.resident_id, t.last_id
+    from gathering_talk t join gathering_participant p using (gathering_id)`,
+);
+
+// A picture was sent when its outing or event was written.
+const dateUploads = statement()(
+  'demo.date_gathering_uploads',
+  () => sql`
+    update upload set created_at = g.created_at from gathering g where g.image_url = '/uploads/' || upload.name`,
+);
+
+/** Gives the identifiers by rank. */
+export async function insertGatherings(tx: Tx, rows: GatheringRow[]): Promise<Map<number, string>> {
+  const added = await addGatherings(tx, { rows: JSON.stringify(rows) });
+  await dateUploads(tx, {});
+  return new Map(added.map(({ id, rank }) => [rank, id]));
+}
+
+export async function insertPlaces(
+  tx: Tx,
+  { participants, waiters }: { participants: PlaceRow[]; waiters: PlaceRow[] },
+): Promise<void> {
+  await addParticipants(tx, { rows: JSON.stringify(participants) });
+  await addWaiters(tx, { rows: JSON.stringify(waiters) });
+}
+
+export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {
+  await addMessages(tx, { rows: JSON.stringify(rows) });
+  await readThem(tx, {});
+}

@@ -1,0 +1,68 @@
+/** Writes the outings and events of the demonstration, as they stand at `now`. */
+import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
+import type { Tx } from '../../src/server/database.ts';
+import type { DemoGathering } from './gatherings.ts';
+import {
+  type GatheringRow,
+  insertGatherings,
+  insertGroupMessages,
+  insertPlaces,
+  type PlaceRow,
+} from './load-gatherings.sql.ts';
+import type { DemoPerson } from './people.ts';
+import { dateService } from './services.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What those written need of the rest. */
+export interface GatheringSetting {
+  gatherings: readonly DemoGathering[];
+  /** Address of a picture, stored. */
+  imageOf: (gathering: DemoGathering) => string | undefined;
+  idOf: (person: DemoPerson) => string;
+  now: Date;
+}
+
+export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promise<void> {
+  const { gatherings, imageOf, idOf, now } = setting;
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const rows = gatherings.map((one, rank): GatheringRow => {
+    const { kind, title, description, type, location, maxParticipants, status } = one;
+    const [lon, lat] = one.coordonnees;
+    const imageUrl = imageOf(one) ?? null;
+    return {
+      ...{ rank, kind, title, description, type, location, lon, lat, maxParticipants, status },
+      date: dateService(one, now).toISOString(),
+      creatorId: idOf(one.creator),
+      imageUrl,
+      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
+      createdAt: before(one.createdHoursAgo),
+    };
+  });
+  const ids = await insertGatherings(tx, rows);
+  const gatheringOf = (rank: number): string => ids.get(rank) ?? '';
+
+  /** They came one after the other, in the first half of the time since. */
+  const placesOf = (of: (one: DemoGathering) => DemoPerson[], from: number): PlaceRow[] =>
+    gatherings.flatMap((one, rank) =>
+      of(one).map((person, index, all) => ({
+        gatheringId: gatheringOf(rank),
+        residentId: idOf(person),
+        since: before(one.createdHoursAgo * (from - (0.2 * index) / all.length)),
+      })),
+    );
+  const participants = placesOf((one) => one.participants, 0.98);
+  await insertPlaces(tx, { participants, waiters: placesOf((one) => one.waiting, 0.7) });
+
+  await insertGroupMessages(
+    tx,
+    gatherings.flatMap((one, rank) =>
+      one.messages.map(({ sender, content, hoursAgo }) => ({
+        gatheringId: gatheringOf(rank),
+        senderId: idOf(sender),
+        content,
+        createdAt: before(hoursAgo),
+      })),
+    ),
+  );
+}

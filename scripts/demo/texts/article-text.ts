@@ -1,0 +1,13 @@
+import type { PictureKey } from '../drawing/motifs.ts';
+import type { Author } from './service-text.ts';
+
+/** One article, before anybody in particular has written it; `text` is Markdown. */
+export type ArticleText = {
+  title: string;
+  text: string;
+  tags: readonly string[];
+  picture?: PictureKey;
+  by?: Author;
+  /** Kept by its author, not published. */
+  draft?: true;
+};

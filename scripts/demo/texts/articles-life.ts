@@ -1,0 +1,110 @@
+import type { ArticleText } from './article-text.ts';
+import {
+  A_MOTHER,
+  A_PARENT,
+  A_RETIRED_WOMAN,
+  A_WOMAN,
+  A_YOUNG_WOMAN,
+  AN_ADULT,
+} from './service-text.ts';
+
+/** Kitchens, balconies, children and neighbours. */
+export const ARTICLES_LIFE: readonly ArticleText[] = [
+  {
+    title: 'Le gâteau au citron, sans balance',
+    text: `Un pot de yaourt mesure tout. C'est ma voisine du dessous qui me l'a appris, et elle le tenait de la sienne.
+
+## Il faut
+
+- 1 yaourt nature (gardez le pot)
+- 2 pots de sucre, 3 pots de farine
+- un demi-pot d'huile, 3 œufs
+- 1 sachet de levure, le zeste et le jus de 2 citrons
+
+## On fait
+
+1. Mélanger le yaourt, le sucre et les œufs.
+2. Ajouter la farine et la levure, puis l'huile et les citrons.
+3. Quarante minutes à 180 degrés. Une lame doit ressortir sèche.
+
+Le lendemain, il est **meilleur**. Il n'a jamais vu le surlendemain.`,
+    tags: ['recette', 'goûter', 'voisins'],
+    picture: 'gateau',
+    by: A_RETIRED_WOMAN,
+  },
+  {
+    title: 'Boutures : le petit guide du balcon au nord',
+    text: `Un balcon au nord n'est pas un désert. C'est un sous-bois de deux mètres carrés.
+
+## Ce qui pousse chez moi
+
+La fougère, le lierre, la menthe et un hortensia têtu. Le basilic, non : j'ai essayé six fois.
+
+## Bouturer en trois gestes
+
+1. Couper **sous un nœud**, avec un couteau propre.
+2. Ôter les feuilles du bas.
+3. Un verre d'eau, près d'une fenêtre, et deux semaines de patience.
+
+J'ai des boutures de misère et de menthe à donner. Apportez un pot, repartez avec deux conseils.`,
+    tags: ['jardin', 'balcon', 'plantes', 'à donner'],
+    picture: 'plante',
+    by: A_WOMAN,
+  },
+  {
+    title: 'Un samedi sans écran, avec quatre enfants et une boussole',
+    text: `Il pleuvait, évidemment. Nous avions prévu le musée, la file en avait décidé autrement.
+
+Nous avons donc dessiné **la carte du quartier** sur une nappe en papier. Chacun y a mis ce qu'il connaissait : l'arbre penché du boulevard de Picpus, la fontaine qui marche, le chien de la pharmacie, la marche où l'on tombe.
+
+> Maman, ton plan n'a pas d'odeurs !
+
+Ils avaient raison. Nous sommes sortis, bottes aux pieds, ajouter le pain, le métro, les feuilles mouillées et le pressing. La carte est au mur. Elle est fausse partout, et nous ne nous sommes jamais aussi bien repérés.`,
+    tags: ['enfants', 'promenade', 'pluie', 'idées', 'dimanche'],
+    by: A_MOTHER,
+  },
+  {
+    title: 'Ce que change un mot dans le hall',
+    text: `« Bonjour, je suis la nouvelle du quatrième. Je fais du bruit le jeudi (violoncelle), je m'en excuse, et je fais des crêpes le dimanche. »
+
+J'ai scotché ce papier en arrivant, un peu honteuse. Le lendemain, trois phrases étaient écrites dessous, de trois écritures différentes. Le surlendemain, un pot de confiture.
+
+## Depuis
+
+- Je connais douze prénoms.
+- On me garde mes colis.
+- Personne ne s'est jamais plaint du violoncelle. On me demande des morceaux.
+
+Un papier, quatre lignes, votre prénom. Essayez.`,
+    tags: ['voisins', 'immeuble', 'entraide'],
+    by: A_YOUNG_WOMAN,
+  },
+  {
+    title: "Réparer plutôt que jeter, le bilan d'un après-midi",
+    text: `Dix-neuf objets sont entrés, **treize** sont repartis en marche. Une lampe, quatre grille-pain, un robot à la mémoire longue, une radio qui n'avait plus parlé depuis 2009.
+
+## Ce que nous avons appris
+
+1. Une panne sur deux est un fil ou un fusible.
+2. Les vis cachées sont *toujours* sous les patins.
+3. Le café répare ceux qui réparent.
+
+Prochaine fois : apportez aussi vos vêtements, une voisine tient la machine à coudre. Les outils sont prêtés, les conseils sont gratuits, l'étagère à objets perdus est pleine.`,
+    tags: ['bricolage', 'entraide', 'récup'],
+    picture: 'perceuse',
+    by: AN_ADULT,
+  },
+  {
+    title: 'Trier ses souvenirs avant de déménager',
+    text: `Notes en vrac, à reprendre.
+
+- le carton des dessins, *ne rien jeter sans eux*
+- la poussette, à donner ici
+- demander à la gardienne pour la cave
+
+À raconter : la dernière nuit sur le matelas, le bruit de la rue qui change.`,
+    tags: ['déménagement'],
+    by: A_PARENT,
+    draft: true,
+  },
+];

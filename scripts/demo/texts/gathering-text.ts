@@ -1,0 +1,16 @@
+import type { PictureKey } from '../drawing/motifs.ts';
+import type { Author } from './service-text.ts';
+
+/** One outing or event proposed, before anybody in particular has written it. */
+export type GatheringText = {
+  title: string;
+  text: string;
+  type: string;
+  /** A street or a place of the quarter. */
+  place: string;
+  places: number;
+  picture?: PictureKey;
+  by?: Author;
+  /** What those who take part write to each other, in turn; the organiser begins. */
+  chat?: readonly string[];
+};

@@ -1,0 +1,265 @@
+// What residents publish, as administrators read and change it.
+import { z } from 'zod';
+import {
+  id,
+  idParams,
+  imageUrl,
+  message,
+  moment,
+  momentInput,
+  neighbour,
+  text,
+} from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { descriptionField, locationField, titleField } from '../gatherings/gatherings.contract.ts';
+import { LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
+import { journalErrors, journalTexts } from '../journal/journal-sentences.contract.ts';
+import { SERVICE_STATUSES, serviceStatus } from '../services/services.contract.ts';
+import { serviceErrors } from '../services/services-sentences.contract.ts';
+import { TROC_STATUSES, trocStatus } from '../trocs/trocs.contract.ts';
+import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
+import { adminUser, sortBy, tablePage } from './admin.contract.ts';
+import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
+import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+export const adminService = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  category: z.object({ _id: id, name: z.string() }),
+  location: z.string(),
+  status: serviceStatus,
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  date: moment,
+  createdAt: moment,
+  creator: neighbour,
+  assignedTo: neighbour.nullable(),
+  completedAt: moment.nullable(),
+});
+export type AdminService = z.output<typeof adminService>;
+
+export const changedService = z.object({
+  title: titleField,
+  description: descriptionField,
+  category: z
+    .string('La catégorie est requise')
+    .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
+  location: locationField,
+  status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message),
+  imageUrl,
+  thumbnailUrl: imageUrl,
+  date: momentInput('La date est requise'),
+});
+
+export const listServices = defineRoute({
+  name: 'admin.services',
+  method: 'GET',
+  path: '/admin/services',
+  access: 'admin',
+  summary: 'Tous les services',
+  query: tablePage.extend({
+    sort: sortBy(['createdAt', 'title', 'date', 'status']),
+    status: serviceStatus.optional(),
+    category: id.optional(),
+  }),
+  output: z.array(adminService),
+  errors: [adminErrors.badCursor],
+});
+
+export const updateService = defineRoute({
+  name: 'admin.update_service',
+  method: 'PUT',
+  path: '/admin/services/:id',
+  access: 'admin',
+  summary: "Modification d'un service",
+  params: idParams,
+  body: changedService,
+  output: adminService,
+  errors: [serviceErrors.notFound, serviceErrors.categoryUnknown],
+});
+
+export const deleteService = defineRoute({
+  name: 'admin.delete_service',
+  method: 'DELETE',
+  path: '/admin/services/:id',
+  access: 'admin',
+  summary: "Suppression d'un service, qui peut être annulée pendant 30 jours",
+  params: idParams,
+  output: message,
+  errors: [serviceErrors.notFound],
+});
+
+export const adminTroc = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  itemsOffered: z.array(z.string()),
+  itemsWanted: z.array(z.string()),
+  location: z.string(),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  status: trocStatus,
+  user: neighbour,
+  createdAt: moment,
+  tradeRequest: z
+    .object({ user: neighbour, date: moment, location: z.string(), status: z.string() })
+    .nullable(),
+});
+export type AdminTroc = z.output<typeof adminTroc>;
+
+const items = (required: string) =>
+  z
+    .array(z.string(), required)
+    .transform((list) => list.map((item) => item.trim()).filter((item) => item !== ''))
+    .pipe(
+      z
+        .array(z.string().max(60, 'Chaque objet tient en 60 caractères au plus'))
+        .min(1, required)
+        .max(20, '20 objets au plus'),
+    );
+
+export const changedTroc = z.object({
+  title: titleField,
+  description: descriptionField,
+  itemsOffered: items('Ce qui est proposé est requis'),
+  itemsWanted: items('Ce qui est recherché est requis'),
+  status: z.enum(TROC_STATUSES, 'Statut inconnu'),
+});
+
+export const listTrocs = defineRoute({
+  name: 'admin.trocs',
+  method: 'GET',
+  path: '/admin/trocs',
+  access: 'admin',
+  summary: 'Tous les trocs',
+  query: tablePage.extend({
+    sort: sortBy(['createdAt', 'title', 'status']),
+    status: trocStatus.optional(),
+  }),
+  output: z.array(adminTroc),
+  errors: [adminErrors.badCursor],
+});
+
+export const updateTroc = defineRoute({
+  name: 'admin.update_troc',
+  method: 'PUT',
+  path: '/admin/trocs/:id',
+  access: 'admin',
+  summary: "Modification d'un troc",
+  params: idParams,
+  body: changedTroc,
+  output: adminTroc,
+  errors: [trocErrors.notFound],
+});
+
+export const deleteTroc = defineRoute({
+  name: 'admin.delete_troc',
+  method: 'DELETE',
+  path: '/admin/trocs/:id',
+  access: 'admin',
+  summary: "Suppression d'un troc, qui peut être annulée pendant 30 jours",
+  params: idParams,
+  output: message,
+  errors: [trocErrors.notFound],
+});
+
+export const adminArticle = z.object({
+  _id: id,
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  author: neighbour,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type AdminArticle = z.output<typeof adminArticle>;
+
+export const changedArticle = z.object({
+  title: text(LONGEST_TITLE, journalTexts.required),
+  content: text(LONGEST_CONTENT, journalTexts.required),
+});
+
+export const listArticles = defineRoute({
+  name: 'admin.articles',
+  method: 'GET',
+  path: '/admin/journals',
+  access: 'admin',
+  summary: 'Articles publiés du journal',
+  query: tablePage.extend({ sort: sortBy(['createdAt', 'title', 'updatedAt']) }),
+  output: z.array(adminArticle),
+  errors: [adminErrors.badCursor],
+  fallback: adminTexts.articlesFailed,
+});
+
+export const createArticle = defineRoute({
+  name: 'admin.create_article',
+  method: 'POST',
+  path: '/admin/journals',
+  access: 'admin',
+  status: 201,
+  summary: "Création d'un article, signé de l'administrateur",
+  body: changedArticle,
+  output: adminArticle,
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const updateArticle = defineRoute({
+  name: 'admin.update_article',
+  method: 'PUT',
+  path: '/admin/journals/:id',
+  access: 'admin',
+  summary: "Modification d'un article",
+  params: idParams,
+  body: changedArticle,
+  output: adminArticle,
+  errors: [journalErrors.notFound],
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const deleteArticle = defineRoute({
+  name: 'admin.delete_article',
+  method: 'DELETE',
+  path: '/admin/journals/:id',
+  access: 'admin',
+  summary: "Suppression d'un article, qui peut être annulée pendant 30 jours",
+  params: idParams,
+  output: message,
+  errors: [journalErrors.notFound],
+  fallback: adminTexts.deleteFailed,
+  unreachable: adminTexts.failed,
+});
+
+const counts = z.object({
+  users: z.number(),
+  services: z.number(),
+  trocs: z.number(),
+  events: z.number(),
+  outings: z.number(),
+  journals: z.number(),
+});
+
+export const getDashboard = defineRoute({
+  name: 'admin.dashboard',
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: 'admin',
+  summary: 'Compteurs, et les cinq derniers de chaque sorte',
+  output: z.object({
+    counts,
+    recent: z.object({
+      users: z.array(adminUser),
+      services: z.array(adminService),
+      trocs: z.array(adminTroc),
+      events: z.array(adminEvent),
+      outings: z.array(adminOuting),
+      journals: z.array(adminArticle),
+    }),
+    /** What waits for an administrator. */
+    waiting: z.object({ reports: z.number(), objections: z.number() }),
+  }),
+});

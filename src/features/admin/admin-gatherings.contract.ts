@@ -1,0 +1,203 @@
+// Events and outings, as administrators read, create and change them.
+import { z } from 'zod';
+import {
+  coordonnees,
+  id,
+  idParams,
+  imageUrl,
+  message,
+  moment,
+  momentInput,
+  neighbour,
+} from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { EVENT_TYPES, eventType } from '../events/events.contract.ts';
+import { eventErrors } from '../events/events-sentences.contract.ts';
+import {
+  descriptionField,
+  locationField,
+  placesField,
+  titleField,
+} from '../gatherings/gatherings.contract.ts';
+import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { OUTING_TYPES, outingType } from '../outings/outings.contract.ts';
+import { outingErrors } from '../outings/outings-sentences.contract.ts';
+import { sortBy, tablePage } from './admin.contract.ts';
+import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+/** What an administrator sets; an event reads as completed once its date has passed. */
+export const SETTABLE_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+
+const gatheringFields = {
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  date: moment,
+  maxParticipants: z.number(),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  creator: neighbour,
+  participants: z.array(z.object({ user: neighbour, joinedAt: moment })),
+  createdAt: moment,
+};
+
+export const adminEvent = z.object({
+  ...gatheringFields,
+  type: eventType,
+  status: z.enum([...SETTABLE_STATUSES, 'completed']),
+});
+export type AdminEvent = z.output<typeof adminEvent>;
+
+export const adminOuting = z.object({
+  ...gatheringFields,
+  type: outingType,
+  status: z.enum(SETTABLE_STATUSES),
+});
+export type AdminOuting = z.output<typeof adminOuting>;
+
+const sentStatus = z.enum(SETTABLE_STATUSES, 'Statut inconnu').default('pending');
+
+export const changedEvent = z.object({
+  title: titleField,
+  description: descriptionField,
+  type: z.enum(EVENT_TYPES, 'Le type est requis'),
+  location: locationField,
+  date: momentInput('La date est requise'),
+  maxParticipants: z
+    .number(gatheringTexts.placesRequired)
+    .int('Le nombre de participants est un nombre entier')
+    .min(2, 'Il faut au moins 2 participants')
+    .max(1_000_000, 'Ce nombre de participants est trop grand'),
+  status: sentStatus,
+  imageUrl,
+  coordonnees: coordonnees.nullish(),
+});
+
+/** What is no number counts as 5, as in the form. */
+export const OUTING_PLACES_DEFAULT = 5;
+
+export const changedOuting = z.object({
+  title: titleField,
+  description: descriptionField,
+  type: z.enum(OUTING_TYPES, 'Le type est requis').default('cinema'),
+  location: locationField,
+  date: momentInput('La date est requise'),
+  maxParticipants: placesField,
+  status: sentStatus,
+  coordonnees: coordonnees.nullish(),
+});
+
+const gatheringTable = tablePage.extend({
+  sort: sortBy(['createdAt', 'title', 'date', 'status']),
+  status: z.enum(SETTABLE_STATUSES, 'Statut inconnu').optional(),
+  type: z
+    .string()
+    .regex(/^[a-z-]+$/, 'Type inconnu')
+    .optional(),
+});
+
+export const listEvents = defineRoute({
+  name: 'admin.events',
+  method: 'GET',
+  path: '/admin/events',
+  access: 'admin',
+  summary: 'Tous les événements',
+  query: gatheringTable,
+  output: z.array(adminEvent),
+  errors: [adminErrors.badCursor],
+  fallback: adminTexts.eventsFailed,
+});
+
+export const createEvent = defineRoute({
+  name: 'admin.create_event',
+  method: 'POST',
+  path: '/admin/events',
+  access: 'admin',
+  status: 201,
+  summary: "Création d'un événement",
+  body: changedEvent,
+  output: adminEvent,
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const updateEvent = defineRoute({
+  name: 'admin.update_event',
+  method: 'PUT',
+  path: '/admin/events/:id',
+  access: 'admin',
+  summary: "Modification d'un événement",
+  params: idParams,
+  body: changedEvent,
+  output: adminEvent,
+  errors: [eventErrors.notFound, eventErrors.placesTaken],
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const deleteEvent = defineRoute({
+  name: 'admin.delete_event',
+  method: 'DELETE',
+  path: '/admin/events/:id',
+  access: 'admin',
+  summary: "Suppression d'un événement, qui peut être annulée pendant 30 jours",
+  params: idParams,
+  output: message,
+  errors: [eventErrors.notFound],
+  fallback: adminTexts.deleteFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const listOutings = defineRoute({
+  name: 'admin.outings',
+  method: 'GET',
+  path: '/admin/outings',
+  access: 'admin',
+  summary: 'Toutes les sorties',
+  query: gatheringTable,
+  output: z.array(adminOuting),
+  errors: [adminErrors.badCursor],
+  fallback: adminTexts.outingsFailed,
+});
+
+export const createOuting = defineRoute({
+  name: 'admin.create_outing',
+  method: 'POST',
+  path: '/admin/outings',
+  access: 'admin',
+  status: 201,
+  summary: "Création d'une sortie, dans le quartier",
+  body: changedOuting,
+  output: adminOuting,
+  errors: [outingErrors.outside],
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const updateOuting = defineRoute({
+  name: 'admin.update_outing',
+  method: 'PUT',
+  path: '/admin/outings/:id',
+  access: 'admin',
+  summary: "Modification d'une sortie",
+  params: idParams,
+  body: changedOuting,
+  output: adminOuting,
+  errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken],
+  fallback: adminTexts.saveFailed,
+  unreachable: adminTexts.failed,
+});
+
+export const deleteOuting = defineRoute({
+  name: 'admin.delete_outing',
+  method: 'DELETE',
+  path: '/admin/outings/:id',
+  access: 'admin',
+  summary: "Suppression d'une sortie, qui peut être annulée pendant 30 jours",
+  params: idParams,
+  output: message,
+  errors: [outingErrors.notFound],
+  fallback: adminTexts.deleteFailed,
+  unreachable: adminTexts.failed,
+});

@@ -1,0 +1,127 @@
+// Residents' accounts, and the creation of administrators. Invariant: there is always an administrator, and none
+// takes their own rights away.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import {
+  hashPassword,
+  isReservedUsername,
+  lockAdministrators,
+  refuseTaken,
+} from '#features/accounts/accounts.admin.public.ts';
+import { accountErrors } from '#features/accounts/accounts.contract.ts';
+import { eraseAccount } from '#features/accounts/accounts.public.ts';
+import { quartier } from '#features/quartier/quartier.config.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/limits.ts';
+import { createLocator } from '#server/locator.ts';
+import { insertAudit } from './admin.audit.sql.ts';
+import { auditChange } from './admin.changes.ts';
+import { deleteUser, listUsers, newAdmin, registerAdmin, updateUser } from './admin.contract.ts';
+import { askedOf, tableReply } from './admin.paging.ts';
+import { readUsers } from './admin.tables.sql.ts';
+import { changeUser, insertAdmin, lockUser } from './admin.users.sql.ts';
+import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+
+/** A name kept for those who leave is nobody's, but who has it keeps it. */
+function refuseReserved(username: string, former?: string): void {
+  const renamed = former?.toLowerCase() !== username.toLowerCase();
+  if (renamed && isReservedUsername(username)) throw new Refusal(accountErrors.usernameTaken);
+}
+
+export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
+  const { db, limiter } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
+
+  mount(listUsers, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readUsers(db.once, asked), asked.from);
+  });
+
+  mount(updateUser, ({ params, body, viewer }) =>
+    db
+      .transaction(async (tx) => {
+        // Before the row: two administrators who demote each other must not wait for one another.
+        const administrators = await lockAdministrators(tx);
+        const user = await lockUser(tx, params.id);
+        if (!user) throw new Refusal(adminErrors.userNotFound);
+        const demoted = user.isAdmin && !body.isAdmin;
+        if (demoted && params.id === viewer.id) throw new Refusal(adminErrors.selfDemotion);
+        if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
+        refuseReserved(body.username, user.username);
+        const target = { kind: 'user', id: params.id, by: viewer.id, aboutId: params.id } as const;
+        return auditChange(tx, { ...target, notFound: adminErrors.userNotFound }, () =>
+          changeUser(tx, { ...body, id: params.id }),
+        );
+      })
+      .catch(refuseTaken),
+  );
+
+  mount(deleteUser, async ({ params, viewer }) => {
+    if (params.id === viewer.id) throw new Refusal(adminErrors.selfDeletion);
+    const cleanUp = await db.transaction(async (tx) => {
+      await lockAdministrators(tx);
+      if (!(await lockUser(tx, params.id))) throw new Refusal(adminErrors.userNotFound);
+      const done = await eraseAccount(tx, site, params.id);
+      // Nothing of them is kept: that it was done, by whom and when.
+      await insertAudit(tx, {
+        adminId: viewer.id,
+        action: 'delete',
+        kind: 'user',
+        targetId: params.id,
+        title: 'Ancien voisin',
+        aboutId: params.id,
+        before: null,
+        after: null,
+      });
+      return done;
+    });
+    await cleanUp();
+    return { message: adminTexts.userDeleted };
+  });
+
+  /** The key comes first, compared in constant time; wrong ones are counted by address. */
+  async function refuseKey(given: unknown, address: string): Promise<void> {
+    if (typeof given !== 'string' || given.trim() === '')
+      throw new Refusal(adminErrors.keyRequired);
+    await limiter.check(limits.adminKey, address);
+    if (timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) return;
+    await limiter.fail(limits.adminKey, address);
+    throw new Refusal(adminErrors.keyWrong);
+  }
+
+  mount(registerAdmin, async ({ body, request, reply }) => {
+    await refuseKey(body.secretKey, request.ip);
+    const checked = newAdmin.safeParse(body);
+    if (!checked.success) {
+      const errors = [...new Set(checked.error.issues.map(({ message }) => message))];
+      reply.code(400).send({ errors, error: errors[0], code: 'admin_invalid', details: errors });
+      return reply as never;
+    }
+    const { password, adresse, ...names } = checked.data;
+    refuseReserved(names.username);
+    const passwordHash = await hashPassword(password);
+    await db
+      .transaction(async (tx) => {
+        const home = adresse || quartier.defaultAddress.adresse;
+        const [lon, lat] = adresse
+          ? (locator.locate(adresse) ?? [null, null])
+          : quartier.defaultAddress.coordonnees;
+        const admin = { ...names, passwordHash, adresse: home, lon, lat };
+        const id = await insertAdmin(tx, { ...admin, codePostal: quartier.postalCode });
+        await insertAudit(tx, {
+          adminId: id,
+          action: 'create',
+          kind: 'user',
+          targetId: id,
+          title: names.username,
+          aboutId: id,
+          before: null,
+          after: JSON.stringify({ ...names, isAdmin: true }),
+        });
+      })
+      .catch(refuseTaken);
+    return { admin: { username: names.username } };
+  });
+}

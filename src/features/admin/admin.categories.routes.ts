@@ -1,0 +1,66 @@
+// Categories of services. Invariant: one in use is not deleted.
+import { Refusal } from '#contract/errors.ts';
+import { isDuplicate } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import {
+  changeCategory,
+  insertCategory,
+  lockCategory,
+  deleteCategory as removeCategory,
+} from './admin.categories.sql.ts';
+import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from './admin.contract.ts';
+import { askedOf, tableReply } from './admin.paging.ts';
+import { readCategories } from './admin.tables.sql.ts';
+import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+function refuseTakenName(error: unknown): never {
+  if (isDuplicate(error, 'service_category_name_key')) throw new Refusal(adminErrors.categoryTaken);
+  throw error;
+}
+
+export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): void {
+  const kind = 'category' as const;
+  const notFound = adminErrors.categoryNotFound;
+
+  mount(listCategories, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readCategories(db.once, asked), asked.from);
+  });
+
+  mount(createCategory, ({ body, viewer }) =>
+    db
+      .transaction(async (tx) => {
+        const id = await insertCategory(tx, body);
+        return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: null });
+      })
+      .catch(refuseTakenName),
+  );
+
+  mount(updateCategory, ({ params: { id }, body, viewer }) =>
+    db
+      .transaction(async (tx) => {
+        if (!(await lockCategory(tx, id))) throw new Refusal(notFound);
+        const target = { kind, id, by: viewer.id, notFound, aboutId: null };
+        return auditChange(tx, target, () => changeCategory(tx, { ...body, id }));
+      })
+      .catch(refuseTakenName),
+  );
+
+  mount(deleteCategory, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const category = await lockCategory(tx, id);
+      if (!category) throw new Refusal(notFound);
+      if (category.used) throw new Refusal(adminErrors.categoryUsed);
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId: null }, () =>
+        removeCategory(tx, id),
+      );
+      return { message: adminTexts.categoryDeleted };
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+// Services, trocs and articles, as administrators change and delete them: by their own features' rules.
+import {
+  holdArticle,
+  insertModerated,
+  moderateArticle,
+  removeArticle,
+} from '#features/journal/journal.admin.public.ts';
+import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import {
+  holdService,
+  moderateService,
+  removeService,
+} from '#features/services/services.admin.public.ts';
+import { serviceErrors } from '#features/services/services-sentences.contract.ts';
+import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
+import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { createLocator } from '#server/locator.ts';
+import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import { askedOf, tableReply } from './admin.paging.ts';
+import { readArticles, readServices, readTrocs } from './admin.tables.sql.ts';
+import * as contract from './admin-contents.contract.ts';
+import { adminTexts } from './admin-sentences.contract.ts';
+
+export function adminContentRoutes(setting: FeatureSetting): void {
+  serviceRoutes(setting);
+  trocRoutes(setting);
+  articleRoutes(setting);
+}
+
+function serviceRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
+  const kind = 'service' as const;
+  const notFound = serviceErrors.notFound;
+
+  mount(contract.listServices, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readServices(db.once, asked), asked.from);
+  });
+
+  mount(contract.updateService, ({ params: { id }, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId: aboutId } = await holdService(tx, id);
+      const point = locator.locate(body.location);
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+        moderateService(tx, { ...body, id, point }),
+      );
+    }),
+  );
+
+  mount(contract.deleteService, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId } = await holdService(tx, id);
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+        removeService(tx, id),
+      );
+      return { message: adminTexts.serviceDeleted };
+    }),
+  );
+}
+
+function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
+  const kind = 'troc' as const;
+  const notFound = trocErrors.notFound;
+
+  mount(contract.listTrocs, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readTrocs(db.once, asked), asked.from);
+  });
+
+  mount(contract.updateTroc, ({ params: { id }, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId: aboutId } = await holdTroc(tx, id);
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+        moderateTroc(tx, { ...body, id }),
+      );
+    }),
+  );
+
+  mount(contract.deleteTroc, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId } = await holdTroc(tx, id);
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+        removeTroc(tx, id),
+      );
+      return { message: adminTexts.trocDeleted };
+    }),
+  );
+}
+
+function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
+  const kind = 'journal' as const;
+  const notFound = journalErrors.notFound;
+
+  mount(contract.listArticles, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readArticles(db.once, asked), asked.from);
+  });
+
+  mount(contract.createArticle, ({ body, viewer }) =>
+    db.transaction(async (tx) => {
+      const id = await insertModerated(tx, { ...body, authorId: viewer.id });
+      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+    }),
+  );
+
+  mount(contract.updateArticle, ({ params: { id }, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId: aboutId } = await holdArticle(tx, { id, byId: viewer.id });
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+        moderateArticle(tx, { ...body, id }),
+      );
+    }),
+  );
+
+  mount(contract.deleteArticle, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId } = await holdArticle(tx, { id, byId: viewer.id });
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+        removeArticle(tx, id),
+      );
+      return { message: adminTexts.articleDeleted };
+    }),
+  );
+}

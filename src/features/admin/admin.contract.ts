@@ -1,0 +1,251 @@
+// The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
+import { z } from 'zod';
+import { id, idParams, message, moment, text } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import {
+  accountErrors,
+  email as emailField,
+  firstName,
+  lastName,
+  username as usernameField,
+} from '../accounts/accounts.contract.ts';
+import { category } from '../services/services.contract.ts';
+import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+const search = z
+  .string()
+  .trim()
+  .max(200, 'Ce texte est trop long (200 caractères au plus)')
+  .optional();
+
+/** Searching, ordering and paging of every table; `cursor` as the Link header gave it. */
+export const tablePage = z.object({
+  limit: z.coerce
+    .number('La limite doit être un nombre')
+    .int('La limite doit être un nombre entier')
+    .min(1, 'La limite est de 1 à 100')
+    .max(100, 'La limite est de 1 à 100')
+    .default(100),
+  cursor: z.string().max(2000).optional(),
+  q: search,
+  order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('desc'),
+});
+
+/** The columns a table is ordered by; the first one unless another is asked. */
+export const sortBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z.enum(columns, 'Colonne inconnue').default(columns[0] as never);
+
+export const adminUser = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+  createdAt: moment,
+  avatarUrl: z.string().nullable(),
+  adresse: z.string().nullable(),
+  /** The suspension that stands; null for whoever may sign in. */
+  suspension: z.object({ reason: z.string(), endsAt: moment }).nullable(),
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const changedUser = z.object({
+  username: usernameField,
+  email: emailField,
+  firstName,
+  lastName,
+  isAdmin: z.boolean('Le droit administrateur se dit par vrai ou faux'),
+});
+
+export const USER_SORTS = [
+  'createdAt',
+  'username',
+  'email',
+  'lastName',
+  'firstName',
+  'isAdmin',
+] as const;
+
+export const listUsers = defineRoute({
+  name: 'admin.users',
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Utilisateurs inscrits',
+  query: tablePage.extend({
+    sort: sortBy(USER_SORTS),
+    isAdmin: z.enum(['true', 'false']).optional(),
+    suspended: z.enum(['true', 'false']).optional(),
+  }),
+  output: z.array(adminUser),
+  errors: [adminErrors.badCursor],
+  fallback: adminTexts.usersFailed,
+});
+
+export const updateUser = defineRoute({
+  name: 'admin.update_user',
+  method: 'PUT',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: "Modification d'un utilisateur",
+  params: idParams,
+  body: changedUser,
+  output: adminUser,
+  errors: [
+    adminErrors.userNotFound,
+    adminErrors.selfDemotion,
+    accountErrors.usernameTaken,
+    accountErrors.emailTaken,
+    accountErrors.lastAdmin,
+  ],
+  fallback: adminTexts.userUpdateFailed,
+});
+
+export const deleteUser = defineRoute({
+  name: 'admin.delete_user',
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: "Effacement d'un utilisateur et de ses données personnelles, sans retour possible",
+  params: idParams,
+  output: message,
+  errors: [adminErrors.userNotFound, adminErrors.selfDeletion, accountErrors.lastAdmin],
+  fallback: adminTexts.userDeleteFailed,
+});
+
+/** Icons a category may have. */
+export const CATEGORY_ICONS = [
+  'ShoppingCart',
+  'LocalShipping',
+  'Pets',
+  'Home',
+  'Build',
+  'School',
+  'DirectionsCar',
+  'LocalHospital',
+  'Restaurant',
+  'Computer',
+  'ChildCare',
+  'Whatshot',
+  'Category',
+] as const;
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
+
+export const adminCategory = category.extend({
+  /** How many services have it. */
+  serviceCount: z.number(),
+});
+export type AdminCategory = z.output<typeof adminCategory>;
+
+export const newCategory = z.object({
+  name: text(60, 'Le nom est requis'),
+  icon: z.enum(CATEGORY_ICONS, "L'icône doit venir de la liste").default('Category'),
+  description: z
+    .string()
+    .trim()
+    .max(500, 'Ce texte est trop long (500 caractères au plus)')
+    .transform((value) => (value === '' ? null : value))
+    .nullish()
+    .transform((value) => value ?? null),
+  active: z.boolean().default(true),
+});
+
+export const CATEGORY_SORTS = ['name', 'services'] as const;
+
+export const listCategories = defineRoute({
+  name: 'admin.categories',
+  method: 'GET',
+  path: '/admin/service-categories',
+  access: 'admin',
+  summary: 'Catégories de services, inactives comprises',
+  query: tablePage.extend({
+    sort: sortBy(CATEGORY_SORTS),
+    order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('asc'),
+    active: z.enum(['true', 'false']).optional(),
+  }),
+  output: z.array(adminCategory),
+  errors: [adminErrors.badCursor],
+});
+
+export const createCategory = defineRoute({
+  name: 'admin.create_category',
+  method: 'POST',
+  path: '/admin/service-categories',
+  access: 'admin',
+  status: 201,
+  summary: "Création d'une catégorie",
+  body: newCategory,
+  output: adminCategory,
+  errors: [adminErrors.categoryTaken],
+});
+
+export const updateCategory = defineRoute({
+  name: 'admin.update_category',
+  method: 'PUT',
+  path: '/admin/service-categories/:id',
+  access: 'admin',
+  summary: "Modification d'une catégorie",
+  params: idParams,
+  body: newCategory,
+  output: adminCategory,
+  errors: [adminErrors.categoryNotFound, adminErrors.categoryTaken],
+});
+
+export const deleteCategory = defineRoute({
+  name: 'admin.delete_category',
+  method: 'DELETE',
+  path: '/admin/service-categories/:id',
+  access: 'admin',
+  summary: "Suppression d'une catégorie dont aucun service ne se sert",
+  params: idParams,
+  output: message,
+  errors: [adminErrors.categoryNotFound, adminErrors.categoryUsed],
+});
+
+export const PASSWORD_LEAST = 6;
+
+/** What the server and the form both check; the key comes before. */
+export const newAdmin = z.object({
+  username: z
+    .string("Le nom d'utilisateur est requis")
+    .trim()
+    .min(1, { error: "Le nom d'utilisateur est requis", abort: true })
+    .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
+    .max(40, "Le nom d'utilisateur est trop long (40 caractères au plus)")
+    .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @"),
+  email: z
+    .string("L'email est requis")
+    .trim()
+    .min(1, { error: "L'email est requis", abort: true })
+    .max(254, "L'email n'est pas valide")
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "L'email n'est pas valide"),
+  password: z
+    .string('Le mot de passe est requis')
+    .min(1, { error: 'Le mot de passe est requis', abort: true })
+    .min(PASSWORD_LEAST, `Le mot de passe doit contenir au moins ${PASSWORD_LEAST} caractères`)
+    .max(200, 'Le mot de passe est trop long (200 caractères au plus)'),
+  firstName,
+  lastName,
+  adresse: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
+});
+
+export const registerAdmin = defineRoute({
+  name: 'admin.register',
+  method: 'POST',
+  path: '/users/admin-register',
+  access: 'public',
+  status: 201,
+  summary: "Création d'un compte administrateur, avec la clé secrète du site",
+  // Checked by the handler, the key first: its faults are an `errors` list.
+  body: z.record(z.string(), z.unknown()),
+  output: z.object({ admin: z.object({ username: z.string() }) }),
+  errors: [
+    adminErrors.keyRequired,
+    adminErrors.keyWrong,
+    accountErrors.usernameTaken,
+    accountErrors.emailTaken,
+  ],
+  fallback: adminTexts.registerFailed,
+  unreachable: adminTexts.registerUnreachable,
+});

@@ -1,0 +1,156 @@
+// What administrators delete is kept as it stood, all its rows, for 30 days. Invariant: kept and put back in the
+// transaction of the deletion and of its undoing.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { statement } from '#server/statement.ts';
+
+export type DeletableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
+
+const rowsOf = (table: string, column: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select jsonb_agg(to_jsonb(t)) from ${sql.table(table)} t where t.${sql.ref(column)} = ${id})`;
+
+/** The tables of each kind, in the order in which their rows go back. */
+const GATHERING_PARTS = [
+  ['gathering_participant', 'gathering_id'],
+  ['gathering_waiter', 'gathering_id'],
+  ['gathering_message', 'gathering_id'],
+  ['gathering_talk', 'gathering_id'],
+  ['gathering_reading', 'gathering_id'],
+] as const;
+
+const PARTS: Record<DeletableKind, readonly (readonly [table: string, column: string])[]> = {
+  service: [
+    ['service', 'id'],
+    ['service_proposal', 'service_id'],
+  ],
+  troc: [
+    ['troc', 'id'],
+    ['trade_request', 'troc_id'],
+  ],
+  event: [['gathering', 'id'], ...GATHERING_PARTS],
+  outing: [['gathering', 'id'], ...GATHERING_PARTS],
+  journal: [['article', 'id']],
+  category: [['service_category', 'id']],
+};
+
+interface Kept {
+  id: string;
+  adminId: string;
+  title: string;
+  authorId: string | null;
+}
+
+const keepers = new Map<DeletableKind, ReturnType<typeof declareKeeper>>();
+
+function declareKeeper(kind: DeletableKind) {
+  return statement<Kept>()(`admin.keep_${kind}`, (_db, { arg }) => {
+    const parts = PARTS[kind].map(
+      ([table, column]) =>
+        sql`${sql.lit(table)}, coalesce(${rowsOf(table, column, sql`${arg('id')}::text`)}, '[]')`,
+    );
+    return sql`
+      with kept as (
+        insert into deletion (admin_id, kind, target_id, title, author_id, kept)
+        select ${arg('adminId')}, ${sql.lit(kind)}, ${arg('id')}, ${arg('title')}, ${arg('authorId')},
+          jsonb_build_object(${sql.join(parts)})
+        returning id, kept)
+      insert into deletion_picture (deletion_id, image_url)
+      select distinct kept.id, picture[1] from kept,
+        regexp_matches(kept.kept::text, '/uploads/[0-9a-f]{32}-[0-9a-f]{9}\\.webp', 'g') as matched(picture)`;
+  });
+}
+
+const find = statement<{ id: string }>()(
+  'admin.find_deletion',
+  (_db, { arg }) => sql<{
+    kind: DeletableKind;
+    targetId: string;
+    title: string;
+    authorId: string | null;
+    authorLeft: boolean;
+  }>`
+    select kind, target_id as "targetId", title, author_id as "authorId",
+      coalesce((select r.erased_at is not null from resident r where r.id = author_id), false) as "authorLeft"
+    from deletion where id = ${arg('id')} and at > now() - interval '30 days' for update`,
+);
+
+const putBack = new Map<string, ReturnType<typeof declarePutBack>>();
+
+function declarePutBack(table: string) {
+  // Counted by triggers as the rows come back, or pointing at rows that are not there yet.
+  const blank: Record<string, RawBuilder<unknown>> = {
+    gathering: sql`|| '{"participants": 0}'`,
+    service: sql`|| '{"assigned_to": null}'`,
+    troc: sql`|| '{"requester_id": null}'`,
+  };
+  return statement<{ id: string }>()(
+    `admin.put_back_${table}`,
+    (_db, { arg }) => sql`
+      select put_rows_back((select coalesce(jsonb_agg(row ${blank[table] ?? sql``} order by place), '[]')
+        from deletion d, jsonb_array_elements(d.kept -> ${sql.lit(table)}) with ordinality as kept(row, place)
+        where d.id = ${arg('id')}), ${sql.lit(table)}::regclass)`,
+  );
+}
+
+const link = {
+  service: statement<{ id: string }>()(
+    'admin.link_service',
+    (_db, { arg }) => sql`
+      update service s set assigned_to = d.kept -> 'service' -> 0 ->> 'assigned_to'
+      from deletion d where d.id = ${arg('id')} and s.id = d.target_id`,
+  ),
+  troc: statement<{ id: string }>()(
+    'admin.link_troc',
+    (_db, { arg }) => sql`
+      update troc s set requester_id = d.kept -> 'troc' -> 0 ->> 'requester_id'
+      from deletion d where d.id = ${arg('id')} and s.id = d.target_id`,
+  ),
+};
+
+const drop = statement<{ id: string }>()('admin.drop_deletion', (db, { arg }) =>
+  db.deleteFrom('deletion').where('id', '=', arg('id')),
+);
+
+const sweep = statement()('admin.sweep_deletions', (db) =>
+  db.deleteFrom('deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
+);
+
+const forget = statement<{ residentId: string }>()(
+  'admin.forget_deletions',
+  (_db, { arg }) => sql`
+    delete from deletion where author_id = ${arg('residentId')}
+      or kept::text like '%' || ${arg('residentId')}::text || '%'`,
+);
+
+/** Keeps what is about to be deleted. */
+export async function keepDeleted(tx: Tx, kind: DeletableKind, kept: Kept): Promise<void> {
+  const keeper = keepers.get(kind) ?? declareKeeper(kind);
+  keepers.set(kind, keeper);
+  await keeper(tx, kept);
+}
+
+/** A deletion of the last 30 days, locked. */
+export async function lockDeletion(tx: Tx, id: string) {
+  return (await find(tx, { id }))[0];
+}
+
+/** Puts everything of a locked deletion back, and forgets the deletion. */
+export async function restoreDeleted(tx: Tx, id: string, kind: DeletableKind): Promise<void> {
+  for (const [table] of PARTS[kind]) {
+    const put = putBack.get(table) ?? declarePutBack(table);
+    putBack.set(table, put);
+    await put(tx, { id });
+  }
+  if (kind === 'service' || kind === 'troc') await link[kind](tx, { id });
+  await drop(tx, { id });
+}
+
+/** Deletes for good what has been kept for 30 days. */
+export async function sweepDeletions(tx: Tx): Promise<void> {
+  await sweep(tx, {});
+}
+
+/** A resident who leaves is in nothing that could come back. */
+export async function forgetInDeletions(tx: Tx, residentId: string): Promise<void> {
+  await forget(tx, { residentId });
+}

@@ -1,0 +1,219 @@
+// What MeetQL does to entities, one after the other, in its own transaction: the same changes, rules and audit as
+// the administrators' own calls.
+import { Refusal } from '#contract/errors.ts';
+import {
+  isReservedUsername,
+  lockAdministrators,
+} from '#features/accounts/accounts.admin.public.ts';
+import { accountErrors } from '#features/accounts/accounts.contract.ts';
+import { eraseAccount } from '#features/accounts/accounts.public.ts';
+import { eventErrors } from '#features/events/events-sentences.contract.ts';
+import {
+  holdGathering,
+  moderateGathering,
+  removeGathering,
+} from '#features/gatherings/gatherings.admin.public.ts';
+import {
+  holdArticle,
+  moderateArticle,
+  removeArticle,
+} from '#features/journal/journal.admin.public.ts';
+import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
+import type { LonLat } from '#features/quartier/quartier.config.ts';
+import {
+  holdService,
+  moderateService,
+  removeService,
+} from '#features/services/services.admin.public.ts';
+import { serviceErrors } from '#features/services/services-sentences.contract.ts';
+import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
+import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
+import type { Tx } from '#server/database.ts';
+import type { Site } from '#server/site.ts';
+import { insertAudit } from './admin.audit.sql.ts';
+import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
+import { auditChange, auditDeletion } from './admin.changes.ts';
+import { changedUser, newCategory } from './admin.contract.ts';
+import { readEntity } from './admin.entities.sql.ts';
+import { changeUser, lockUser } from './admin.users.sql.ts';
+import { changedArticle, changedService, changedTroc } from './admin-contents.contract.ts';
+import { changedEvent, changedOuting } from './admin-gatherings.contract.ts';
+import { adminErrors } from './admin-sentences.contract.ts';
+
+export type ChangeableKind =
+  | 'user'
+  | 'service'
+  | 'troc'
+  | 'event'
+  | 'outing'
+  | 'category'
+  | 'journal';
+
+/** One entity, and the administrator who changes it. */
+export interface Target {
+  kind: ChangeableKind;
+  id: string;
+  by: string;
+}
+
+export interface Changes {
+  /** Only what is another value than before, by the names of the API. */
+  fields: Record<string, unknown>;
+  /** Of the location, when that is another; null where it is not known. */
+  point: LonLat | null;
+}
+
+const notFound = {
+  user: adminErrors.userNotFound,
+  service: serviceErrors.notFound,
+  troc: trocErrors.notFound,
+  event: eventErrors.notFound,
+  outing: outingErrors.notFound,
+  category: adminErrors.categoryNotFound,
+  journal: journalErrors.notFound,
+};
+
+/** Locks an entity until the transaction ends. Refuses (404) one that is no more. */
+export async function holdEntity(tx: Tx, { kind, id, by }: Target): Promise<void> {
+  await holders[kind](tx, { id, by });
+}
+
+interface Held {
+  /** Whose it is. */
+  authorId: string | null;
+  /** As it is kept, where it is shown otherwise. */
+  status?: string;
+}
+type Hold = (tx: Tx, which: { id: string; by: string }) => Promise<Held>;
+
+const holders: Record<ChangeableKind, Hold> = {
+  async user(tx, { id }) {
+    await lockAdministrators(tx);
+    if (!(await lockUser(tx, id))) throw new Refusal(notFound.user);
+    return { authorId: id };
+  },
+  service: (tx, { id }) => holdService(tx, id),
+  troc: (tx, { id }) => holdTroc(tx, id),
+  event: (tx, { id }) => holdGathering(tx, { kind: 'event', id, notFound: notFound.event }),
+  outing: (tx, { id }) => holdGathering(tx, { kind: 'outing', id, notFound: notFound.outing }),
+  async category(tx, { id }) {
+    if (!(await lockCategory(tx, id))) throw new Refusal(notFound.category);
+    return { authorId: null };
+  },
+  journal: (tx, { id, by }) => holdArticle(tx, { id, byId: by }),
+};
+
+/** Changes a held entity, and writes the audit of it. Refuses as the administrators' own call does. */
+export async function changeEntity(
+  tx: Tx,
+  { kind, id, by }: Target,
+  { fields, point }: Changes,
+): Promise<void> {
+  const { authorId, status } = await holders[kind](tx, { id, by });
+  const now = await readEntity(tx, kind, id);
+  if (now === undefined) throw new Refusal(notFound[kind]);
+  const body = { ...bodyOf(JSON.parse(now), status), ...fields };
+  const target = { kind, id, by, notFound: notFound[kind], aboutId: authorId };
+  await auditChange(tx, target, () => changers[kind](tx, { id, by, point, body }));
+}
+
+/** The entity as its own call would be sent it, unchanged; pictures left out stay. */
+function bodyOf(
+  { category, imageUrl: _image, thumbnailUrl: _thumbnail, ...shown }: Record<string, unknown>,
+  status: string | undefined,
+): Record<string, unknown> {
+  return {
+    ...shown,
+    ...(category ? { category: (category as { _id: string })._id } : {}),
+    ...(status ? { status } : {}),
+  };
+}
+
+interface Change {
+  id: string;
+  by: string;
+  point: LonLat | null;
+  body: Record<string, unknown>;
+}
+
+const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>> = {
+  async user(tx, { id, by, body }) {
+    const user = changedUser.parse(body);
+    const administrators = await lockAdministrators(tx);
+    const before = await lockUser(tx, id);
+    if (before?.isAdmin && !user.isAdmin) {
+      if (id === by) throw new Refusal(adminErrors.selfDemotion);
+      if (administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
+    }
+    const renamed = before?.username.toLowerCase() !== user.username.toLowerCase();
+    if (renamed && isReservedUsername(user.username)) {
+      throw new Refusal(accountErrors.usernameTaken);
+    }
+    await changeUser(tx, { ...user, id });
+  },
+  service: (tx, { id, point, body }) =>
+    moderateService(tx, { ...changedService.parse(body), id, point }),
+  troc: (tx, { id, body }) => moderateTroc(tx, { ...changedTroc.parse(body), id }),
+  event(tx, { id, by, point, body }) {
+    const kind = 'event' as const;
+    const { coordonnees: _point, ...fields } = changedEvent.parse(body);
+    const which = { kind, id, notFound: notFound.event, placesTaken: eventErrors.placesTaken };
+    return moderateGathering(tx, which, { ...fields, kind, point, by });
+  },
+  outing(tx, { id, by, point, body }) {
+    const kind = 'outing' as const;
+    const { coordonnees: _point, ...fields } = changedOuting.parse(body);
+    const which = { kind, id, notFound: notFound.outing, placesTaken: outingErrors.placesTaken };
+    return moderateGathering(tx, which, { ...fields, kind, point, by });
+  },
+  category: (tx, { id, body }) => changeCategory(tx, { ...newCategory.parse(body), id }),
+  journal: (tx, { id, body }) => moderateArticle(tx, { ...changedArticle.parse(body), id }),
+};
+
+/**
+ * Deletes a held entity as its own call does: kept for 30 days (but for a resident, who is erased), told, audited.
+ * @returns what must be called once the transaction is committed, if anything.
+ */
+export async function deleteEntity(
+  tx: Tx,
+  site: Site,
+  target: Target,
+): Promise<(() => Promise<void>) | undefined> {
+  const { kind, id, by } = target;
+  if (kind === 'user') return deleteUser(tx, site, { id, by });
+  const { authorId } = await holders[kind](tx, { id, by });
+  if (kind === 'category' && (await lockCategory(tx, id))?.used) {
+    throw new Refusal(adminErrors.categoryUsed);
+  }
+  const kept = { kind, id, by, notFound: notFound[kind], authorId };
+  await auditDeletion(tx, kept, () => removers[kind](tx, id));
+  return undefined;
+}
+
+const removers: Record<Exclude<ChangeableKind, 'user'>, (tx: Tx, id: string) => Promise<void>> = {
+  service: removeService,
+  troc: removeTroc,
+  event: (tx, id) => removeGathering(tx, { kind: 'event', id, notFound: notFound.event }),
+  outing: (tx, id) => removeGathering(tx, { kind: 'outing', id, notFound: notFound.outing }),
+  category: deleteCategory,
+  journal: removeArticle,
+};
+
+async function deleteUser(tx: Tx, site: Site, { id, by }: { id: string; by: string }) {
+  if (id === by) throw new Refusal(adminErrors.selfDeletion);
+  await holders.user(tx, { id, by });
+  const cleanUp = await eraseAccount(tx, site, id);
+  // Nothing of them is kept: that it was done, by whom and when.
+  await insertAudit(tx, {
+    adminId: by,
+    action: 'delete',
+    kind: 'user',
+    targetId: id,
+    title: 'Ancien voisin',
+    aboutId: id,
+    before: null,
+    after: null,
+  });
+  return cleanUp;
+}

@@ -1,0 +1,126 @@
+// Events and outings, as administrators create, change and delete them. Invariant: the place of an outing lies in
+// the quarter, whoever makes it.
+import { Refusal } from '#contract/errors.ts';
+import { eventErrors } from '#features/events/events-sentences.contract.ts';
+import {
+  holdGathering,
+  insertModerated,
+  moderateGathering,
+  removeGathering,
+} from '#features/gatherings/gatherings.admin.public.ts';
+import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
+import type { LonLat } from '#features/quartier/quartier.config.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { judgeAddress } from '#server/geocoder-judge.ts';
+import { createLocator } from '#server/locator.ts';
+import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import { askedOf, tableReply } from './admin.paging.ts';
+import { readEvents, readOutings } from './admin.tables.sql.ts';
+import * as contract from './admin-gatherings.contract.ts';
+import { adminTexts } from './admin-sentences.contract.ts';
+
+export function adminGatheringRoutes(setting: FeatureSetting): void {
+  eventRoutes(setting);
+  outingRoutes(setting);
+}
+
+function eventRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
+  const kind = 'event' as const;
+  const { notFound, placesTaken } = eventErrors;
+
+  mount(contract.listEvents, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readEvents(db.once, asked), asked.from);
+  });
+
+  mount(contract.createEvent, ({ body: { coordonnees, ...body }, viewer }) =>
+    db.transaction(async (tx) => {
+      const point = locator.locate(body.location, coordonnees);
+      const id = await insertModerated(tx, { ...body, kind, point, creatorId: viewer.id });
+      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+    }),
+  );
+
+  mount(contract.updateEvent, ({ params: { id }, body: { coordonnees, ...body }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
+      const point = locator.locate(body.location, coordonnees);
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+        moderateGathering(
+          tx,
+          { kind, id, notFound, placesTaken },
+          { ...body, kind, point, by: viewer.id },
+        ),
+      );
+    }),
+  );
+
+  mount(contract.deleteEvent, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId } = await holdGathering(tx, { kind, id, notFound });
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+        removeGathering(tx, { kind, id, notFound }),
+      );
+      return { message: adminTexts.eventDeleted };
+    }),
+  );
+}
+
+function outingRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const kind = 'outing' as const;
+  const { notFound, placesTaken } = outingErrors;
+
+  /** The point of a location in the quarter; refuses any other, and what is not known. */
+  async function locate(location: string, picked: LonLat | null | undefined): Promise<LonLat> {
+    const judged = await judgeAddress(site.geocoder, location, picked);
+    if (judged.verdict !== 'inside') throw new Refusal(outingErrors.outside);
+    return judged.coordinates;
+  }
+
+  mount(contract.listOutings, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readOutings(db.once, asked), asked.from);
+  });
+
+  mount(contract.createOuting, async ({ body: { coordonnees, ...body }, viewer }) => {
+    const point = await locate(body.location, coordonnees);
+    return db.transaction(async (tx) => {
+      const id = await insertModerated(tx, { ...body, kind, point, creatorId: viewer.id });
+      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+    });
+  });
+
+  mount(contract.updateOuting, async ({ params: { id }, body, viewer }) => {
+    const { coordonnees, ...sent } = body;
+    // The network is asked before any turn is taken; a place left as it was is not judged again.
+    const before = await db.transaction((tx) => holdGathering(tx, { kind, id, notFound }));
+    const moved = Boolean(coordonnees) || sent.location !== before.location;
+    const point = moved ? await locate(sent.location, coordonnees) : null;
+    return db.transaction(async (tx) => {
+      const { authorId: aboutId, location } = await holdGathering(tx, { kind, id, notFound });
+      // Moved by somebody else meanwhile: the place sent was judged against another one.
+      const known =
+        point ?? (location === sent.location ? null : await locate(sent.location, null));
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+        moderateGathering(
+          tx,
+          { kind, id, notFound, placesTaken },
+          { ...sent, kind, point: known, by: viewer.id },
+        ),
+      );
+    });
+  });
+
+  mount(contract.deleteOuting, ({ params: { id }, viewer }) =>
+    db.transaction(async (tx) => {
+      const { authorId } = await holdGathering(tx, { kind, id, notFound });
+      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+        removeGathering(tx, { kind, id, notFound }),
+      );
+      return { message: adminTexts.outingDeleted };
+    }),
+  );
+}

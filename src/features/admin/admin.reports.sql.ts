@@ -1,0 +1,54 @@
+// How administrators handle reports. Invariant: a report is closed once, under its lock.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { statement } from '#server/statement.ts';
+
+const lock = statement<{ id: string }>()('admin.lock_report', (db, { arg }) =>
+  db
+    .selectFrom('report')
+    .select(['status', 'kind', 'author_id as authorId'])
+    .where('id', '=', arg('id'))
+    .forUpdate(),
+);
+
+const close = statement<{ id: string; status: string; outcome: string; adminId: string }>()(
+  'admin.close_report',
+  (db, { arg }) =>
+    db
+      .updateTable('report')
+      .set({
+        status: arg('status'),
+        outcome: arg('outcome'),
+        handled_by: arg('adminId'),
+        handled_at: sql`now()`,
+      })
+      .where('id', '=', arg('id')),
+);
+
+const note = statement<{ reportId: string; authorId: string; content: string }>()(
+  'admin.insert_note',
+  (db, { arg }) =>
+    db.insertInto('report_note').values({
+      report_id: arg('reportId'),
+      author_id: arg('authorId'),
+      content: arg('content'),
+    }),
+);
+
+export async function lockReport(tx: Tx, id: string) {
+  return (await lock(tx, { id }))[0];
+}
+
+export async function closeReport(
+  tx: Tx,
+  closed: { id: string; status: string; outcome: string; adminId: string },
+): Promise<void> {
+  await close(tx, closed);
+}
+
+export async function insertNote(
+  tx: Tx,
+  added: { reportId: string; authorId: string; content: string },
+): Promise<void> {
+  await note(tx, added);
+}

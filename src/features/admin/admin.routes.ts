@@ -1,0 +1,53 @@
+// The administrators' back-office. Invariant: nothing changes without an entry of the audit log, in the same
+// transaction; who may call is said by each route's `access`.
+import type { FeatureSetting } from '#server/feature.ts';
+import { adminAccountRoutes } from './admin.accounts.routes.ts';
+import { adminCategoryRoutes } from './admin.categories.routes.ts';
+import { adminContentRoutes } from './admin.contents.routes.ts';
+import { readCounts } from './admin.dashboard.sql.ts';
+import { adminGatheringRoutes } from './admin.gatherings.routes.ts';
+import { adminModerationRoutes } from './admin.moderation.routes.ts';
+import { adminSuspensionRoutes } from './admin.suspensions.routes.ts';
+import * as tables from './admin.tables.sql.ts';
+import { getDashboard } from './admin-contents.contract.ts';
+
+const LATEST = 5;
+
+/** Mounts every route of the back-office. */
+export function adminRoutes(setting: FeatureSetting): void {
+  const { mount, site } = setting;
+
+  mount(getDashboard, async () => {
+    const latest = { sort: 'createdAt', order: 'desc', limit: LATEST, filters: {} } as const;
+    const { once } = site.db;
+    const [counted, users, services, trocs, events, outings, journals] = await Promise.all([
+      readCounts(once),
+      tables.readUsers(once, latest),
+      tables.readServices(once, latest),
+      tables.readTrocs(once, latest),
+      tables.readEvents(once, latest),
+      tables.readOutings(once, latest),
+      tables.readArticles(once, latest),
+    ]);
+    const { reports, objections, ...counts } = counted;
+    return {
+      counts,
+      recent: {
+        users: JSON.parse(users.body),
+        services: JSON.parse(services.body),
+        trocs: JSON.parse(trocs.body),
+        events: JSON.parse(events.body),
+        outings: JSON.parse(outings.body),
+        journals: JSON.parse(journals.body),
+      },
+      waiting: { reports, objections },
+    };
+  });
+
+  adminAccountRoutes(setting);
+  adminCategoryRoutes(setting);
+  adminContentRoutes(setting);
+  adminGatheringRoutes(setting);
+  adminModerationRoutes(setting);
+  adminSuspensionRoutes(setting);
+}

@@ -1,0 +1,102 @@
+// Suspensions. Invariant: a resident has one that stands at most, and is kept out while it does.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+
+const end = statement<{ residentId: string; by: string }>()(
+  'admin.end_suspension',
+  (_db, { arg }) => sql<{ id: string; stood: boolean }>`
+    update suspension set lifted_at = least(now(), ends_at), lifted_by = case when ends_at > now() then ${arg('by')} end
+    where resident_id = ${arg('residentId')} and lifted_at is null
+    returning id, ends_at > now() as stood`,
+);
+
+const insert = statement<{ residentId: string; reason: string; endsAt: string; adminId: string }>()(
+  'admin.insert_suspension',
+  (db, { arg }) =>
+    db
+      .insertInto('suspension')
+      .values({
+        resident_id: arg('residentId'),
+        reason: arg('reason'),
+        ends_at: arg('endsAt'),
+        admin_id: arg('adminId'),
+      })
+      .returning('id'),
+);
+
+const findStanding = statement<{ residentId: string }>()(
+  'admin.standing_suspension',
+  (_db, { arg }) => sql<{ id: string; reason: string; endsAt: string }>`
+    select id, reason, ${moment('ends_at')} as "endsAt" from suspension
+    where resident_id = ${arg('residentId')} and lifted_at is null and ends_at > now()`,
+);
+
+const findById = statement<{ id: string }>()(
+  'admin.suspension_by_id',
+  (_db, { arg }) => sql<{ reason: string; endsAt: string; objection: string | null }>`
+    select reason, ${moment('ends_at')} as "endsAt", objection from suspension
+    where id = ${arg('id')} and lifted_at is null and ends_at > now()`,
+);
+
+const object = statement<{ id: string; message: string }>()(
+  'admin.insert_objection',
+  (_db, { arg }) => sql<{ id: string }>`
+    update suspension set objection = ${arg('message')}, objected_at = now()
+    where id = ${arg('id')} and objection is null and lifted_at is null and ends_at > now()
+    returning id`,
+);
+
+const held = statement<{ residentId: string }>()(
+  'admin.held_suspensions',
+  (_db, { arg }) => sql`
+    select id as "_id", reason, ${moment('ends_at')} as "endsAt", ${moment('created_at')} as "createdAt",
+      ${moment('lifted_at')} as "liftedAt", objection, ${moment('objected_at')} as "objectedAt"
+    from suspension where resident_id = ${arg('residentId')} order by id`,
+);
+
+const forget = statement<{ residentId: string }>()('admin.forget_suspensions', (db, { arg }) =>
+  db.deleteFrom('suspension').where('resident_id', '=', arg('residentId')),
+);
+
+/** Ends what stands; gives its identifier, or undefined when nothing stood. */
+export async function endSuspension(
+  tx: Tx,
+  which: { residentId: string; by: string },
+): Promise<string | undefined> {
+  return (await end(tx, which)).find(({ stood }) => stood)?.id;
+}
+
+/** Suspends a resident whom none keeps out any more; gives the identifier. */
+export async function insertSuspension(
+  tx: Tx,
+  suspension: { residentId: string; reason: string; endsAt: string; adminId: string },
+): Promise<string> {
+  const [row] = await insert(tx, suspension);
+  if (!row) throw new Error("La suspension n'a pas été ajoutée");
+  return row.id;
+}
+
+/** The suspension that keeps a resident out. */
+export async function readStanding(tx: Tx, residentId: string) {
+  return (await findStanding(tx, { residentId }))[0];
+}
+
+/** A suspension while it stands. */
+export async function readSuspension(tx: Tx, id: string) {
+  return (await findById(tx, { id }))[0];
+}
+
+/** False when there is an objection already. */
+export async function saveObjection(tx: Tx, id: string, message: string): Promise<boolean> {
+  return (await object(tx, { id, message })).length === 1;
+}
+
+export async function readHeldSuspensions(tx: Tx, residentId: string): Promise<unknown> {
+  return held(tx, { residentId });
+}
+
+export async function forgetSuspensions(tx: Tx, residentId: string): Promise<void> {
+  await forget(tx, { residentId });
+}

@@ -1,0 +1,157 @@
+// The administrators' tables: one statement a page, whatever the order, the filters and the words looked for.
+// Invariant: a page begins where the one before it ended, so that no row is shown twice or skipped.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { patternOf } from '#server/json.sql.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+
+/** A column a table is ordered by; never null. */
+interface Order {
+  by: RawBuilder<unknown>;
+  type: 'text collate french' | 'timestamptz' | 'boolean' | 'int' | 'text';
+}
+
+/** A table of administrators over the rows called `s`. */
+export interface Table<Sorts extends string, Filters extends string> {
+  name: string;
+  /** The rows, with `s` for one. */
+  from: RawBuilder<unknown>;
+  /** Which rows there are for administrators. */
+  where: RawBuilder<boolean>;
+  /** The JSON text of one row. */
+  item: RawBuilder<string>;
+  sorts: Record<Sorts, Order>;
+  /** Whether a word, made a pattern, is in a row. */
+  matches?: (pattern: RawBuilder<unknown>) => RawBuilder<boolean>;
+  filters: Record<Filters, (value: RawBuilder<unknown>) => RawBuilder<boolean>>;
+  /** How many rows there are without filters, where that is kept and not counted. */
+  total?: RawBuilder<number>;
+}
+
+/** Which page is asked: after or before a row's place in the order. */
+export interface Asked<Sorts extends string, Filters extends string> {
+  sort: Sorts;
+  order: 'asc' | 'desc';
+  limit: number;
+  q?: string | undefined;
+  from?: { back: boolean; value: string; id: string } | undefined;
+  filters: Partial<Record<Filters, string | undefined>>;
+}
+
+/** A row's place in the order. */
+export interface Place {
+  value: string;
+  id: string;
+}
+
+export interface TableRow {
+  body: string;
+  total: number;
+  first: Place | null;
+  last: Place | null;
+  /** Whether there are more rows in the direction read. */
+  more: boolean;
+}
+
+interface Values {
+  limit: number;
+  value?: string | undefined;
+  id?: string | undefined;
+  words?: string[] | undefined;
+}
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+/** A statement of one table, in one order, read in one direction. */
+interface Read<Sorts extends string> {
+  sort: Sorts;
+  order: 'asc' | 'desc';
+  back: boolean;
+}
+
+type Given = Values & Partial<Record<string, unknown>>;
+
+/** What rows must meet: the filters given, and every word looked for. */
+function conditionsOf<Sorts extends string, Filters extends string>(
+  table: Table<Sorts, Filters>,
+  { arg, has }: Arguments<Given>,
+): RawBuilder<unknown>[] {
+  const names = Object.keys(table.filters) as Filters[];
+  const filtered = names
+    .filter((name) => has(name))
+    .map((name) => table.filters[name](sql`${arg(name)}`));
+  if (!has('words') || !table.matches) return [table.where, ...filtered];
+  const words = sql`${arg('words')}::text[]`;
+  const each = table.matches(patternOf(sql`word`));
+  return [
+    table.where,
+    ...filtered,
+    // The longest word by itself: what an index can look for.
+    table.matches(sql`(select ${patternOf(sql`(${words})[1]`)})`),
+    sql`not exists (select from unnest(${words}) as word where not (${each}))`,
+  ];
+}
+
+function pageOf<Sorts extends string, Filters extends string>(
+  table: Table<Sorts, Filters>,
+  { sort, order, back }: Read<Sorts>,
+  args: Arguments<Given>,
+): RawBuilder<TableRow> {
+  const { arg, has } = args;
+  const { by, type } = table.sorts[sort];
+  const up = (order === 'asc') !== back;
+  const direction = sql.raw(up ? 'asc' : 'desc');
+  const [shownOrder, otherEnd] = back
+    ? [sql.raw('desc'), sql.raw('asc')]
+    : [sql.raw('asc'), sql.raw('desc')];
+  const conditions = conditionsOf(table, args);
+  const place = sql`(${arg('value')}::${sql.raw(type)}, ${arg('id')}::text collate "C")`;
+  const beyond = has('id')
+    ? sql`and (${by}, s.id::text) ${sql.raw(up ? '>' : '<')} ${place}`
+    : sql``;
+  const counted = sql<number>`select count(*) from ${table.from} where ${all(conditions)}`;
+  const total = table.total && conditions.length === 1 ? table.total : counted;
+  const end = sql`select json_build_object('value', order_value, 'id', id) from shown order by place`;
+  return sql<TableRow>`
+    with page as materialized (
+      select s.*, (${by})::text as order_value,
+        row_number() over (order by ${by} ${direction}, s.id ${direction}) as place
+      from ${table.from} where ${all(conditions)} ${beyond}
+      order by ${by} ${direction}, s.id ${direction} limit ${arg('limit')}::int + 1),
+    shown as materialized (select * from page where place <= ${arg('limit')}::int)
+    select coalesce((select '[' || string_agg(${table.item}, ',' order by s.place ${shownOrder}) || ']'
+        from shown s), '[]') as body,
+      (${total})::int as total,
+      (${end} ${shownOrder} limit 1) as first,
+      (${end} ${otherEnd} limit 1) as last,
+      (select count(*) from page) > ${arg('limit')}::int as more`;
+}
+
+/** Makes the reader of a table; a statement for each order and direction, compiled when first asked. */
+export function createTable<Sorts extends string, Filters extends string>(
+  table: Table<Sorts, Filters>,
+) {
+  const declare = (read: Read<Sorts>) =>
+    statement<Given>()(
+      `admin.${table.name}.${read.sort}.${read.order}${read.back ? '.back' : ''}`,
+      (_db, args) => pageOf(table, read, args),
+    );
+  const statements = new Map<string, ReturnType<typeof declare>>();
+
+  return async (tx: Tx, asked: Asked<Sorts, Filters>): Promise<TableRow> => {
+    const { sort, order, from, limit, q, filters } = asked;
+    const read = { sort, order, back: from?.back ?? false };
+    const key = `${sort} ${order} ${read.back}`;
+    const page = statements.get(key) ?? declare(read);
+    statements.set(key, page);
+    const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
+    words.sort((a, b) => b.length - a.length);
+    const [row] = await page(tx, {
+      ...filters,
+      limit,
+      ...(from ? { value: from.value, id: from.id } : {}),
+      ...(words.length > 0 ? { words } : {}),
+    });
+    return row ?? { body: '[]', total: 0, first: null, last: null, more: false };
+  };
+}

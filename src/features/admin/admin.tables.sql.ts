@@ -1,0 +1,229 @@
+// What each table of the administrators shows, and by what it is ordered, filtered and searched.
+// Invariant: no draft, no erased resident, no secret.
+import { type RawBuilder, sql } from 'kysely';
+import { moment, neighbour } from '#server/json.sql.ts';
+import { createTable } from './admin.table.sql.ts';
+
+const text = (by: RawBuilder<unknown>) => ({ by, type: 'text collate french' as const });
+const inTime = (by: RawBuilder<unknown>) => ({ by, type: 'timestamptz' as const });
+/** Identifiers follow creation, and have an index everywhere. */
+const created = { by: sql`s.id::text`, type: 'text' as const };
+const status = { by: sql`s.status`, type: 'text' as const };
+
+const equals =
+  (column: string) =>
+  (value: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} = ${value}::text`;
+const searched = (pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`s.search like ${pattern}`;
+
+const standing = (resident: string): RawBuilder<boolean> => sql`exists (
+  select from suspension p where p.resident_id = ${sql.ref(resident)} and p.lifted_at is null and p.ends_at > now())`;
+
+export const userItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'username', s.username,
+  'email', s.email, 'firstName', s.first_name, 'lastName', s.last_name, 'isAdmin', s.is_admin,
+  'createdAt', ${moment('s.created_at')}, 'avatarUrl', s.avatar_url, 'adresse', s.adresse,
+  'suspension', (select json_build_object('reason', p.reason, 'endsAt', ${moment('p.ends_at')})
+    from suspension p where p.resident_id = s.id and p.lifted_at is null and p.ends_at > now()))::text`;
+
+const residents = sql`resident s`;
+const present = sql<boolean>`s.erased_at is null`;
+
+export const readUsers = createTable({
+  name: 'users',
+  from: residents,
+  where: present,
+  item: userItem,
+  sorts: {
+    createdAt: created,
+    username: text(sql`(s.username::text) collate french`),
+    email: text(sql`(s.email::text) collate french`),
+    lastName: text(sql`s.last_name collate french`),
+    firstName: text(sql`s.first_name collate french`),
+    isAdmin: { by: sql`s.is_admin`, type: 'boolean' },
+  },
+  matches: (pattern) => sql`(s.search like ${pattern} or fold(s.email::text) like ${pattern})`,
+  filters: {
+    isAdmin: (value) => sql`s.is_admin = ${value}::boolean`,
+    suspended: (value) => sql`${standing('s.id')} = ${value}::boolean`,
+  },
+});
+
+export const serviceItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
+  'description', s.description, 'category', (select json_build_object('_id', c.id, 'name', c.name)
+    from service_category c where c.id = s.category_id),
+  'location', s.location, 'status', s.status, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
+  'date', ${moment('s.date')}, 'createdAt', ${moment('s.created_at')}, 'creator', ${neighbour('s.creator_id')},
+  'assignedTo', ${neighbour('s.assigned_to')}, 'completedAt', ${moment('s.completed_at')})::text`;
+
+export const readServices = createTable({
+  name: 'services',
+  from: sql`service s`,
+  where: sql<boolean>`true`,
+  item: serviceItem,
+  sorts: {
+    createdAt: created,
+    title: text(sql`s.title collate french`),
+    date: inTime(sql`s.date`),
+    status,
+  },
+  matches: searched,
+  filters: { status: equals('s.status'), category: equals('s.category_id') },
+  total: sql`select coalesce(sum(n), 0) from service_tally`,
+});
+
+const requestStatus = sql`case when s.status = 'pending' then 'pending'
+  when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
+
+export const trocItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
+  'description', s.description, 'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted,
+  'location', s.location, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
+  'user', ${neighbour('s.owner_id')}, 'createdAt', ${moment('s.created_at')},
+  'tradeRequest', (select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
+      'location', p.location, 'status', ${requestStatus})
+    from trade_request p where p.troc_id = s.id and p.requester_id = s.requester_id))::text`;
+
+export const readTrocs = createTable({
+  name: 'trocs',
+  from: sql`troc s`,
+  where: sql<boolean>`true`,
+  item: trocItem,
+  sorts: { createdAt: created, title: text(sql`s.title collate french`), status },
+  matches: searched,
+  filters: { status: equals('s.status') },
+  total: sql`select coalesce(sum(n), 0) from troc_tally`,
+});
+
+const shownStatus = sql`case when s.kind = 'event' and s.status <> 'cancelled' and s.date <= now()
+  then 'completed' else s.status end`;
+
+export const gatheringItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
+  'description', s.description, 'type', s.type, 'location', s.location, 'date', ${moment('s.date')},
+  'maxParticipants', s.max_participants, 'status', ${shownStatus}, 'imageUrl', s.image_url,
+  'thumbnailUrl', s.thumbnail_url, 'creator', ${neighbour('s.creator_id')},
+  'participants', (select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
+      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
+    from gathering_participant p where p.gathering_id = s.id),
+  'createdAt', ${moment('s.created_at')})::text`;
+
+const gatherings = (kind: 'event' | 'outing') =>
+  createTable({
+    name: `${kind}s`,
+    from: sql`gathering s`,
+    where: sql<boolean>`s.kind = ${sql.lit(kind)}`,
+    item: gatheringItem,
+    sorts: {
+      createdAt: created,
+      title: text(sql`s.title collate french`),
+      date: inTime(sql`s.date`),
+      status,
+    },
+    matches: searched,
+    filters: { status: equals('s.status'), type: equals('s.type') },
+    total: sql`select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)}`,
+  });
+
+export const readEvents = gatherings('event');
+export const readOutings = gatherings('outing');
+
+export const articleItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
+  'content', s.content, 'tags', s.tags, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
+  'author', ${neighbour('s.author_id')}, 'createdAt', ${moment('s.created_at')},
+  'updatedAt', ${moment('s.updated_at')})::text`;
+
+export const readArticles = createTable({
+  name: 'articles',
+  from: sql`article s`,
+  where: sql<boolean>`s.published`,
+  item: articleItem,
+  sorts: {
+    createdAt: created,
+    title: text(sql`s.title collate french`),
+    updatedAt: inTime(sql`s.updated_at`),
+  },
+  matches: searched,
+  filters: {},
+  total: sql`select coalesce(sum(n), 0) from article_tally`,
+});
+
+const serviceCount = sql`(select count(*) from service v where v.category_id = s.id)::int`;
+
+export const categoryItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'name', s.name,
+  'icon', s.icon, 'description', s.description, 'active', s.active, 'serviceCount', ${serviceCount})::text`;
+
+export const readCategories = createTable({
+  name: 'categories',
+  from: sql`service_category s`,
+  where: sql<boolean>`true`,
+  item: categoryItem,
+  sorts: {
+    name: text(sql`(s.name::text) collate french`),
+    services: { by: serviceCount, type: 'int' },
+  },
+  matches: (pattern) => sql`fold(concat_ws(' ', s.name, s.description)) like ${pattern}`,
+  filters: { active: (value) => sql`s.active = ${value}::boolean` },
+});
+
+export const reportItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'kind', s.kind,
+  'targetId', s.target_id, 'content', s.content, 'author', ${neighbour('s.author_id')},
+  'authorSuspended', ${standing('s.author_id')}, 'reporter', ${neighbour('s.reporter_id')},
+  'reason', s.reason, 'details', s.details, 'status', s.status, 'outcome', s.outcome,
+  'handledBy', ${neighbour('s.handled_by')}, 'handledAt', ${moment('s.handled_at')},
+  'createdAt', ${moment('s.created_at')},
+  'notes', (select coalesce(json_agg(json_build_object('_id', m.id, 'author', ${neighbour('m.author_id')},
+      'content', m.content, 'createdAt', ${moment('m.created_at')}) order by m.id), '[]')
+    from report_note m where m.report_id = s.id))::text`;
+
+export const readReports = createTable({
+  name: 'reports',
+  from: sql`report s`,
+  where: sql<boolean>`true`,
+  item: reportItem,
+  sorts: { createdAt: created },
+  matches: (pattern) => sql`fold(s.content || ' ' || s.details) like ${pattern}`,
+  filters: { status: equals('s.status'), kind: equals('s.kind') },
+});
+
+const isStanding = sql`(s.lifted_at is null and s.ends_at > now())`;
+
+export const suspensionItem: RawBuilder<string> = sql`json_build_object('_id', s.id,
+  'resident', ${neighbour('s.resident_id')}, 'reason', s.reason, 'endsAt', ${moment('s.ends_at')},
+  'admin', ${neighbour('s.admin_id')}, 'createdAt', ${moment('s.created_at')},
+  'liftedAt', ${moment('s.lifted_at')}, 'liftedBy', ${neighbour('s.lifted_by')},
+  'objection', s.objection, 'objectedAt', ${moment('s.objected_at')}, 'standing', ${isStanding})::text`;
+
+export const readSuspensions = createTable({
+  name: 'suspensions',
+  from: sql`suspension s`,
+  where: sql<boolean>`true`,
+  item: suspensionItem,
+  sorts: { createdAt: created },
+  matches: (pattern) => sql`(fold(s.reason) like ${pattern} or exists (
+    select from resident r where r.id = s.resident_id and r.search like ${pattern}))`,
+  filters: { standing: (value) => sql`${isStanding} = ${value}::boolean` },
+});
+
+export const readAudit = createTable({
+  name: 'audit',
+  from: sql`audit_entry s`,
+  where: sql<boolean>`true`,
+  item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')}, 'admin', ${neighbour('s.admin_id')},
+    'action', s.action, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
+    'before', s.before, 'after', s.after)::text`,
+  sorts: { createdAt: created },
+  matches: (pattern) => sql`fold(s.title) like ${pattern}`,
+  filters: { admin: equals('s.admin_id'), kind: equals('s.kind') },
+});
+
+export const readDeletions = createTable({
+  name: 'deletions',
+  from: sql`deletion s`,
+  where: sql<boolean>`s.at > now() - interval '30 days'`,
+  item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')},
+    'until', to_char((s.at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
+    'author', ${neighbour('s.author_id')})::text`,
+  sorts: { createdAt: created },
+  matches: (pattern) => sql`fold(s.title) like ${pattern}`,
+  filters: {},
+});

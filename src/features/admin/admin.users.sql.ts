@@ -1,0 +1,87 @@
+// Residents' accounts as administrators change them.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { statement } from '#server/statement.ts';
+
+interface ChangedUser {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isAdmin: boolean;
+}
+
+interface NewAdmin {
+  username: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  adresse: string;
+  codePostal: string;
+  lon: number | null;
+  lat: number | null;
+}
+
+const lock = statement<{ id: string }>()('admin.lock_user', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select([
+      sql<string>`username::text`.as('username'),
+      sql<string>`email::text`.as('email'),
+      'first_name as firstName',
+      'is_admin as isAdmin',
+    ])
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+const change = statement<ChangedUser>()('admin.change_user', (db, { arg }) =>
+  db
+    .updateTable('resident')
+    .set({
+      username: arg('username'),
+      email: arg('email'),
+      first_name: arg('firstName'),
+      last_name: arg('lastName'),
+      is_admin: arg('isAdmin'),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', arg('id')),
+);
+
+const insert = statement<NewAdmin>()('admin.insert_admin', (db, { arg }) =>
+  db
+    .insertInto('resident')
+    .values({
+      username: arg('username'),
+      email: arg('email'),
+      password_hash: arg('passwordHash'),
+      first_name: arg('firstName'),
+      last_name: arg('lastName'),
+      adresse: arg('adresse'),
+      code_postal: arg('codePostal'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+      is_admin: true,
+    })
+    .returning('id'),
+);
+
+export async function lockUser(tx: Tx, id: string) {
+  return (await lock(tx, { id }))[0];
+}
+
+/** Breaches `resident_username_key` or `resident_email_key` when taken. */
+export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {
+  await change(tx, user);
+}
+
+/** Adds an administrator; the same breaches. Gives the identifier. */
+export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<string> {
+  const [row] = await insert(tx, admin);
+  if (!row) throw new Error("L'administrateur n'a pas été ajouté");
+  return row.id;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { VisitorShell } from '#web/shell/VisitorShell.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import './admin-auth.css';
+
+type Props = { title: string; tab: string; children: ReactNode };
+
+/** The card of a form that administrators fill in before they are inside. */
+export function AdminAuth({ title, tab, children }: Props) {
+  useDocumentTitle(tab);
+  return (
+    <VisitorShell quiet className="wrap page-main">
+      <div className="adm-auth">
+        <div className="card auth-card">
+          <h1 tabIndex={-1}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </VisitorShell>
+  );
+}

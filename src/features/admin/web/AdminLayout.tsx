@@ -1,0 +1,150 @@
+import { useFocusTrap } from '@mantine/hooks';
+import {
+  IconHome,
+  IconLogout,
+  IconMenu2,
+  IconMoon,
+  IconShieldCheck,
+  IconSun,
+  IconX,
+} from '@tabler/icons-react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { signOut } from '#features/accounts/web/public.ts';
+import { ApiError } from '#web/api.ts';
+import { Brand } from '#web/motif/Brand.tsx';
+import { useTheme } from '#web/theme.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useModal } from '#web/ui/modal-stack.ts';
+import { ADMIN_MENU } from './admin-menu.ts';
+import { useIsAdminHere } from './admin-session.ts';
+import './admin.css';
+import './admin-cards.css';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // A refusal stays one; only what did not reach the server is tried again.
+      retry: (tries, error) => tries < 2 && error instanceof ApiError && error.status === 0,
+    },
+  },
+});
+
+/** The guard and the menu around every screen of administrators. */
+export function AdminLayout() {
+  const isAdmin = useIsAdminHere();
+  // Nothing an administrator read is kept for whoever comes next.
+  useEffect(() => () => queryClient.clear(), []);
+  if (!isAdmin) return <Navigate to="/admin/login" replace />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpen(false);
+  }
+  return (
+    <div className="adm" data-area="services">
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <aside className="adm-side desk" aria-label="Menu">
+        <Side />
+      </aside>
+      <header className="topbar phone">
+        <div className="wrap">
+          <Link className="brand" to="/admin/dashboard">
+            <Brand />
+            <span>Administration</span>
+          </Link>
+          <span className="grow" />
+          <IconButton
+            icon={IconMenu2}
+            label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+        </div>
+      </header>
+      {open && <Drawer onClose={() => setOpen(false)} />}
+      <main id="contenu" className="adm-main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+/** The menu of a phone: slides in from the left, Escape and a press beside close it. */
+function Drawer({ onClose }: { onClose: () => void }) {
+  const trap = useFocusTrap(true);
+  useModal(onClose);
+  return (
+    <div
+      className="adm-scrim"
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div ref={trap} className="adm-drawer" role="dialog" aria-modal="true" aria-label="Menu">
+        <IconButton className="adm-close" icon={IconX} label="Fermer le menu" onClick={onClose} />
+        <Side />
+      </div>
+    </div>
+  );
+}
+
+function Side() {
+  const { scheme, toggle } = useTheme();
+  const { pathname } = useLocation();
+  const isIndex = /^\/admin\/?$/.test(pathname);
+  return (
+    <>
+      <Link className="brand" to="/admin/dashboard" aria-label="Quartier Nation, administration">
+        <Brand />
+        <span>
+          Quartier
+          <br />
+          Nation
+        </span>
+      </Link>
+      <p className="small muted adm-word">Administration</p>
+      <nav className="adm-menu" aria-label="Administration">
+        <ul>
+          {ADMIN_MENU.map(({ to, label, icon }, place) => (
+            <li key={to}>
+              <NavLink to={to} aria-current={place === 0 && isIndex ? 'page' : undefined}>
+                <Icon of={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="adm-low">
+        <LinkButton look="3" small icon={IconShieldCheck} to="/admin/moderation">
+          Modération
+        </LinkButton>
+        <LinkButton look="3" small icon={IconHome} to="/dashboard">
+          Retour au site
+        </LinkButton>
+        <Button look="3" small icon={scheme === 'dark' ? IconSun : IconMoon} onClick={toggle}>
+          {scheme === 'dark' ? 'Thème clair' : 'Thème sombre'}
+        </Button>
+        <Button look="3" small icon={IconLogout} onClick={() => void signOut()}>
+          Se déconnecter
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Column, Filter, Removal } from './columns.ts';
+import { saveFile, toCsv } from './csv.ts';
+import { TablePages } from './TablePages.tsx';
+import { TableRows } from './TableRows.tsx';
+import { TableTools } from './TableTools.tsx';
+import { readAllRows, useTablePage, useTableState } from './use-table.ts';
+
+interface Props<Row extends { _id: string }> {
+  title: string;
+  /** 'Utilisateurs inscrits': names the table for who does not see it. */
+  caption: string;
+  /** `152 habitants` */
+  count: (total: number) => string;
+  route: AnyRoute;
+  columns: readonly Column<Row>[];
+  /** The order at first. */
+  sort: string;
+  order?: 'asc' | 'desc';
+  search: string;
+  filters?: readonly Filter[];
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: Row) => string;
+  /** Buttons of a row, before the one that deletes. */
+  actions?: (row: Row) => ReactNode;
+  removal?: Removal<Row>;
+  /** The one filled action of the page. */
+  action?: ReactNode;
+  /** Name of the exported file, without its end. */
+  file: string;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** A table of administrators: searched, filtered, ordered and paged by the server, its state in the address. */
+export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
+  const { title, caption, route, columns, removal, file, filters = [] } = props;
+  useDocumentTitle(title);
+  const state = useTableState({
+    sort: props.sort,
+    order: props.order ?? 'desc',
+    filters: filters.map(({ name }) => name),
+  });
+  const page = useTablePage<Row>(route, state);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const rows = page.data?.items ?? [];
+  const chosen = rows.filter(({ _id }) => picked.includes(_id));
+
+  return (
+    <>
+      <div className="titleline">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="muted" role="status">
+            {page.data ? props.count(page.data.total) : '\u00a0'}
+          </p>
+        </div>
+        {props.action}
+      </div>
+      <TableTools state={state} search={props.search} filters={filters} columns={columns} />
+      {page.isError && (
+        <ErrorState
+          message={page.error.message}
+          retrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {page.isPending && <ListSkeletons count={8} />}
+      {page.data && rows.length === 0 && !page.isError && (
+        <EmptyState title="Aucun résultat trouvé" />
+      )}
+      {removal && chosen.length > 0 && (
+        <BulkBar rows={chosen} removal={removal} onDone={() => setPicked([])} />
+      )}
+      {rows.length > 0 && (
+        <div className="card adm-tbl" aria-busy={page.isPlaceholderData}>
+          <TableRows
+            caption={caption}
+            rows={rows}
+            columns={columns}
+            state={state}
+            nameOf={props.nameOf}
+            actions={props.actions}
+            removal={removal}
+            picked={picked}
+            onPick={setPicked}
+          />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className="adm-foot">
+          <TablePages state={state} page={page.data} />
+          <ExportButton route={route} state={state} columns={columns} file={file} />
+        </div>
+      )}
+      {props.children}
+    </>
+  );
+}
+
+interface ExportProps<Row> {
+  route: AnyRoute;
+  state: ReturnType<typeof useTableState>;
+  columns: readonly Column<Row>[];
+  file: string;
+}
+
+function ExportButton<Row>({ route, state, columns, file }: ExportProps<Row>) {
+  const [working, setWorking] = useState(false);
+  async function save() {
+    setWorking(true);
+    try {
+      const rows = await readAllRows<Row>(route, state);
+      const head = columns.map(({ label }) => label);
+      const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+      saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : route.fallback);
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Button
+      look="2"
+      small
+      icon={IconDownload}
+      working={working}
+      workingLabel="Export…"
+      onClick={() => void save()}
+    >
+      Exporter en CSV
+    </Button>
+  );
+}

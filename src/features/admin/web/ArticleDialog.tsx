@@ -1,0 +1,74 @@
+import { useDraftName } from '#web/draft.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import {
+  type AdminArticle,
+  changedArticle,
+  createArticle,
+  updateArticle,
+} from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { article: AdminArticle | undefined; onClose: () => void };
+
+/** Writes an article, or changes one. */
+export function ArticleDialog({ article, onClose }: Props) {
+  const form = useForm({
+    schema: changedArticle,
+    initial: { title: article?.title ?? '', content: article?.content ?? '' },
+    draft: useDraftName(`admin-article-${article?._id ?? 'new'}`),
+  });
+  const { values, faults, set } = form;
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const create = useSaved(createArticle, adminTexts.articleCreated, leave);
+  const update = useSaved(updateArticle, adminTexts.articleUpdated, leave);
+  const working = create.isPending || update.isPending;
+
+  async function close() {
+    if (await mayLeave(form)) leave();
+  }
+
+  return (
+    <FormDialog
+      title={article ? "Modifier l'article" : 'Nouvel article'}
+      area="journal"
+      submitLabel={article ? 'Enregistrer' : 'Publier'}
+      working={working ? 'Enregistrement…' : undefined}
+      onClose={() => void close()}
+      onSubmit={() =>
+        form.submit((body) =>
+          article ? update.mutate({ params: { id: article._id }, body }) : create.mutate({ body }),
+        )
+      }
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        maxLength={200}
+        required
+        value={values.title}
+        onValue={(value) => set('title', value)}
+        error={faults.title}
+      />
+      <TextArea
+        label="Contenu"
+        name="content"
+        rows={12}
+        maxLength={10_000}
+        required
+        value={values.content}
+        onValue={(value) => set('content', value)}
+        error={faults.content}
+      />
+      <FormFailure error={create.error ?? update.error} />
+    </FormDialog>
+  );
+}

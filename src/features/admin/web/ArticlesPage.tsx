@@ -1,0 +1,93 @@
+import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { type AdminArticle, deleteArticle, listArticles } from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { type Column, type Removal, UNDOABLE } from './columns.ts';
+
+const ArticleDialog = lazyDialog(async () => (await import('./ArticleDialog.tsx')).ArticleDialog);
+const ArticleViewDialog = lazyDialog(
+  async () => (await import('./ArticleViewDialog.tsx')).ArticleViewDialog,
+);
+
+const columns: readonly Column<AdminArticle>[] = [
+  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  { label: 'Auteur', text: ({ author }) => author.username },
+  { label: 'Tags', text: ({ tags }) => tags.join(', ') },
+  {
+    label: 'Publication',
+    sort: 'createdAt',
+    numeric: true,
+    text: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    label: 'Modification',
+    sort: 'updatedAt',
+    numeric: true,
+    text: ({ updatedAt }) => formatDate(updatedAt),
+  },
+];
+
+const nameOf = ({ title }: AdminArticle) => title;
+const removal: Removal<AdminArticle> = {
+  route: deleteArticle,
+  title: "Supprimer l'article",
+  message: ({ title }) => `« ${title} » disparaîtra du journal. ${UNDOABLE}`,
+  done: adminTexts.articleDeleted,
+  nameOf,
+};
+
+type Opened = { dialog: 'view' | 'edit'; article: AdminArticle | undefined } | undefined;
+
+export function ArticlesPage() {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <AdminTable<AdminArticle>
+      title="Journal"
+      caption="Articles du journal"
+      count={(total) => (total === 1 ? '1 article' : `${total} articles`)}
+      route={listArticles}
+      columns={columns}
+      sort="createdAt"
+      search="Titre, contenu ou tag"
+      nameOf={nameOf}
+      file="journal"
+      removal={removal}
+      action={
+        <Button
+          icon={IconPlus}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ dialog: 'edit', article: undefined })}
+        >
+          Nouvel article
+        </Button>
+      }
+      actions={(article) => (
+        <>
+          <IconButton
+            icon={IconEye}
+            label={`Voir ${article.title}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'view', article })}
+          />
+          <IconButton
+            icon={IconPencil}
+            label={`Modifier ${article.title}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'edit', article })}
+          />
+        </>
+      )}
+    >
+      {opened?.dialog === 'view' && opened.article && (
+        <ArticleViewDialog article={opened.article} onClose={close} />
+      )}
+      {opened?.dialog === 'edit' && <ArticleDialog article={opened.article} onClose={close} />}
+    </AdminTable>
+  );
+}

@@ -1,0 +1,101 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { type AdminCategory, deleteCategory, listCategories } from '../admin.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { lookOfIcon } from './category-icons.ts';
+import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
+
+const CategoryDialog = lazyDialog(
+  async () => (await import('./CategoryDialog.tsx')).CategoryDialog,
+);
+
+const columns: readonly Column<AdminCategory>[] = [
+  { label: 'Nom', sort: 'name', head: true, text: ({ name }) => name },
+  {
+    label: 'Icône',
+    text: ({ icon }) => icon,
+    cell: ({ icon }) => (
+      <span className="adm-line">
+        <Icon of={lookOfIcon(icon).icon} /> {lookOfIcon(icon).label}
+      </span>
+    ),
+  },
+  { label: 'Description', text: ({ description }) => description ?? '' },
+  {
+    label: 'Active',
+    text: ({ active }) => (active ? 'Oui' : 'Non'),
+    cell: ({ active }) =>
+      active ? <span className="chip plain adm-yes">Oui</span> : <span className="muted">Non</span>,
+  },
+  {
+    label: 'Services',
+    sort: 'services',
+    numeric: true,
+    text: ({ serviceCount }) => String(serviceCount),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'active',
+    label: 'Active',
+    options: [
+      { value: 'true', label: 'Oui' },
+      { value: 'false', label: 'Non' },
+    ],
+  },
+];
+
+const nameOf = ({ name }: AdminCategory) => name;
+const removal: Removal<AdminCategory> = {
+  route: deleteCategory,
+  title: 'Supprimer la catégorie',
+  message: ({ name }) => `« ${name} » ne sera plus proposée. ${UNDOABLE}`,
+  done: adminTexts.categoryDeleted,
+  nameOf,
+};
+
+export function CategoriesPage() {
+  const [opened, setOpened] = useState<AdminCategory | 'new'>();
+  return (
+    <AdminTable<AdminCategory>
+      title="Catégories"
+      caption="Catégories de services"
+      count={(total) => (total === 1 ? '1 catégorie' : `${total} catégories`)}
+      route={listCategories}
+      columns={columns}
+      sort="name"
+      order="asc"
+      search="Nom ou description"
+      filters={filters}
+      nameOf={nameOf}
+      file="categories"
+      removal={removal}
+      action={
+        <Button icon={IconPlus} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+          Nouvelle catégorie
+        </Button>
+      }
+      actions={(category) => (
+        <IconButton
+          icon={IconPencil}
+          label={`Modifier ${category.name}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(category)}
+        />
+      )}
+    >
+      {opened && (
+        <CategoryDialog
+          category={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </AdminTable>
+  );
+}

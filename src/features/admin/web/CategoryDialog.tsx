@@ -1,0 +1,99 @@
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import {
+  type AdminCategory,
+  CATEGORY_ICONS,
+  type CategoryIcon,
+  createCategory,
+  newCategory,
+  updateCategory,
+} from '../admin.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { CATEGORY_LOOKS, lookOfIcon } from './category-icons.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { category: AdminCategory | undefined; onClose: () => void };
+
+const ICONS = CATEGORY_ICONS.map((value) => ({ value, label: CATEGORY_LOOKS[value].label }));
+const known = (icon: string | undefined): CategoryIcon =>
+  CATEGORY_ICONS.find((each) => each === icon) ?? 'Category';
+
+/** Creates a category, or changes one. */
+export function CategoryDialog({ category, onClose }: Props) {
+  const form = useForm({
+    schema: newCategory,
+    initial: {
+      name: category?.name ?? '',
+      icon: known(category?.icon),
+      description: category?.description ?? '',
+      active: category?.active ?? true,
+    },
+  });
+  const { values, faults, set } = form;
+  const create = useSaved(createCategory, adminTexts.categoryCreated, onClose);
+  const update = useSaved(updateCategory, adminTexts.categoryUpdated, onClose);
+  const working = create.isPending || update.isPending;
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={category ? 'Modifier la catégorie' : 'Nouvelle catégorie'}
+      area="services"
+      submitLabel={category ? 'Enregistrer' : 'Créer'}
+      working={working ? 'Enregistrement…' : undefined}
+      onClose={() => void close()}
+      onSubmit={() =>
+        form.submit((body) =>
+          category
+            ? update.mutate({ params: { id: category._id }, body })
+            : create.mutate({ body }),
+        )
+      }
+    >
+      <TextField
+        label="Nom"
+        name="name"
+        autoComplete="off"
+        required
+        value={values.name}
+        onValue={(value) => set('name', value)}
+        error={faults.name}
+      />
+      <SelectField
+        label="Icône"
+        name="icon"
+        icon={lookOfIcon(values.icon).icon}
+        options={ICONS}
+        value={values.icon}
+        onValue={(value) => set('icon', known(value))}
+        error={faults.icon}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        optional
+        maxLength={500}
+        value={values.description}
+        onValue={(value) => set('description', value)}
+        error={faults.description}
+      />
+      <Switch
+        label="Active"
+        checked={values.active}
+        onChecked={(checked) => set('active', checked)}
+      >
+        Une catégorie inactive reste sur les services qui l'ont, mais n'est plus proposée.
+      </Switch>
+      <FormFailure error={create.error ?? update.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { IconDatabase, IconHeartHandshake, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#web/format-date.ts';
+import type { Area } from '#web/ui/area.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Icon, type IconType } from '#web/ui/Icon.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { Stat } from '#web/ui/Stat.tsx';
+import { type Dashboard, readDashboard } from './read-dashboard.ts';
+
+const COUNTERS: readonly { kind: keyof Dashboard['counts']; label: string; area?: Area }[] = [
+  { kind: 'users', label: 'Utilisateurs' },
+  { kind: 'services', label: 'Services', area: 'services' },
+  { kind: 'trocs', label: 'Trocs', area: 'troc' },
+  { kind: 'events', label: 'Événements', area: 'evenements' },
+  { kind: 'outings', label: 'Sorties', area: 'sorties' },
+  { kind: 'journals', label: 'Articles', area: 'journal' },
+];
+
+const QUICK: readonly { to: string; title: string; text: string; icon: IconType }[] = [
+  {
+    to: '/admin/users',
+    title: 'Gérer les utilisateurs',
+    text: 'Comptes, droits, suspensions',
+    icon: IconUsers,
+  },
+  {
+    to: '/admin/services',
+    title: 'Gérer les services',
+    text: 'Corriger, changer le statut, supprimer',
+    icon: IconHeartHandshake,
+  },
+  {
+    to: '/admin/query',
+    title: 'Requêtes SQL',
+    text: 'Chercher et compter dans tout le site',
+    icon: IconDatabase,
+  },
+];
+
+/** What the site holds, what waits, and what came last. */
+export function DashboardPage() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin.dashboard'],
+    queryFn: ({ signal }) => readDashboard(signal),
+    retry: false,
+  });
+  return (
+    <>
+      <PageHead title="Dashboard" back={null} />
+      {error && (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <TextSkeleton count={8} />}
+      {data && <Overview data={data} />}
+    </>
+  );
+}
+
+function Overview({ data: { counts, recent, waiting } }: { data: Dashboard }) {
+  return (
+    <>
+      <dl className="adm-counts">
+        {COUNTERS.map(({ kind, label, area }) => (
+          <Stat key={kind} value={counts[kind]} label={label} area={area} />
+        ))}
+      </dl>
+      <section>
+        <h2 className="adm-title">Actions rapides</h2>
+        <ul className="adm-quick">
+          {QUICK.map((each) => (
+            <li key={each.to}>
+              <QuickCard {...each} />
+            </li>
+          ))}
+          <li>
+            <QuickCard
+              to="/admin/moderation"
+              title="Modération"
+              text={sayWaiting(waiting)}
+              icon={IconShieldCheck}
+            />
+          </li>
+        </ul>
+      </section>
+      <section className="adm-latest" aria-label="Derniers ajouts">
+        <Latest title="Derniers utilisateurs" to="/admin/users">
+          {recent.users.map(({ _id, username, firstName, lastName, createdAt }) => (
+            <Line key={_id} date={createdAt}>
+              <b>{username}</b> <span className="muted">{`${firstName} ${lastName}`}</span>
+            </Line>
+          ))}
+        </Latest>
+        <Latest title="Derniers services" to="/admin/services">
+          {recent.services.map(({ _id, title, createdAt }) => (
+            <Line key={_id} date={createdAt}>
+              {title}
+            </Line>
+          ))}
+        </Latest>
+        <Latest title="Derniers trocs" to="/admin/trocs">
+          {recent.trocs.map(({ _id, title, createdAt }) => (
+            <Line key={_id} date={createdAt}>
+              {title}
+            </Line>
+          ))}
+        </Latest>
+      </section>
+    </>
+  );
+}
+
+function sayWaiting({ reports, objections }: Dashboard['waiting']): string {
+  const said = [
+    reports > 0 && `${reports} ${reports > 1 ? 'signalements' : 'signalement'}`,
+    objections > 0 && `${objections} ${objections > 1 ? 'contestations' : 'contestation'}`,
+  ].filter(Boolean);
+  return said.length > 0 ? `À traiter : ${said.join(', ')}` : "Rien n'attend";
+}
+
+function QuickCard({ to, title, text, icon }: (typeof QUICK)[number]) {
+  return (
+    <Link className="card" to={to}>
+      <Icon of={icon} />
+      <span>
+        <b>{title}</b>
+        <br />
+        <span className="small muted">{text}</span>
+      </span>
+    </Link>
+  );
+}
+
+type LatestProps = { title: string; to: string; children: ReactNode[] };
+
+function Latest({ title, to, children }: LatestProps) {
+  return (
+    <div className="card">
+      <h2 className="adm-small">{title}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="muted">Rien encore.</p>}
+      <Link to={to}>Tout voir</Link>
+    </div>
+  );
+}
+
+function Line({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{children}</span>
+      <span className="small muted num">{formatDate(date)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { type Deletion, listDeletions, restoreDeletion } from '../admin-moderation.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { ENTITY_WORDS } from './entity-words.ts';
+import { Queue } from './Queue.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** What administrators deleted in the last 30 days; everything comes back as it was. */
+export function DeletionsTab() {
+  return (
+    <Queue<Deletion> route={listDeletions} search="Titre" empty="Aucune suppression récente">
+      {(deletion) => <DeletionCard deletion={deletion} />}
+    </Queue>
+  );
+}
+
+function DeletionCard({ deletion }: { deletion: Deletion }) {
+  const { title, kind, admin, author } = deletion;
+  const restore = useSaved(restoreDeletion, adminTexts.restored, () => undefined);
+  return (
+    <>
+      <div className="adm-line">
+        <h2 className="adm-small">{title}</h2>
+        <span className="chip plain">{ENTITY_WORDS[kind]}</span>
+      </div>
+      <p className="small muted">
+        Supprimé par {admin.firstName} {admin.lastName} le {formatDateTime(deletion.at)}
+        {author && `. De ${author.firstName} ${author.lastName}`}. Peut revenir jusqu'au{' '}
+        {formatDateTime(deletion.until)}.
+      </p>
+      <div>
+        <Button
+          look="2"
+          small
+          icon={IconArrowBackUp}
+          working={restore.isPending}
+          workingLabel="Retour…"
+          aria-label={`Annuler la suppression de ${title}`}
+          onClick={() => restore.mutate({ params: { id: deletion._id } })}
+        >
+          Annuler la suppression
+        </Button>
+      </div>
+      <FormFailure error={restore.error} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
+import { ImageField } from '#features/uploads/web/public.ts';
+import { useRead } from '#web/api.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { listCategories } from '../admin.contract.ts';
+import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { choices, SERVICE_WORDS } from './status-words.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { service: AdminService; onClose: () => void };
+
+const STATUSES = choices(SERVICE_WORDS, SERVICE_STATUSES);
+
+/** Every field of a service, whatever its status. */
+export function EditServiceDialog({ service, onClose }: Props) {
+  const { title, description, category, location, status, imageUrl, thumbnailUrl, date } = service;
+  const form = useForm({
+    schema: changedService,
+    initial: {
+      title,
+      description,
+      category: category._id,
+      location,
+      status,
+      date,
+      imageUrl,
+      thumbnailUrl,
+    },
+  });
+  const { values, faults, set } = form;
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const categories = useRead(listCategories, { query: {} });
+  const save = useSaved(updateService, adminTexts.serviceUpdated, onClose);
+  const saving = save.isPending ? 'Enregistrement…' : undefined;
+  const offered = (categories.data ?? [category]).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }));
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Modifier le service"
+      area="services"
+      submitLabel="Enregistrer"
+      working={sendingPhoto ? 'Envoi de la photo…' : saving}
+      onClose={() => void close()}
+      onSubmit={() => form.submit((body) => save.mutate({ params: { id: service._id }, body }))}
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        required
+        value={values.title}
+        onValue={(value) => set('title', value)}
+        error={faults.title}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        value={values.description}
+        onValue={(value) => set('description', value)}
+        error={faults.description}
+      />
+      <div className="two">
+        <SelectField
+          label="Catégorie"
+          name="category"
+          required
+          options={offered}
+          value={values.category}
+          onValue={(value) => set('category', value)}
+          error={faults.category}
+        />
+        <SelectField
+          label="Statut"
+          name="status"
+          required
+          options={STATUSES}
+          value={values.status}
+          onValue={(value) => set('status', value as AdminService['status'])}
+          error={faults.status}
+        />
+      </div>
+      <TextField
+        label="Lieu"
+        name="location"
+        required
+        value={values.location}
+        onValue={(value) => set('location', value)}
+        error={faults.location}
+      />
+      <DateTimeField
+        label="Date et heure"
+        name="date"
+        required
+        value={values.date}
+        onValue={(value) => set('date', value)}
+        error={faults.date}
+      />
+      <ImageField
+        value={
+          values.imageUrl
+            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
+            : null
+        }
+        onChange={(picture) => {
+          set('imageUrl', picture?.imageUrl ?? null);
+          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
+        }}
+        onBusyChange={setSendingPhoto}
+      />
+      <FormFailure error={save.error} />
+    </FormDialog>
+  );
+}

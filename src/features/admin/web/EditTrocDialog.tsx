@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { choices, TROC_WORDS } from './status-words.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { troc: AdminTroc; onClose: () => void };
+
+const { itemsOffered, itemsWanted } = changedTroc.shape;
+const split = (text: string) => text.split(',').map((item) => item.trim());
+/** Lists as they are typed, with commas between. */
+const typed = changedTroc.extend({
+  itemsOffered: z.string().transform(split).pipe(itemsOffered),
+  itemsWanted: z.string().transform(split).pipe(itemsWanted),
+});
+const STATUSES = choices(TROC_WORDS, TROC_STATUSES);
+
+/** Every field of a troc, whatever its status. */
+export function EditTrocDialog({ troc, onClose }: Props) {
+  const form = useForm({
+    schema: typed,
+    initial: {
+      title: troc.title,
+      description: troc.description,
+      itemsOffered: troc.itemsOffered.join(', '),
+      itemsWanted: troc.itemsWanted.join(', '),
+      status: troc.status,
+    },
+  });
+  const { values, faults, set } = form;
+  const save = useSaved(updateTroc, adminTexts.trocUpdated, onClose);
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Modifier le troc"
+      area="troc"
+      submitLabel="Enregistrer"
+      working={save.isPending ? 'Enregistrement…' : undefined}
+      onClose={() => void close()}
+      onSubmit={() =>
+        form.submit((given) =>
+          save.mutate({
+            params: { id: troc._id },
+            body: {
+              ...given,
+              itemsOffered: split(given.itemsOffered),
+              itemsWanted: split(given.itemsWanted),
+            },
+          }),
+        )
+      }
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        required
+        value={values.title}
+        onValue={(value) => set('title', value)}
+        error={faults.title}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        value={values.description}
+        onValue={(value) => set('description', value)}
+        error={faults.description}
+      />
+      <TextField
+        label="Objets proposés"
+        name="itemsOffered"
+        help="Séparés par des virgules"
+        required
+        value={values.itemsOffered}
+        onValue={(value) => set('itemsOffered', value)}
+        error={faults.itemsOffered}
+      />
+      <TextField
+        label="Objets recherchés"
+        name="itemsWanted"
+        help="Séparés par des virgules"
+        required
+        value={values.itemsWanted}
+        onValue={(value) => set('itemsWanted', value)}
+        error={faults.itemsWanted}
+      />
+      <SelectField
+        label="Statut"
+        name="status"
+        required
+        options={STATUSES}
+        value={values.status}
+        onValue={(value) => set('status', value as AdminTroc['status'])}
+        error={faults.status}
+      />
+      <FormFailure error={save.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { type AdminUser, changedUser, updateUser } from '../admin.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { user: AdminUser; onClose: () => void };
+
+/** The fields of an account that administrators may change. */
+export function EditUserDialog({ user, onClose }: Props) {
+  const { username, email, firstName, lastName, isAdmin } = user;
+  const form = useForm({
+    schema: changedUser,
+    initial: { username, email, firstName, lastName, isAdmin },
+  });
+  const { values, faults, set } = form;
+  const save = useSaved(updateUser, adminTexts.userUpdated, onClose);
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Modifier l'utilisateur"
+      area="services"
+      submitLabel="Enregistrer"
+      working={save.isPending ? 'Enregistrement…' : undefined}
+      onClose={() => void close()}
+      onSubmit={() => form.submit((body) => save.mutate({ params: { id: user._id }, body }))}
+    >
+      <TextField
+        label="Nom d'utilisateur"
+        name="username"
+        autoComplete="off"
+        required
+        value={values.username}
+        onValue={(value) => set('username', value)}
+        error={faults.username}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        value={values.email}
+        onValue={(value) => set('email', value)}
+        error={faults.email}
+      />
+      <div className="two">
+        <TextField
+          label="Prénom"
+          name="firstName"
+          autoComplete="off"
+          required
+          value={values.firstName}
+          onValue={(value) => set('firstName', value)}
+          error={faults.firstName}
+        />
+        <TextField
+          label="Nom"
+          name="lastName"
+          autoComplete="off"
+          required
+          value={values.lastName}
+          onValue={(value) => set('lastName', value)}
+          error={faults.lastName}
+        />
+      </div>
+      <Switch
+        label="Administrateur"
+        checked={values.isAdmin}
+        onChecked={(checked) => set('isAdmin', checked)}
+      >
+        Peut modifier et supprimer tout ce qui est publié, et gérer les comptes.
+      </Switch>
+      <FormFailure error={save.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+import { variantOf } from '#features/uploads/uploads.contract.ts';
+import { ImageField } from '#features/uploads/web/public.ts';
+import { searchAddresses } from '#web/address-search.ts';
+import type { CallInput } from '#web/api.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { AddressField } from '#web/ui/AddressField.tsx';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useForm } from '#web/use-form.ts';
+import { SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
+import type { AdminGathering } from './GatheringsPage.tsx';
+import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
+import { choices, GATHERING_WORDS } from './status-words.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = {
+  kind: 'event' | 'outing';
+  one: AdminGathering | undefined;
+  onClose: () => void;
+};
+
+const STATUSES = choices(GATHERING_WORDS, SETTABLE_STATUSES);
+type Settable = (typeof SETTABLE_STATUSES)[number];
+
+/** An event whose date has passed reads as completed: what was set is then confirmed. */
+const settable = (status: AdminGathering['status']): Settable =>
+  status === 'completed' ? 'confirmed' : status;
+
+const startOf = ({ kind, one }: Props) => {
+  const form = KIND_FORMS[kind];
+  return {
+    title: one?.title ?? '',
+    description: one?.description ?? '',
+    type: (one?.type ?? form.type) as string,
+    location: one?.location ?? '',
+    coordonnees: null as [number, number] | null,
+    date: one?.date ?? form.start(),
+    maxParticipants: String(one?.maxParticipants ?? form.places),
+    status: one ? settable(one.status) : ('pending' as Settable),
+    imageUrl: one?.imageUrl ?? null,
+  };
+};
+
+/** Creates an event or outing in the administrator's name, or changes any. */
+export function GatheringDialog(props: Props) {
+  const { kind, one, onClose } = props;
+  const setting = KIND_FORMS[kind];
+  const form = useForm({ schema: setting.schema, initial: startOf(props) });
+  const { values, faults, set } = form;
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const create = useSaved(setting.create as AnyRoute, setting.created, onClose);
+  const update = useSaved(setting.update as AnyRoute, setting.updated, onClose);
+  const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
+  function send() {
+    form.submit(({ coordonnees, imageUrl, ...given }) => {
+      const body = {
+        ...given,
+        maxParticipants: readPlaces(given.maxParticipants, kind),
+        ...(coordonnees ? { coordonnees } : {}),
+        ...(kind === 'event' ? { imageUrl } : {}),
+      };
+      const input = (one ? { params: { id: one._id }, body } : { body }) as CallInput<AnyRoute>;
+      (one ? update : create).mutate(input);
+    });
+  }
+
+  return (
+    <FormDialog
+      title={one ? setting.titles.edit : setting.titles.create}
+      area={kind === 'event' ? 'evenements' : 'sorties'}
+      submitLabel={one ? 'Enregistrer' : 'Créer'}
+      working={sendingPhoto ? 'Envoi de la photo…' : saving}
+      onClose={() => void close()}
+      onSubmit={send}
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        required
+        value={values.title}
+        onValue={(value) => set('title', value)}
+        error={faults.title}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        value={values.description}
+        onValue={(value) => set('description', value)}
+        error={faults.description}
+      />
+      <div className="two">
+        <SelectField
+          label="Type"
+          name="type"
+          required
+          options={setting.types}
+          {...(kind === 'event' ? { placeholder: 'Choisissez' } : {})}
+          value={values.type}
+          onValue={(value) => set('type', value)}
+          error={faults.type}
+        />
+        <SelectField
+          label="Statut"
+          name="status"
+          options={STATUSES}
+          value={values.status}
+          onValue={(value) => set('status', value as Settable)}
+          error={faults.status}
+        />
+      </div>
+      <PlaceField kind={kind} form={form} />
+      <div className="two">
+        <DateTimeField
+          label="Date et heure"
+          name="date"
+          required
+          value={values.date}
+          onValue={(value) => set('date', value)}
+          error={faults.date}
+        />
+        <TextField
+          label="Nombre maximum de participants"
+          name="maxParticipants"
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={setting.most}
+          required
+          value={values.maxParticipants}
+          onValue={(value) => set('maxParticipants', value)}
+          error={faults.maxParticipants}
+        />
+      </div>
+      {kind === 'event' && (
+        <ImageField
+          value={
+            values.imageUrl
+              ? { imageUrl: values.imageUrl, thumbnailUrl: variantOf(values.imageUrl, 'thumb') }
+              : null
+          }
+          onChange={(picture) => set('imageUrl', picture?.imageUrl ?? null)}
+          onBusyChange={setSendingPhoto}
+        />
+      )}
+      <FormFailure error={create.error ?? update.error} />
+    </FormDialog>
+  );
+}
+
+interface PlaceProps {
+  kind: Props['kind'];
+  form: ReturnType<typeof useForm<ReturnType<typeof startOf>>>;
+}
+
+/** An outing's place is picked in the quarter; an event's may be anywhere. */
+function PlaceField({ kind, form: { values, faults, set } }: PlaceProps) {
+  if (kind === 'event') {
+    return (
+      <TextField
+        label="Lieu"
+        name="location"
+        required
+        value={values.location}
+        onValue={(value) => set('location', value)}
+        error={faults.location}
+      />
+    );
+  }
+  return (
+    <AddressField
+      label="Lieu"
+      name="location"
+      required
+      autoComplete="off"
+      help="Dans le quartier Nation"
+      value={values.location}
+      picked={null}
+      search={searchAddresses}
+      onChange={(text, picked) => {
+        set('location', picked?.inside ? picked.label : text);
+        set('coordonnees', picked?.coordinates ?? null);
+      }}
+      error={faults.location}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import {
+  type AdminEvent,
+  type AdminOuting,
+  deleteEvent,
+  deleteOuting,
+  listEvents,
+  listOutings,
+  SETTABLE_STATUSES,
+} from '../admin-gatherings.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { type Column, type Filter, UNDOABLE } from './columns.ts';
+import { choices, GATHERING_WORDS } from './status-words.ts';
+import { Thumb } from './Thumb.tsx';
+import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
+
+export type AdminGathering = AdminEvent | AdminOuting;
+
+const GatheringDialog = lazyDialog(
+  async () => (await import('./GatheringDialog.tsx')).GatheringDialog,
+);
+
+const KINDS = {
+  event: {
+    title: 'Événements',
+    caption: 'Événements du quartier',
+    one: 'événement',
+    list: listEvents as AnyRoute,
+    remove: deleteEvent as AnyRoute,
+    done: adminTexts.eventDeleted,
+    question: "Supprimer l'événement",
+    create: 'Nouvel événement',
+    words: EVENT_WORDS as Record<string, string>,
+    file: 'evenements',
+  },
+  outing: {
+    title: 'Sorties',
+    caption: 'Sorties du quartier',
+    one: 'sortie',
+    list: listOutings as AnyRoute,
+    remove: deleteOuting as AnyRoute,
+    done: adminTexts.outingDeleted,
+    question: 'Supprimer la sortie',
+    create: 'Nouvelle sortie',
+    words: OUTING_WORDS as Record<string, string>,
+    file: 'sorties',
+  },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+const columnsOf = (words: Record<string, string>): readonly Column<AdminGathering>[] => [
+  {
+    label: 'Image',
+    text: ({ imageUrl }) => imageUrl ?? '',
+    cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
+  },
+  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  { label: 'Type', text: ({ type }) => words[type] ?? type },
+  { label: 'Organisateur', text: ({ creator }) => `${creator.firstName} ${creator.lastName}` },
+  { label: 'Lieu', text: ({ location }) => location },
+  { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
+  {
+    label: 'Participants',
+    numeric: true,
+    text: ({ participants, maxParticipants }) => `${participants.length} / ${maxParticipants}`,
+  },
+  {
+    label: 'Statut',
+    sort: 'status',
+    text: ({ status }) => GATHERING_WORDS[status],
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+];
+
+const nameOf = ({ title }: AdminGathering) => title;
+
+function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
+  const words = KINDS[kind];
+  const [opened, setOpened] = useState<AdminGathering | 'new'>();
+  const filters: readonly Filter[] = [
+    {
+      name: 'type',
+      label: 'Type',
+      options: Object.entries(words.words).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'status',
+      label: 'Statut',
+      options: choices(GATHERING_WORDS, SETTABLE_STATUSES),
+    },
+  ];
+  return (
+    <AdminTable<AdminGathering>
+      title={words.title}
+      caption={words.caption}
+      count={(total) => `${total} ${words.one}${total > 1 ? 's' : ''}`}
+      route={words.list}
+      columns={columnsOf(words.words)}
+      sort="createdAt"
+      search="Titre, description ou lieu"
+      filters={filters}
+      nameOf={nameOf}
+      file={words.file}
+      removal={{
+        route: words.remove,
+        title: words.question,
+        message: ({ title }) =>
+          `« ${title} », ses participants et sa discussion disparaîtront. ${UNDOABLE}`,
+        done: words.done,
+        nameOf,
+      }}
+      action={
+        <Button icon={IconPlus} aria-haspopup="dialog" onClick={() => setOpened('new')}>
+          {words.create}
+        </Button>
+      }
+      actions={(one) => (
+        <IconButton
+          icon={IconPencil}
+          label={`Modifier ${one.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(one)}
+        />
+      )}
+    >
+      {opened && (
+        <GatheringDialog
+          kind={kind}
+          one={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </AdminTable>
+  );
+}
+
+export const EventsPage = () => <GatheringsPage key="event" kind="event" />;
+export const OutingsPage = () => <GatheringsPage key="outing" kind="outing" />;

@@ -1,0 +1,62 @@
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useForm } from '#web/use-form.ts';
+import { handleReport, handling, type Report } from '../admin-moderation.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = { report: Report; onClose: () => void };
+
+const OUTCOMES = [
+  { value: 'upheld', label: 'Fondé' },
+  { value: 'dismissed', label: 'Sans suite' },
+];
+
+/** Closes a report, with what was decided. */
+export function HandleReportDialog({ report, onClose }: Props) {
+  const form = useForm({
+    schema: handling,
+    initial: { status: '' as '' | 'upheld' | 'dismissed', outcome: '' },
+  });
+  const save = useSaved(handleReport, adminTexts.reportHandled, onClose);
+  return (
+    <FormDialog
+      title="Traiter le signalement"
+      area="services"
+      submitLabel="Clore le signalement"
+      working={save.isPending ? 'Enregistrement…' : undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        form.submit(({ status, outcome }) => {
+          if (status !== '') {
+            save.mutate({ params: { id: report._id }, body: { status, outcome } });
+          }
+        })
+      }
+    >
+      <SelectField
+        label="Issue"
+        name="status"
+        required
+        placeholder="Choisissez"
+        options={OUTCOMES}
+        value={form.values.status}
+        onValue={(value) => form.set('status', value as 'upheld' | 'dismissed')}
+        error={form.faults.status}
+      />
+      <TextArea
+        label="Décision"
+        name="outcome"
+        help="Pour les autres administrateurs : ce qui a été fait, et pourquoi."
+        maxLength={2000}
+        required
+        value={form.values.outcome}
+        onValue={(value) => form.set('outcome', value)}
+        error={form.faults.outcome}
+      />
+      <FormFailure error={save.error} />
+    </FormDialog>
+  );
+}

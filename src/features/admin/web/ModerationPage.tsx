@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { AuditTab } from './AuditTab.tsx';
+import { DeletionsTab } from './DeletionsTab.tsx';
+import { ReportsTab } from './ReportsTab.tsx';
+import { SuspensionsTab } from './SuspensionsTab.tsx';
+
+const TABS = [
+  { value: 'signalements', label: 'Signalements' },
+  { value: 'suspensions', label: 'Suspensions' },
+  { value: 'suppressions', label: 'Suppressions' },
+  { value: 'audit', label: "Journal d'audit" },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+const PANELS: Record<Tab, () => ReactNode> = {
+  signalements: () => <ReportsTab />,
+  suspensions: () => <SuspensionsTab />,
+  suppressions: () => <DeletionsTab />,
+  audit: () => <AuditTab />,
+};
+
+/** What residents report, who is kept out, what was deleted and what administrators changed. */
+export function ModerationPage() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'signalements';
+  return (
+    <>
+      <PageHead title="Modération" back={null} />
+      <Tabs
+        label="Modération"
+        tabs={TABS}
+        value={tab}
+        onValue={(value) => setParams({ tab: value }, { preventScrollReset: true })}
+      >
+        {PANELS[tab]()}
+      </Tabs>
+    </>
+  );
+}

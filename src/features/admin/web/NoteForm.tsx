@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { addReportNote } from '../admin-moderation.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { useSaved } from './use-saved.ts';
+
+/** One line for the other administrators. */
+export function NoteForm({ reportId }: { reportId: string }) {
+  const [content, setContent] = useState('');
+  const save = useSaved(addReportNote, adminTexts.noteAdded, () => setContent(''));
+  return (
+    <form
+      noValidate
+      className="adm-line adm-note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (content.trim() === '' || save.isPending) return;
+        save.mutate({ params: { id: reportId }, body: { content } });
+      }}
+    >
+      <div className="grow">
+        <TextField
+          label="Ajouter une note"
+          maxLength={2000}
+          autoComplete="off"
+          value={content}
+          onValue={setContent}
+        />
+      </div>
+      <Button type="submit" look="2" small working={save.isPending}>
+        Noter
+      </Button>
+      <FormFailure error={save.error} />
+    </form>
+  );
+}

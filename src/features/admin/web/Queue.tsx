@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import type { Filter } from './columns.ts';
+import { TablePages } from './TablePages.tsx';
+import { TableTools } from './TableTools.tsx';
+import { useTablePage, useTableState } from './use-table.ts';
+
+interface Props<Row extends { _id: string }> {
+  route: AnyRoute;
+  search: string;
+  filters?: readonly Filter[];
+  /** When there is none. */
+  empty: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of administrators whose rows are read, not compared: one card each, newest first. */
+export function Queue<Row extends { _id: string }>(props: Props<Row>) {
+  const { route, search, filters = [], empty, children } = props;
+  const state = useTableState({
+    sort: 'createdAt',
+    order: 'desc',
+    filters: filters.map(({ name }) => name),
+  });
+  const page = useTablePage<Row>(route, state);
+  const rows = page.data?.items ?? [];
+  return (
+    <div className="adm-queue">
+      <TableTools state={state} search={search} filters={filters} columns={[]} />
+      {page.isError && (
+        <ErrorState
+          message={page.error.message}
+          retrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {page.isPending && <ListSkeletons />}
+      {page.data && rows.length === 0 && <EmptyState title={empty} />}
+      {rows.length > 0 && (
+        <ul className="adm-queue">
+          {rows.map((row) => (
+            <li key={row._id} className="card adm-card">
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TablePages state={state} page={page.data} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+} from '#features/moderation/moderation.contract.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { listReports, type Report } from '../admin-moderation.contract.ts';
+import type { Filter } from './columns.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { Queue } from './Queue.tsx';
+
+const HandleReportDialog = lazyDialog(
+  async () => (await import('./HandleReportDialog.tsx')).HandleReportDialog,
+);
+const SuspendDialog = lazyDialog(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
+
+const KIND_WORDS: Record<ReportKind, string> = {
+  message: 'Message',
+  resident: 'Personne',
+  service: 'Service',
+  troc: 'Troc',
+  outing: 'Sortie',
+  event: 'Événement',
+  journal: 'Article',
+};
+const STATUS_WORDS: Record<Report['status'], string> = {
+  open: 'À traiter',
+  upheld: 'Fondé',
+  dismissed: 'Sans suite',
+};
+
+/** The administrators' table where what was reported is found, by its title. */
+const TABLES: Partial<Record<ReportKind, string>> = {
+  service: '/admin/services',
+  troc: '/admin/trocs',
+  outing: '/admin/outings',
+  event: '/admin/events',
+  journal: '/admin/journal',
+};
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'État',
+    options: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'kind',
+    label: 'Sorte',
+    options: REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
+  },
+];
+
+/** What residents report, with the administrators' notes and the outcome. */
+export function ReportsTab() {
+  return (
+    <Queue<Report>
+      route={listReports}
+      search="Texte signalé ou précisions"
+      filters={filters}
+      empty="Aucun signalement"
+    >
+      {(report) => <ReportCard report={report} />}
+    </Queue>
+  );
+}
+
+function ReportCard({ report }: { report: Report }) {
+  const { kind, author, reporter, reason, details, status, content } = report;
+  const [opened, setOpened] = useState<'handle' | 'suspend'>();
+  const close = () => setOpened(undefined);
+  const table = TABLES[kind];
+  const title = content.split('\n')[0] ?? '';
+  return (
+    <>
+      <div className="adm-line">
+        <h2 className="adm-small">{REPORT_REASONS[reason]}</h2>
+        <span className="chip plain">{KIND_WORDS[kind]}</span>
+        <span className={`chip plain ${status === 'open' ? 'adm-bad' : ''}`}>
+          {STATUS_WORDS[status]}
+        </span>
+        {report.authorSuspended && <span className="chip plain adm-bad">Auteur suspendu</span>}
+      </div>
+      <p className="small muted">
+        Signalé par {reporter.firstName} {reporter.lastName} (@{reporter.username}) le{' '}
+        {formatDateTime(report.createdAt)}. Écrit par {author.firstName} {author.lastName} (@
+        {author.username}).
+      </p>
+      <blockquote className="adm-quote">{content}</blockquote>
+      {details && <p>« {details} »</p>}
+      {report.notes.length > 0 && (
+        <ul className="adm-facts" aria-label="Notes">
+          {report.notes.map((note) => (
+            <li key={note._id}>
+              <span className="small muted">
+                {note.author.firstName}, {formatDateTime(note.createdAt)} :{' '}
+              </span>
+              {note.content}
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.outcome && (
+        <p>
+          <b>Décision :</b> {report.outcome}
+          {report.handledBy && report.handledAt && (
+            <span className="small muted">
+              {' '}
+              ({report.handledBy.firstName}, {formatDateTime(report.handledAt)})
+            </span>
+          )}
+        </p>
+      )}
+      <NoteForm reportId={report._id} />
+      <div className="adm-line">
+        {status === 'open' && (
+          <Button small aria-haspopup="dialog" onClick={() => setOpened('handle')}>
+            Traiter
+          </Button>
+        )}
+        {table && (
+          <LinkButton look="2" small to={`${table}?q=${encodeURIComponent(title)}`}>
+            Voir dans la table
+          </LinkButton>
+        )}
+        <Button look="x" small aria-haspopup="dialog" onClick={() => setOpened('suspend')}>
+          Suspendre l'auteur
+        </Button>
+      </div>
+      {opened === 'handle' && <HandleReportDialog report={report} onClose={close} />}
+      {opened === 'suspend' && (
+        <SuspendDialog resident={author} suspended={report.authorSuspended} onClose={close} />
+      )}
+    </>
+  );
+}

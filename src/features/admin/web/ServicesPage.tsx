@@ -1,0 +1,84 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDateTime } from '#web/format-date.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { type AdminService, deleteService, listServices } from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
+import { SERVICE_WORDS } from './status-words.ts';
+import { Thumb } from './Thumb.tsx';
+
+const EditServiceDialog = lazyDialog(
+  async () => (await import('./EditServiceDialog.tsx')).EditServiceDialog,
+);
+
+const columns: readonly Column<AdminService>[] = [
+  {
+    label: 'Image',
+    text: ({ imageUrl }) => imageUrl ?? '',
+    cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
+  },
+  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  { label: 'Catégorie', text: ({ category }) => category.name },
+  {
+    label: 'Créateur',
+    text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+  },
+  { label: 'Lieu', text: ({ location }) => location },
+  {
+    label: 'Statut',
+    sort: 'status',
+    text: ({ status }) => SERVICE_WORDS[status],
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+  { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Statut',
+    options: Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const nameOf = ({ title }: AdminService) => title;
+const removal: Removal<AdminService> = {
+  route: deleteService,
+  title: 'Supprimer le service',
+  message: ({ title }) => `« ${title} » et les aides proposées disparaîtront. ${UNDOABLE}`,
+  done: adminTexts.serviceDeleted,
+  nameOf,
+};
+
+export function ServicesPage() {
+  const [edited, setEdited] = useState<AdminService>();
+  return (
+    <AdminTable<AdminService>
+      title="Services"
+      caption="Services du quartier"
+      count={(total) => (total === 1 ? '1 service' : `${total} services`)}
+      route={listServices}
+      columns={columns}
+      sort="createdAt"
+      search="Titre, description ou lieu"
+      filters={filters}
+      nameOf={nameOf}
+      file="services"
+      removal={removal}
+      actions={(service) => (
+        <IconButton
+          icon={IconPencil}
+          label={`Modifier ${service.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setEdited(service)}
+        />
+      )}
+    >
+      {edited && <EditServiceDialog service={edited} onClose={() => setEdited(undefined)} />}
+    </AdminTable>
+  );
+}

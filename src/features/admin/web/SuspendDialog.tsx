@@ -1,0 +1,78 @@
+import { Button } from '#web/ui/Button.tsx';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { useForm } from '#web/use-form.ts';
+import { liftSuspension, newSuspension, suspendUser } from '../admin-moderation.contract.ts';
+import { adminErrors, adminTexts } from '../admin-sentences.contract.ts';
+import { useSaved } from './use-saved.ts';
+
+type Props = {
+  resident: { _id: string; firstName: string; lastName: string };
+  suspended: boolean;
+  onClose: () => void;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+const ahead = newSuspension.extend({
+  endsAt: newSuspension.shape.endsAt.refine(
+    (date) => Date.parse(date) > Date.now(),
+    adminErrors.pastEnd.message,
+  ),
+});
+
+/** Keeps a resident out for a time; a suspension that stands is replaced, or lifted. */
+export function SuspendDialog({ resident, suspended, onClose }: Props) {
+  const form = useForm({
+    schema: ahead,
+    initial: { reason: '', endsAt: new Date(Date.now() + WEEK_MS).toISOString() },
+  });
+  const params = { id: resident._id };
+  const suspend = useSaved(suspendUser, adminTexts.suspended, onClose);
+  const lift = useSaved(liftSuspension, adminTexts.lifted, onClose);
+  return (
+    <FormDialog
+      title={`Suspendre ${resident.firstName} ${resident.lastName}`}
+      area="services"
+      submitLabel="Suspendre"
+      working={suspend.isPending ? 'Suspension…' : undefined}
+      onClose={onClose}
+      onSubmit={() => form.submit((body) => suspend.mutate({ params, body }))}
+    >
+      {suspended && (
+        <Note
+          tone="warn"
+          action={
+            <Button look="2" small working={lift.isPending} onClick={() => lift.mutate({ params })}>
+              Lever la suspension
+            </Button>
+          }
+        >
+          Ce compte est déjà suspendu. Une nouvelle suspension remplace celle en cours.
+        </Note>
+      )}
+      <TextArea
+        label="Raison"
+        name="reason"
+        help="Elle est envoyée à cette personne, qui peut la contester."
+        maxLength={1000}
+        required
+        value={form.values.reason}
+        onValue={(value) => form.set('reason', value)}
+        error={form.faults.reason}
+      />
+      <DateTimeField
+        label="Fin de la suspension"
+        name="endsAt"
+        required
+        min={new Date().toISOString()}
+        value={form.values.endsAt}
+        onValue={(value) => form.set('endsAt', value)}
+        error={form.faults.endsAt}
+      />
+      <FormFailure error={suspend.error ?? lift.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError, call } from '#web/api.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { getSuspension, objectToSuspension } from '../admin-moderation.contract.ts';
+import { adminErrors } from '../admin-sentences.contract.ts';
+import { AdminAuth } from './AdminAuth.tsx';
+
+type Suspended = { reason: string; endsAt: string; objection: string | null };
+
+/** What a suspended resident reads: why, until when, and where they may object. */
+export function SuspensionPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [suspension, setSuspension] = useState<Suspended>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    const leave = new AbortController();
+    call(getSuspension, { body: { token }, signal: leave.signal }).then(
+      setSuspension,
+      (failure: unknown) => {
+        if (leave.signal.aborted) return;
+        const { message } = adminErrors.suspensionLinkDead;
+        setError(failure instanceof ApiError ? failure.message : message);
+      },
+    );
+    return () => leave.abort();
+  }, [token]);
+
+  return (
+    <AdminAuth title="Compte suspendu" tab="Compte suspendu">
+      {error && <Note alert>{error}</Note>}
+      {!error && !suspension && <TextSkeleton />}
+      {suspension && (
+        <>
+          <p>
+            Les administrateurs ont suspendu votre compte jusqu'au{' '}
+            <b>{formatDateTime(suspension.endsAt)}</b>. Rien de ce que vous avez publié n'est
+            supprimé.
+          </p>
+          <div>
+            <p className="small muted">La raison</p>
+            <blockquote className="adm-quote">{suspension.reason}</blockquote>
+          </div>
+          <Objection token={token} given={suspension.objection} />
+        </>
+      )}
+    </AdminAuth>
+  );
+}
+
+function Objection({ token, given }: { token: string; given: string | null }) {
+  const [message, setMessage] = useState('');
+  const [sent, setSent] = useState(given);
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function send() {
+    if (message.trim() === '') {
+      setError('Expliquez en quelques mots pourquoi vous contestez');
+      return;
+    }
+    setWorking(true);
+    try {
+      await call(objectToSuspension, { body: { token, message } });
+      setSent(message);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : objectToSuspension.fallback);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  if (sent !== null) {
+    return (
+      <>
+        <Note tone="green" alert>
+          Votre contestation est transmise aux administrateurs.
+        </Note>
+        <blockquote className="adm-quote">{sent}</blockquote>
+      </>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!working) void send();
+      }}
+    >
+      <TextArea
+        label="Contester cette décision"
+        name="message"
+        help="Ce que vous écrivez est lu par les administrateurs."
+        maxLength={2000}
+        required
+        value={message}
+        error={error}
+        onValue={(value) => {
+          setMessage(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" working={working}>
+        Envoyer la contestation
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { liftSuspension, listSuspensions, type Suspension } from '../admin-moderation.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import type { Filter } from './columns.ts';
+import { Queue } from './Queue.tsx';
+import { useSaved } from './use-saved.ts';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'standing',
+    label: 'État',
+    options: [
+      { value: 'true', label: 'En cours' },
+      { value: 'false', label: 'Terminées' },
+    ],
+  },
+];
+
+/** Who is or was kept out, and what they say to it. */
+export function SuspensionsTab() {
+  return (
+    <Queue<Suspension>
+      route={listSuspensions}
+      search="Nom ou raison"
+      filters={filters}
+      empty="Aucune suspension"
+    >
+      {(suspension) => <SuspensionCard suspension={suspension} />}
+    </Queue>
+  );
+}
+
+function SuspensionCard({ suspension }: { suspension: Suspension }) {
+  const { resident, standing, liftedAt } = suspension;
+  const lift = useSaved(liftSuspension, adminTexts.lifted, () => undefined);
+  return (
+    <>
+      <div className="adm-line">
+        <h2 className="adm-small">
+          {resident.firstName} {resident.lastName}
+        </h2>
+        <span className="muted">@{resident.username}</span>
+        <span className={`chip plain ${standing ? 'adm-bad' : ''}`}>
+          {standing ? `Jusqu'au ${formatDateTime(suspension.endsAt)}` : 'Terminée'}
+        </span>
+      </div>
+      <p className="small muted">
+        Par {suspension.admin.firstName} {suspension.admin.lastName}, le{' '}
+        {formatDateTime(suspension.createdAt)}
+        {!standing && liftedAt && `, finie le ${formatDateTime(liftedAt)}`}
+      </p>
+      <blockquote className="adm-quote">{suspension.reason}</blockquote>
+      {suspension.objection && suspension.objectedAt && (
+        <div>
+          <p className="small muted">Contestation du {formatDateTime(suspension.objectedAt)}</p>
+          <blockquote className="adm-quote">{suspension.objection}</blockquote>
+        </div>
+      )}
+      {standing && (
+        <div>
+          <Button
+            look="2"
+            small
+            working={lift.isPending}
+            onClick={() => lift.mutate({ params: { id: resident._id } })}
+          >
+            Lever la suspension
+          </Button>
+        </div>
+      )}
+      <FormFailure error={lift.error} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { Column, Removal } from './columns.ts';
+import { useRemoval } from './use-removal.ts';
+import type { TableState } from './use-table.ts';
+
+interface Props<Row extends { _id: string }> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  state: TableState;
+  nameOf: (row: Row) => string;
+  actions: ((row: Row) => ReactNode) | undefined;
+  removal: Removal<Row> | undefined;
+  picked: readonly string[];
+  onPick: (picked: readonly string[]) => void;
+}
+
+/** Head and rows; on a phone each row is a card whose cells name themselves. */
+export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
+  const { caption, rows, columns, state, nameOf, actions, removal, picked, onPick } = props;
+  const remove = useRemoval(removal);
+  const allPicked = rows.every(({ _id }) => picked.includes(_id));
+  return (
+    <table>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {removal && (
+            <th scope="col" className="pick">
+              <input
+                type="checkbox"
+                aria-label="Tout sélectionner"
+                checked={allPicked}
+                onChange={() => onPick(allPicked ? [] : rows.map(({ _id }) => _id))}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.label} column={column} state={state} />
+          ))}
+          <th scope="col">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row._id}>
+            {removal && (
+              <td className="pick">
+                <input
+                  type="checkbox"
+                  aria-label={`Sélectionner ${nameOf(row)}`}
+                  checked={picked.includes(row._id)}
+                  onChange={({ target }) =>
+                    onPick(
+                      target.checked ? [...picked, row._id] : picked.filter((id) => id !== row._id),
+                    )
+                  }
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <BodyCell key={column.label} column={column} row={row} />
+            ))}
+            <td className="act">
+              {actions?.(row)}
+              {removal && (
+                <IconButton
+                  className="del"
+                  icon={IconTrash}
+                  label={`Supprimer ${nameOf(row)}`}
+                  onClick={() => void remove(row)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell ? column.cell(row) : column.text(row);
+  if (column.head) return <th scope="row">{content}</th>;
+  return (
+    <td data-l={column.label} className={joinClasses(column.numeric && 'num')}>
+      {content}
+    </td>
+  );
+}
+
+const SAID = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeadCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+  const { sort, label } = column;
+  if (!sort) return <th scope="col">{label}</th>;
+  const isSorted = state.sort === sort;
+  const arrow = state.order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <th scope="col" aria-sort={isSorted ? SAID[state.order] : 'none'}>
+      <button
+        type="button"
+        onClick={() =>
+          state.change({ sort, order: isSorted && state.order === 'asc' ? 'desc' : 'asc' })
+        }
+      >
+        {label}
+        <Icon of={isSorted ? arrow : IconArrowsSort} size="s" />
+      </button>
+    </th>
+  );
+}

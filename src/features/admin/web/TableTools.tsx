@@ -1,0 +1,56 @@
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import type { Column, Filter } from './columns.ts';
+import type { TableState } from './use-table.ts';
+
+interface Props<Row> {
+  state: TableState;
+  search: string;
+  filters: readonly Filter[];
+  columns: readonly Column<Row>[];
+}
+
+/** Search and filters; on a phone, where the head of the table is not shown, the order too. */
+export function TableTools<Row>({ state, search, filters, columns }: Props<Row>) {
+  const orders = columns.flatMap(({ sort, label }) =>
+    sort
+      ? [
+          { value: `${sort} asc`, label: `${label}, croissant` },
+          { value: `${sort} desc`, label: `${label}, décroissant` },
+        ]
+      : [],
+  );
+  return (
+    <div className="adm-tools">
+      <SearchField
+        label="Chercher"
+        placeholder={search}
+        q={state.q}
+        onText={(q) => state.change({ q })}
+      />
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          options={options}
+          placeholder="Tous"
+          value={state.filters[name] ?? ''}
+          onValue={(value) => state.change({ [name]: value })}
+        />
+      ))}
+      {orders.length > 0 && (
+        <div className="adm-sortby">
+          <SelectField
+            label="Trier par"
+            options={orders}
+            value={`${state.sort} ${state.order}`}
+            onValue={(value) => {
+              const [sort, order] = value.split(' ');
+              state.change({ sort, order });
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '#web/format-date.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
+import { TROC_WORDS } from './status-words.ts';
+
+const TrocDetailDialog = lazyDialog(
+  async () => (await import('./TrocDetailDialog.tsx')).TrocDetailDialog,
+);
+const EditTrocDialog = lazyDialog(
+  async () => (await import('./EditTrocDialog.tsx')).EditTrocDialog,
+);
+
+const SHOWN = 2;
+
+/** At most two of a list, then three dots. */
+function sayFew(items: readonly string[]): string {
+  const shown = items.slice(0, SHOWN).join(', ');
+  return items.length > SHOWN ? `${shown}...` : shown;
+}
+
+const columns: readonly Column<AdminTroc>[] = [
+  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  {
+    label: 'Propose',
+    text: ({ itemsOffered }) => itemsOffered.join(', '),
+    cell: ({ itemsOffered }) => sayFew(itemsOffered),
+  },
+  {
+    label: 'Recherche',
+    text: ({ itemsWanted }) => itemsWanted.join(', '),
+    cell: ({ itemsWanted }) => sayFew(itemsWanted),
+  },
+  { label: 'Créateur', text: ({ user }) => `${user.firstName} ${user.lastName}` },
+  {
+    label: 'Statut',
+    sort: 'status',
+    text: ({ status }) => TROC_WORDS[status],
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+  {
+    label: 'Création',
+    sort: 'createdAt',
+    numeric: true,
+    text: ({ createdAt }) => formatDate(createdAt),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Statut',
+    options: Object.entries(TROC_WORDS).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const nameOf = ({ title }: AdminTroc) => title;
+const removal: Removal<AdminTroc> = {
+  route: deleteTroc,
+  title: 'Supprimer le troc',
+  message: ({ title }) => `« ${title} » et sa demande d'échange disparaîtront. ${UNDOABLE}`,
+  done: adminTexts.trocDeleted,
+  nameOf,
+};
+
+type Opened = { dialog: 'detail' | 'edit'; troc: AdminTroc } | undefined;
+
+export function TrocsPage() {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <AdminTable<AdminTroc>
+      title="Trocs"
+      caption="Trocs du quartier"
+      count={(total) => (total === 1 ? '1 troc' : `${total} trocs`)}
+      route={listTrocs}
+      columns={columns}
+      sort="createdAt"
+      search="Titre, description, objets ou lieu"
+      filters={filters}
+      nameOf={nameOf}
+      file="trocs"
+      removal={removal}
+      actions={(troc) => (
+        <>
+          <IconButton
+            icon={IconEye}
+            label={`Voir ${troc.title}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'detail', troc })}
+          />
+          <IconButton
+            icon={IconPencil}
+            label={`Modifier ${troc.title}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'edit', troc })}
+          />
+        </>
+      )}
+    >
+      {opened?.dialog === 'detail' && (
+        <TrocDetailDialog
+          troc={opened.troc}
+          onEdit={() => setOpened({ dialog: 'edit', troc: opened.troc })}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'edit' && <EditTrocDialog troc={opened.troc} onClose={close} />}
+    </AdminTable>
+  );
+}

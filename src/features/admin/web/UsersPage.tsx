@@ -1,0 +1,143 @@
+import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#web/format-date.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { type AdminUser, deleteUser, listUsers } from '../admin.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { AdminTable } from './AdminTable.tsx';
+import type { Column, Filter, Removal } from './columns.ts';
+
+const EditUserDialog = lazyDialog(
+  async () => (await import('./EditUserDialog.tsx')).EditUserDialog,
+);
+const SuspendDialog = lazyDialog(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
+
+const columns: readonly Column<AdminUser>[] = [
+  {
+    label: "Nom d'utilisateur",
+    sort: 'username',
+    head: true,
+    text: ({ username }) => username,
+    cell: (user) => (
+      <>
+        {user.username}{' '}
+        {user.suspension && (
+          <span className="chip adm-bad plain">
+            Suspendu jusqu'au {formatDateTime(user.suspension.endsAt)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { label: 'E-mail', sort: 'email', text: ({ email }) => email },
+  { label: 'Nom', sort: 'lastName', text: ({ lastName }) => lastName },
+  { label: 'Prénom', sort: 'firstName', text: ({ firstName }) => firstName },
+  {
+    label: 'Admin',
+    sort: 'isAdmin',
+    text: ({ isAdmin }) => (isAdmin ? 'Oui' : 'Non'),
+    cell: ({ isAdmin }) =>
+      isAdmin ? (
+        <span className="chip adm-yes">
+          <Icon of={IconCheck} size="s" />
+          Oui
+        </span>
+      ) : (
+        <span className="muted">Non</span>
+      ),
+  },
+  {
+    label: 'Inscription',
+    sort: 'createdAt',
+    numeric: true,
+    text: ({ createdAt }) => formatDate(createdAt),
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'isAdmin',
+    label: 'Droits',
+    options: [
+      { value: 'true', label: 'Administrateurs' },
+      { value: 'false', label: 'Habitants' },
+    ],
+  },
+  {
+    name: 'suspended',
+    label: 'Suspension',
+    options: [
+      { value: 'true', label: 'Suspendus' },
+      { value: 'false', label: 'Non suspendus' },
+    ],
+  },
+];
+
+const nameOf = ({ username }: AdminUser) => username;
+
+const removal: Removal<AdminUser> = {
+  route: deleteUser,
+  title: "Supprimer l'utilisateur",
+  message: ({ firstName, lastName }) =>
+    `Le compte de ${firstName} ${lastName} et ses données personnelles seront effacés pour toujours. Pour l'écarter un temps, suspendez-le plutôt.`,
+  done: adminTexts.userDeleted,
+  nameOf,
+};
+
+type Opened = { dialog: 'edit' | 'suspend'; user: AdminUser } | undefined;
+
+/** Everybody who signed up. */
+export function UsersPage() {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  return (
+    <AdminTable<AdminUser>
+      title="Utilisateurs"
+      caption="Utilisateurs inscrits"
+      count={(total) => (total === 1 ? '1 habitant' : `${total} habitants`)}
+      route={listUsers}
+      columns={columns}
+      sort="createdAt"
+      search="Nom, e-mail ou nom d'utilisateur"
+      filters={filters}
+      nameOf={nameOf}
+      file="utilisateurs"
+      removal={removal}
+      action={
+        <LinkButton icon={IconUserPlus} to="/admin/register">
+          Créer un admin
+        </LinkButton>
+      }
+      actions={(user) => (
+        <>
+          <IconButton
+            icon={IconPencil}
+            label={`Modifier ${user.username}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'edit', user })}
+          />
+          {!user.isAdmin && (
+            <IconButton
+              icon={IconBan}
+              label={`Suspendre ${user.username}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ dialog: 'suspend', user })}
+            />
+          )}
+        </>
+      )}
+    >
+      {opened?.dialog === 'edit' && <EditUserDialog user={opened.user} onClose={close} />}
+      {opened?.dialog === 'suspend' && (
+        <SuspendDialog
+          resident={opened.user}
+          suspended={opened.user.suspension !== null}
+          onClose={close}
+        />
+      )}
+    </AdminTable>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSession } from '#web/session.ts';
+
+/** Whether this browser holds an administrator's session: the flag and the token. The server decides again. */
+export function isAdminHere(): boolean {
+  return localStorage.getItem('isAdmin') === 'true' && Boolean(localStorage.getItem('token'));
+}
+
+export function useIsAdminHere(): boolean {
+  // Told of each change of the session, whose keys the flag is one of.
+  useSession();
+  return isAdminHere();
+}

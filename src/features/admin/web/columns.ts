@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+
+/** A column of a table. The first one with `head` names the row. */
+export interface Column<Row> {
+  label: string;
+  /** What the server calls its order; left out: it has none. */
+  sort?: string;
+  /** What stands in the exported file, and in the cell unless `cell` says otherwise. */
+  text: (row: Row) => string;
+  cell?: (row: Row) => ReactNode;
+  head?: boolean;
+  numeric?: boolean;
+}
+
+export interface Filter {
+  /** As the address and the server have it. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** How rows of a table are deleted. */
+export interface Removal<Row> {
+  route: AnyRoute;
+  /** 'Supprimer cet utilisateur ?' */
+  title: string;
+  /** What will happen. */
+  message: (row: Row) => string;
+  /** The sentence when it is done. */
+  done: string;
+  nameOf: (row: Row) => string;
+}
+
+/** What is said of a deletion that can be undone. */
+export const UNDOABLE = 'Vous pourrez annuler la suppression pendant 30 jours, dans Modération.';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { EVENT_TYPES } from '#features/events/events.contract.ts';
+import { OUTING_TYPES } from '#features/outings/outings.contract.ts';
+import {
+  changedEvent,
+  changedOuting,
+  createEvent,
+  createOuting,
+  OUTING_PLACES_DEFAULT,
+  updateEvent,
+  updateOuting,
+} from '../admin-gatherings.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
+import { choices } from './status-words.ts';
+import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
+
+const HOUR_MS = 3_600_000;
+const EVENT_PLACES_DEFAULT = 10;
+
+/** What is no number is 5 for an outing, and a fault for an event. */
+export function readPlaces(text: string, kind: 'event' | 'outing'): number {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return kind === 'outing' && Number.isNaN(number) ? OUTING_PLACES_DEFAULT : number;
+}
+
+const places = (kind: 'event' | 'outing', field: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text) => readPlaces(text, kind))
+    .pipe(field);
+
+/** What an event's form and an outing's form do not share. */
+export const KIND_FORMS = {
+  event: {
+    schema: changedEvent.extend({
+      maxParticipants: places('event', changedEvent.shape.maxParticipants),
+    }),
+    create: createEvent,
+    update: updateEvent,
+    created: adminTexts.eventCreated,
+    updated: adminTexts.eventUpdated,
+    types: choices(EVENT_WORDS, EVENT_TYPES),
+    type: '',
+    places: EVENT_PLACES_DEFAULT,
+    most: undefined,
+    start: () => new Date().toISOString(),
+    titles: { create: 'Nouvel événement', edit: "Modifier l'événement" },
+  },
+  outing: {
+    schema: changedOuting.extend({
+      maxParticipants: places('outing', changedOuting.shape.maxParticipants),
+    }),
+    create: createOuting,
+    update: updateOuting,
+    created: adminTexts.outingCreated,
+    updated: adminTexts.outingUpdated,
+    types: choices(OUTING_WORDS, OUTING_TYPES),
+    type: 'cinema',
+    places: OUTING_PLACES_DEFAULT,
+    most: 50,
+    start: () => new Date(Date.now() + HOUR_MS).toISOString(),
+    titles: { create: 'Nouvelle sortie', edit: 'Modifier la sortie' },
+  },
+} as const;

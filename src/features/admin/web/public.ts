@@ -1,0 +1,2 @@
+// What other screens of administrators use.
+export { saveFile, toCsv } from './csv.ts';

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnyRoute } from '#contract/route.ts';
+import { ApiError, type CallInput, call } from '#web/api.ts';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Removal } from './columns.ts';
+
+const sayFailure = (error: unknown, route: AnyRoute) =>
+  toast.error(error instanceof ApiError ? error.message : route.fallback);
+
+/** Asks, then deletes one row; every table is read again. */
+export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | undefined) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  return async (row: Row) => {
+    if (!removal) return;
+    const { route, title, done } = removal;
+    const message = removal.message(row);
+    if (!(await confirm({ title, message, confirmLabel: 'Supprimer', danger: true }))) return;
+    try {
+      await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
+      toast.success(done);
+    } catch (error) {
+      sayFailure(error, route);
+    }
+    await client.invalidateQueries();
+  };
+}
+
+/** Asks once, then deletes the rows one after the other; says how many are gone. */
+export function useBulkRemoval<Row extends { _id: string }>({ route, done }: Removal<Row>) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  return async (rows: readonly Row[], onStart: () => void) => {
+    const confirmed = await confirm({
+      title: 'Supprimer la sélection',
+      message: `${rows.length} éléments vont être supprimés, l'un après l'autre.`,
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (!confirmed) return false;
+    onStart();
+    let gone = 0;
+    for (const row of rows) {
+      try {
+        await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
+        gone++;
+      } catch (error) {
+        sayFailure(error, route);
+      }
+    }
+    if (gone > 0) toast.success(gone === 1 ? done : `${done} (${gone})`);
+    await client.invalidateQueries();
+    return true;
+  };
+}

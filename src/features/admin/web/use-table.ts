@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { AnyRoute } from '#contract/route.ts';
+import { type ApiError, type CallInput, callList, type ListPage } from '#web/api.ts';
+
+const PAGE = 25;
+
+/** What the address says of a table. */
+export interface TableState {
+  q: string;
+  sort: string;
+  order: 'asc' | 'desc';
+  cursor: string | undefined;
+  filters: Record<string, string>;
+  /** Changes part of it; another search, order or filter begins at the first page. */
+  change(part: Record<string, string | undefined>): void;
+}
+
+interface Start {
+  sort: string;
+  order: 'asc' | 'desc';
+  filters: readonly string[];
+}
+
+/** The state of a table, kept in the address: it can be linked to, and is there after a reload. */
+export function useTableState(start: Start): TableState {
+  const [params, setParams] = useSearchParams();
+  const given = start.filters.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    q: params.get('q') ?? '',
+    sort: params.get('sort') ?? start.sort,
+    order: (params.get('order') ?? start.order) === 'asc' ? 'asc' : 'desc',
+    cursor: params.get('cursor') ?? undefined,
+    filters: Object.fromEntries(given),
+    change(part) {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('cursor' in part)) next.delete('cursor');
+          for (const [name, value] of Object.entries(part)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { preventScrollReset: true, replace: 'q' in part },
+      );
+    },
+  };
+}
+
+function queryOf({ q, sort, order, filters }: TableState, limit: number) {
+  return { limit, sort, order, ...filters, ...(q ? { q } : {}) };
+}
+
+async function ask<Row>(
+  route: AnyRoute,
+  query: object,
+  signal?: AbortSignal,
+): Promise<ListPage<Row>> {
+  const input = { query, ...(signal ? { signal } : {}) } as CallInput<AnyRoute>;
+  const { items, ...page } = await callList(route, input);
+  return { ...page, items: items as Row[] };
+}
+
+/** The page of a table that the address asks for; the one before stays in view until it is there. */
+export function useTablePage<Row>(route: AnyRoute, state: TableState) {
+  const { cursor } = state;
+  const query = { ...queryOf(state, PAGE), ...(cursor ? { cursor } : {}) };
+  return useQuery<ListPage<Row>, ApiError>({
+    queryKey: [route.name, query],
+    queryFn: ({ signal }) => ask<Row>(route, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const EXPORTED_AT_MOST = 20_000;
+
+/** Every row the table would show, page after page. */
+export async function readAllRows<Row>(route: AnyRoute, state: TableState): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { ...queryOf(state, 100), ...(cursor ? { cursor } : {}) };
+    const page: ListPage<Row> = await ask<Row>(route, query);
+    rows.push(...page.items);
+    cursor = page.next;
+  } while (cursor && rows.length < EXPORTED_AT_MOST);
+  return rows;
+}

@@ -1,0 +1,39 @@
+// Community events of the quarter; they may take place anywhere.
+import type { FeatureSetting } from '#server/feature.ts';
+import { createLocator } from '#server/locator.ts';
+import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
+import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
+import { createGatherings } from '../gatherings/gatherings.public.ts';
+import * as contract from './events.contract.ts';
+import { eventErrors, eventTexts } from './events-sentences.contract.ts';
+
+export function eventsRoutes({ mount, site }: FeatureSetting): void {
+  const locator = createLocator(site.geocoder.gazetteer);
+  const words = { kind: 'event' as const, errors: eventErrors };
+  const events = createGatherings(site, {
+    ...words,
+    locate: async (location, picked) => locator.locate(location, picked),
+  });
+  const discussions = createDiscussions(site, words);
+  const calendars = createCalendars(site, words);
+
+  mount(contract.listEvents, events.list);
+  mount(contract.listMyEvents, ({ query, ...call }) =>
+    events.list({ ...call, query: { ...query, my: 'true' } }),
+  );
+  mount(contract.getEvent, events.get);
+  mount(contract.createEvent, events.create);
+  mount(contract.updateEvent, events.update);
+  mount(contract.deleteEvent, async (call) => {
+    await events.remove(call);
+    return { message: eventTexts.deleted };
+  });
+  mount(contract.cancelEvent, events.cancel);
+  mount(contract.joinEvent, events.join);
+  mount(contract.leaveEvent, events.leave);
+  mount(contract.getEventCalendar, calendars.file);
+  mount(contract.listEventMessages, discussions.history);
+  mount(contract.sendEventMessage, discussions.send);
+  mount(contract.readEventMessages, discussions.read);
+  mount(contract.streamEvent, discussions.stream);
+}

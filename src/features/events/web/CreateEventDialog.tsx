@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { bodyOf, GatheringFields, placeFault } from '#features/gatherings/web/public.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { EVENT_TYPES, type EventType } from '../events.contract.ts';
+import { useNewEventForm } from './event-form.ts';
+import { EVENT_LOOKS } from './event-types.ts';
+import { useCreateEvent } from './events.data.ts';
+
+type Props = { onClose: () => void };
+
+/** 'Créer un événement'. What is typed stays in this browser until it is published or erased. */
+export function CreateEventDialog({ onClose }: Props) {
+  const form = useNewEventForm();
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const create = useCreateEvent(() => {
+    form.reset();
+    onClose();
+  });
+  const sending = create.isPending ? 'Envoi…' : undefined;
+
+  return (
+    <FormDialog
+      title="Créer un événement"
+      area="evenements"
+      submitLabel="Créer l'événement"
+      working={sendingPhoto ? 'Envoi de la photo…' : sending}
+      onClose={onClose}
+      onSubmit={() =>
+        form.submit((values) => {
+          const body = bodyOf(values);
+          create.mutate(
+            {
+              body: {
+                ...body,
+                type: body.type as EventType,
+                maxParticipants: body.maxParticipants ?? 0,
+              },
+            },
+            { onError: (error) => placeFault(form, error) },
+          );
+        })
+      }
+    >
+      <DraftNote form={form}>
+        <p className="muted">
+          Un grand ménage, une plantation, une fête de rue : tout le quartier est invité.
+        </p>
+      </DraftNote>
+      <GatheringFields
+        form={form}
+        types={EVENT_TYPES}
+        looks={EVENT_LOOKS}
+        onBusyChange={setSendingPhoto}
+      />
+      <FormFailure error={create.error} />
+    </FormDialog>
+  );
+}

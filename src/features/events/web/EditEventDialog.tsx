@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import {
+  bodyOf,
+  type Gathering,
+  GatheringFields,
+  placeFault,
+} from '#features/gatherings/web/public.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { EVENT_TYPES, type EventType } from '../events.contract.ts';
+import { useEventForm } from './event-form.ts';
+import { EVENT_LOOKS } from './event-types.ts';
+import { useUpdateEvent } from './events.data.ts';
+
+type Props = { event: Gathering; onClose: () => void };
+
+/** Changes an event that is still pending. */
+export function EditEventDialog({ event, onClose }: Props) {
+  const form = useEventForm(event);
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const update = useUpdateEvent(event._id, leave);
+  const saving = update.isPending ? 'Enregistrement…' : undefined;
+
+  async function close() {
+    if (await mayLeave(form)) leave();
+  }
+
+  return (
+    <FormDialog
+      title="Modifier l'événement"
+      area="evenements"
+      submitLabel="Enregistrer"
+      working={sendingPhoto ? 'Envoi de la photo…' : saving}
+      onClose={() => void close()}
+      onSubmit={() =>
+        form.submit((values) => {
+          const body = bodyOf(values);
+          update.mutate(
+            {
+              params: { id: event._id },
+              body: {
+                ...body,
+                type: body.type as EventType,
+                maxParticipants: body.maxParticipants ?? 0,
+              },
+            },
+            { onError: (error) => placeFault(form, error) },
+          );
+        })
+      }
+    >
+      <GatheringFields
+        form={form}
+        types={EVENT_TYPES}
+        looks={EVENT_LOOKS}
+        onBusyChange={setSendingPhoto}
+      />
+      <FormFailure error={update.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { GatheringPage, isOpen } from '#features/gatherings/web/public.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { EditEventDialog } from './dialogs.ts';
+import { EventTools } from './EventTools.tsx';
+import { EVENT } from './event-setting.ts';
+
+/** One event, with what its creator can do; its dialog is `?modifier=1`. */
+export function EventPage() {
+  const navigate = useNavigate();
+  const dialog = useUrlDialog(['modifier'] as const);
+  return (
+    <GatheringPage
+      setting={EVENT}
+      tools={(event, onDeleted) => (
+        <EventTools
+          event={event}
+          onEdit={() => void dialog.open('modifier')}
+          onDeleted={() => {
+            onDeleted();
+            void navigate('/my-events', { replace: true });
+          }}
+        />
+      )}
+      dialog={(event) =>
+        dialog.name === 'modifier' &&
+        event.myPlace === 'organiser' &&
+        isOpen(event, Date.now()) && (
+          <EditEventDialog event={event} onClose={() => void dialog.close()} />
+        )
+      }
+    />
+  );
+}

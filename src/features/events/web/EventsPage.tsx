@@ -1,0 +1,111 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import {
+  ChatById,
+  GatheringBoard,
+  MonthLink,
+  useGatherings,
+  useGatheringsLive,
+} from '#features/gatherings/web/public.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { eventTexts } from '../events-sentences.contract.ts';
+import { CreateEventDialog } from './dialogs.ts';
+import { EVENT } from './event-setting.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+const HIGHLIGHT_MS = 3_000;
+const TABS = [
+  { value: 'tous', label: 'Tous', type: '' },
+  { value: 'nettoyage', label: 'Nettoyage et recyclage', type: 'cleaning,recycling' },
+  { value: 'jardinage', label: 'Jardinage et rencontres', type: 'gardening,meeting' },
+] as const;
+
+/** The events: tabs `?onglet=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
+export function EventsPage() {
+  useGatheringsLive(EVENT);
+  const [params, setParams] = useSearchParams();
+  const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
+  const tab = TABS.find(({ value }) => value === params.get('onglet')) ?? TABS[0];
+  const q = (params.get('q') ?? '').slice(0, 200).trim();
+  const given = params.get('highlight') ?? '';
+  const list = useGatherings(EVENT, {
+    ...(tab.type ? { type: tab.type } : {}),
+    ...(q ? { q } : {}),
+  });
+
+  function change(name: string, value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const isChosen = tab.type !== '' || q !== '';
+
+  return (
+    <>
+      <PageHead
+        title="Événements du quartier"
+        area="evenements"
+        action={
+          <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
+            Créer un événement
+          </Button>
+        }
+      >
+        <div className="gathering-search">
+          <search>
+            <SearchField label="Chercher un événement" q={q} onText={(text) => change('q', text)} />
+          </search>
+          <MonthLink />
+        </div>
+      </PageHead>
+      <div className="gathering-tabs">
+        <Tabs
+          label="Événements"
+          tabs={TABS}
+          value={tab.value}
+          onValue={(next) => change('onglet', next === 'tous' ? '' : next)}
+        >
+          <GatheringBoard
+            setting={EVENT}
+            list={list}
+            highlight={ID.test(given) ? given : undefined}
+            lastsMs={HIGHLIGHT_MS}
+            onChat={(id) => void dialog.open('discussion', id)}
+            title="Événements des voisins"
+            empty={
+              <EmptyState
+                title={eventTexts.empty}
+                action={
+                  isChosen ? (
+                    <Button look="2" onClick={() => setParams({}, { replace: true })}>
+                      Afficher tous les événements
+                    </Button>
+                  ) : (
+                    <Button onClick={() => dialog.open('nouveau')}>Créer un événement</Button>
+                  )
+                }
+              >
+                Une fête de rue, un nettoyage, une plantation : lancez l'idée.
+              </EmptyState>
+            }
+          />
+        </Tabs>
+      </div>
+      {dialog.name === 'nouveau' && <CreateEventDialog onClose={dialog.close} />}
+      {dialog.name === 'discussion' && (
+        <ChatById setting={EVENT} id={dialog.value} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

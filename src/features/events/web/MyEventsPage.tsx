@@ -1,0 +1,56 @@
+import { IconPlus } from '@tabler/icons-react';
+import {
+  ChatById,
+  GatheringBoard,
+  isOpen,
+  useGatheringsLive,
+} from '#features/gatherings/web/public.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { eventTexts } from '../events-sentences.contract.ts';
+import { EditEventDialog } from './dialogs.ts';
+import { EventTools } from './EventTools.tsx';
+import { EVENT } from './event-setting.ts';
+import { useMyEvents } from './events.data.ts';
+
+/** The resident's own events; dialogs `?modifier=`, `?discussion=`. */
+export function MyEventsPage() {
+  useGatheringsLive(EVENT);
+  const list = useMyEvents();
+  const dialog = useUrlDialog(['modifier', 'discussion'] as const);
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const edited = events.find(({ _id }) => _id === dialog.value);
+  const create = (
+    <LinkButton icon={IconPlus} to="/evenements?nouveau=1">
+      Créer un événement
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHead title="Mes événements" area="evenements" action={create} />
+      <GatheringBoard
+        setting={EVENT}
+        list={list}
+        failed={eventTexts.mineFailed}
+        onChat={(id) => void dialog.open('discussion', id)}
+        own={(event) => (
+          <EventTools event={event} onEdit={() => void dialog.open('modifier', event._id)} />
+        )}
+        title="Vos événements"
+        empty={
+          <EmptyState title={eventTexts.empty} action={create}>
+            Vous n'avez pas encore créé d'événement.
+          </EmptyState>
+        }
+      />
+      {dialog.name === 'modifier' && edited && isOpen(edited, Date.now()) && (
+        <EditEventDialog key={edited._id} event={edited} onClose={() => void dialog.close()} />
+      )}
+      {dialog.name === 'discussion' && (
+        <ChatById setting={EVENT} id={dialog.value} onClose={() => void dialog.close()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// The dialogs of the events' screens, each fetched when it first opens.
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const CreateEventDialog = lazyDialog(
+  async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog,
+);
+export const EditEventDialog = lazyDialog(
+  async () => (await import('./EditEventDialog.tsx')).EditEventDialog,
+);

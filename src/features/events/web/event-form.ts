@@ -1,0 +1,36 @@
+import {
+  type Gathering,
+  type GatheringValues,
+  startFrom,
+  startNew,
+  tomorrow,
+} from '#features/gatherings/web/public.ts';
+import { useDraftName } from '#web/draft.ts';
+import { type Form, useForm } from '#web/use-form.ts';
+import { newEvent } from '../events.contract.ts';
+import { eventErrors } from '../events-sentences.contract.ts';
+
+/** The schema's date, which must also lie ahead unless it is the one that was kept. */
+const schemaOf = (kept?: string) =>
+  newEvent.extend({
+    date: newEvent.shape.date.refine(
+      (date) => date === kept || Date.parse(date) > Date.now(),
+      eventErrors.pastDate.message,
+    ),
+  });
+
+export function useNewEventForm(): Form<GatheringValues> {
+  return useForm<GatheringValues>({
+    schema: schemaOf(),
+    initial: startNew({ type: '', date: tomorrow(Date.now()), maxParticipants: 10 }),
+    draft: useDraftName('evenement'),
+  });
+}
+
+export function useEventForm(event: Gathering): Form<GatheringValues> {
+  return useForm<GatheringValues>({
+    schema: schemaOf(event.date),
+    initial: startFrom(event),
+    draft: useDraftName(`evenement-${event._id}`),
+  });
+}

@@ -1,0 +1,58 @@
+import type { GatheringSetting } from '#features/gatherings/web/public.ts';
+import { makeGatheringCache } from '#features/gatherings/web/public.ts';
+import {
+  deleteEvent,
+  eventChanged,
+  getEvent,
+  getEventCalendar,
+  joinEvent,
+  leaveEvent,
+  listEventMessages,
+  listEvents,
+  listMyEvents,
+  readEventMessages,
+  streamEvent,
+} from '../events.contract.ts';
+import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
+import { EVENT_LOOKS } from './event-types.ts';
+
+/** What makes an event of what outings and events share. */
+export const EVENT: GatheringSetting = {
+  kind: 'event',
+  area: 'evenements',
+  path: '/evenements',
+  name: 'Événement',
+  listName: 'Événements',
+  looks: EVENT_LOOKS,
+  cache: makeGatheringCache({ get: getEvent, list: listEvents, mine: listMyEvents }),
+  changed: eventChanged,
+  routes: {
+    get: getEvent,
+    list: listEvents,
+    join: joinEvent,
+    leave: leaveEvent,
+    remove: deleteEvent,
+    calendar: getEventCalendar,
+  },
+  chat: {
+    kind: 'events',
+    history: listEventMessages,
+    markRead: readEventMessages,
+    stream: streamEvent,
+  },
+  texts: {
+    listFailed: eventTexts.listFailed,
+    joined: eventTexts.joined,
+    left: eventTexts.left,
+    deleted: eventTexts.deleted,
+    notFound: eventErrors.notFound.message,
+  },
+  words: {
+    this: 'cet événement',
+    count: (count) => (count === 1 ? '1 événement' : `${count} événements`),
+    more: "Afficher plus d'événements",
+    loading: 'Chargement des événements…',
+    begun: 'Cet événement a déjà commencé.',
+    cancelled: 'Cet événement est annulé.',
+  },
+};

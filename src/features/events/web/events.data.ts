@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { GatheringList } from '#features/gatherings/web/public.ts';
+import { useList, useWrite } from '#web/api.ts';
+import { useAftermath } from '#web/entity-cache.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  cancelEvent,
+  createEvent,
+  listMyEvents,
+  type QuarterEvent,
+  updateEvent,
+} from '../events.contract.ts';
+import { eventTexts } from '../events-sentences.contract.ts';
+import { EVENT } from './event-setting.ts';
+
+const PAGE = 12;
+
+/** The events the resident has created. */
+export function useMyEvents(): GatheringList {
+  return useList(listMyEvents, { limit: PAGE }) as unknown as GatheringList;
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useCreateEvent(onDone: (event: QuarterEvent) => void) {
+  const client = useQueryClient();
+  return useWrite(createEvent, {
+    onSuccess: (event) => {
+      EVENT.cache.keep(client, event);
+      EVENT.cache.count(client);
+      toast.success(eventTexts.created);
+      onDone(event);
+    },
+  });
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useUpdateEvent(id: string, onDone: () => void) {
+  const { show, askIfStale } = useAftermath(EVENT.cache, id);
+  return useWrite(updateEvent, {
+    onSuccess: (event) => {
+      show(event, eventTexts.updated);
+      onDone();
+    },
+    onError: askIfStale,
+  });
+}
+
+export function useCancelEvent(id: string) {
+  const { show, sayWhy } = useAftermath(EVENT.cache, id);
+  return useWrite(cancelEvent, {
+    onSuccess: (event) => show(event, eventTexts.cancelled),
+    onError: sayWhy,
+  });
+}

@@ -1,0 +1,4 @@
+import { carry } from '#web/chat/outbox.ts';
+
+// What waits in the outbox of a discussion is sent whatever the page.
+carry('events', async (id, message) => (await import('./send.ts')).send(id, message));

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { area: 'evenements' };
+
+/** The screens of events, each loaded when it is first opened. */
+export const eventRoutes: RouteObject[] = [
+  {
+    path: '/evenements',
+    handle,
+    lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
+  },
+  {
+    path: '/evenements/:id',
+    handle,
+    lazy: async () => ({ Component: (await import('./EventPage.tsx')).EventPage }),
+  },
+  {
+    path: '/my-events',
+    handle,
+    lazy: async () => ({ Component: (await import('./MyEventsPage.tsx')).MyEventsPage }),
+  },
+];

@@ -1,0 +1,92 @@
+// What administrators do with an outing or event: any change, at any time, in its turn and told like any other.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { LonLat } from '#features/quartier/quartier.config.ts';
+import { variantOf } from '#features/uploads/uploads.contract.ts';
+import type { Tx } from '#server/database.ts';
+import { setStatus } from './gatherings.admin.sql.ts';
+import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+import type { Standing } from './gatherings.rules.ts';
+import { insertGathering, lockGathering, updateGathering } from './gatherings.write.sql.ts';
+
+interface ModeratedGathering {
+  kind: GatheringKind;
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  date: string;
+  maxParticipants: number;
+  status: Standing['status'];
+  /** Left out: the picture stays. */
+  imageUrl?: string | null | undefined;
+}
+
+interface Which {
+  kind: GatheringKind;
+  id: string;
+  notFound: ErrorDefinition;
+}
+
+async function lock(tx: Tx, { kind, id, notFound }: Which) {
+  const one = await lockGathering(tx, id);
+  if (one?.kind !== kind) throw new Refusal(notFound);
+  return one;
+}
+
+const pictureOf = (imageUrl: string | null) => ({
+  imageUrl,
+  thumbnailUrl: imageUrl === null ? null : variantOf(imageUrl, 'thumb'),
+});
+
+/** Takes its turn; gives location, status as it is kept, and creator. Refuses (404) one that does not exist. */
+export async function holdGathering(tx: Tx, which: Which) {
+  const { location, status, creatorId: authorId } = await lock(tx, which);
+  return { location, status, authorId };
+}
+
+/** Creates one in the name of an administrator, whatever its date; gives its identifier. */
+export async function insertModerated(
+  tx: Tx,
+  sent: ModeratedGathering & { creatorId: string; point: LonLat | null },
+): Promise<string> {
+  const { point, status, imageUrl = null, ...fields } = sent;
+  const [lon, lat] = point ?? [null, null];
+  const created = await insertGathering(
+    tx,
+    { ...fields, lon, lat, ...pictureOf(imageUrl), changed: changedName(sent.kind) },
+    undefined,
+  );
+  const { _id } = JSON.parse(created.body ?? '{}') as { _id: string };
+  if (status !== 'pending') await setStatus(tx, _id, status);
+  return _id;
+}
+
+/**
+ * Changes one whatever its status and date. `point`: of its location when that is another. Fewer places than
+ * participants are refused (409, `placesTaken`).
+ */
+export async function moderateGathering(
+  tx: Tx,
+  which: Which & { placesTaken: ErrorDefinition },
+  sent: ModeratedGathering & { by: string; point: LonLat | null },
+): Promise<void> {
+  const one = await lock(tx, which);
+  const { by, point, status, imageUrl, kind: _kind, ...fields } = sent;
+  const { date, maxParticipants: places, title } = fields;
+  if (places < one.participants.length) throw new Refusal(which.placesTaken);
+  const [lon, lat] =
+    fields.location === one.location ? [one.lon, one.lat] : (point ?? [null, null]);
+  const picture = imageUrl === undefined ? {} : pictureOf(imageUrl);
+  await updateGathering(tx, { ...fields, ...picture, id: one.id, lon, lat });
+  const moved = date !== one.date || fields.location !== one.location;
+  const waiting = status === 'cancelled' ? [] : one.waiting;
+  const after: Standing = { ...one, status, date, places, waiting };
+  await saveChange(tx, one, { after, change: { by, now: new Date(), moved, title } });
+  if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
+}
+
+/** Deletes one, and tells those it concerns. */
+export async function removeGathering(tx: Tx, which: Which): Promise<void> {
+  await saveDeletion(tx, await lock(tx, which), new Date());
+}

@@ -1,0 +1,18 @@
+// The status of an outing or event, as an administrator sets it; the caller holds its turn.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { statement } from '#server/statement.ts';
+import type { Standing } from './gatherings.rules.ts';
+
+const set = statement<{ id: string; status: Standing['status'] }>()(
+  'gatherings.set_status',
+  (db, { arg }) =>
+    db
+      .updateTable('gathering')
+      .set({ status: arg('status'), updated_at: sql`now()` })
+      .where('id', '=', arg('id')),
+);
+
+export async function setStatus(tx: Tx, id: string, status: Standing['status']): Promise<void> {
+  await set(tx, { id, status });
+}

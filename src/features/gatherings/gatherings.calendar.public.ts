@@ -1,0 +1,67 @@
+// Outings and events in the resident's own calendar: one as a file, or all of theirs behind a secret address that
+// a calendar program asks without a session.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Site } from '#server/site.ts';
+import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+import { type CalendarEntry, writeCalendar } from './gatherings.ical.rules.ts';
+import type { GatheringErrors } from './gatherings-sentences.contract.ts';
+
+const PATHS: Record<GatheringKind, string> = { outing: '/sorties/', event: '/evenements/' };
+
+/** The handler of one item's file. */
+export function createCalendars(
+  site: Site,
+  { kind, errors }: { kind: GatheringKind; errors: GatheringErrors },
+) {
+  return {
+    async file({
+      params,
+      reply,
+    }: {
+      params: { id: string };
+      reply: FastifyReply;
+    }): Promise<string> {
+      const row = await readCalendarItem(site.db.once, { kind, id: params.id });
+      if (!row) throw new Refusal(errors.notFound);
+      reply.header('content-disposition', `attachment; filename="quartier-nation-${row.id}.ics"`);
+      return writeRows(site, [row], row.title);
+    },
+  };
+}
+
+/** The file of a whole feed: titles, places and dates, no words of anybody. */
+export function writeFeed(site: Site, rows: readonly CalendarRow[]): string {
+  const named = rows.map(({ description: _, ...row }) => row);
+  return writeRows(site, named, 'Quartier Nation');
+}
+
+function writeRows(
+  { config }: Site,
+  rows: readonly (Omit<CalendarRow, 'description'> & { description?: string })[],
+  name: string,
+): string {
+  const entries = rows.map(({ status, kind, ...row }): CalendarEntry => {
+    const url = `${config.publicUrl}${PATHS[kind]}${row.id}`;
+    return { ...row, url, cancelled: status === 'cancelled', confirmed: status === 'confirmed' };
+  });
+  return writeCalendar(entries, { host: new URL(config.publicUrl).hostname, name });
+}
+
+/** The secret addresses: each names its feed, and nobody can write one for another. */
+export function createFeedAddresses(config: Site['config']) {
+  const key = createHmac('sha256', config.jwtSecret).update('gatherings.calendar').digest();
+  const sign = (feedId: string) => createHmac('sha256', key).update(feedId).digest();
+  return {
+    addressOf: (feedId: string) =>
+      `${config.publicUrl}/api/calendar/${feedId}-${sign(feedId).toString('hex')}.ics`,
+    /** The feed a token names; undefined when we did not write it. */
+    read(token: string): string | undefined {
+      const [, feedId, signature] = /^([0-9a-f]{24})-([0-9a-f]{64})(\.ics)?$/.exec(token) ?? [];
+      if (feedId === undefined || signature === undefined) return undefined;
+      return timingSafeEqual(Buffer.from(signature, 'hex'), sign(feedId)) ? feedId : undefined;
+    },
+  };
+}

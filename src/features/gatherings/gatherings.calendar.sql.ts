@@ -1,0 +1,95 @@
+// What calendars read, and the secret feeds. Invariant: a feed holds what its own resident organises or takes
+// part in, and nobody's name.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+
+/** One outing or event as a calendar holds it; moments ISO 8601. */
+export interface CalendarRow {
+  id: string;
+  kind: GatheringKind;
+  title: string;
+  location: string;
+  description: string;
+  date: string;
+  status: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const columns: RawBuilder<CalendarRow> = sql`g.id, g.kind, g.title, g.location, g.description,
+  ${moment('g.date')} as date, g.status, ${moment('g.created_at')} as "createdAt",
+  ${moment('g.updated_at')} as "updatedAt"`;
+
+const findOne = statement<{ id: string; kind: GatheringKind }>()(
+  'gatherings.calendar_item',
+  (_db, { arg }) => sql<CalendarRow>`
+    select ${columns} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
+);
+
+const findMine = statement<{ feedId: string; days: number; most: number }>()(
+  'gatherings.calendar',
+  (_db, { arg }) => sql<CalendarRow>`
+    select ${columns} from calendar_feed f, gathering g
+    where f.id = ${arg('feedId')} and g.date > now() - make_interval(days => ${arg('days')}::int)
+      and g.id in (
+        select mine.id from gathering mine where mine.creator_id = f.resident_id
+        union all
+        select p.gathering_id from gathering_participant p where p.resident_id = f.resident_id)
+    order by g.date, g.id limit ${arg('most')}::int`,
+);
+
+const findFeed = statement<{ residentId: string }>()('gatherings.feed', (db, { arg }) =>
+  db.selectFrom('calendar_feed').select('id').where('resident_id', '=', arg('residentId')),
+);
+
+const isFeed = statement<{ feedId: string }>()('gatherings.is_feed', (db, { arg }) =>
+  db.selectFrom('calendar_feed').select('id').where('id', '=', arg('feedId')),
+);
+
+const renew = statement<{ residentId: string }>()(
+  'gatherings.renew_feed',
+  (_db, { arg }) => sql<{ id: string }>`
+    insert into calendar_feed (resident_id) values (${arg('residentId')})
+    on conflict (resident_id) do update set id = new_id(), created_at = now()
+    returning id`,
+);
+
+const stop = statement<{ residentId: string }>()('gatherings.stop_feed', (db, { arg }) =>
+  db.deleteFrom('calendar_feed').where('resident_id', '=', arg('residentId')),
+);
+
+/** One outing or event, for its file. */
+export async function readCalendarItem(
+  tx: Tx,
+  which: { id: string; kind: GatheringKind },
+): Promise<CalendarRow | undefined> {
+  return (await findOne(tx, which))[0];
+}
+
+const PAST_DAYS = 90;
+const AT_MOST = 1000;
+
+/** What the resident of a feed organises or takes part in; undefined when there is no such feed. */
+export async function readFeed(tx: Tx, feedId: string): Promise<CalendarRow[] | undefined> {
+  const rows = await findMine(tx, { feedId, days: PAST_DAYS, most: AT_MOST });
+  if (rows.length > 0) return rows;
+  return (await isFeed(tx, { feedId })).length > 0 ? [] : undefined;
+}
+
+export async function readFeedId(tx: Tx, residentId: string): Promise<string | undefined> {
+  return (await findFeed(tx, { residentId }))[0]?.id;
+}
+
+/** Makes a feed, or gives it another identifier: the former address is worth nothing any more. */
+export async function renewFeed(tx: Tx, residentId: string): Promise<string> {
+  const [row] = await renew(tx, { residentId });
+  if (!row) throw new Error("L'agenda n'a pas été créé");
+  return row.id;
+}
+
+export async function stopFeed(tx: Tx, residentId: string): Promise<void> {
+  await stop(tx, { residentId });
+}

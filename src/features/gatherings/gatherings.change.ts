@@ -1,0 +1,79 @@
+// What every change of an outing or event goes through: its turn first, then what was decided, and the news of
+// it: to all open pages, to its discussion, and by a notification to those it concerns.
+import { type EventData, everyone } from '#contract/events.ts';
+import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database.ts';
+import { insertEvent } from '#server/live.sql.ts';
+import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
+import { type News, newsOf, newsOfDeletion } from './gatherings.news.rules.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
+import type { Standing } from './gatherings.rules.ts';
+import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
+
+/** The topic of a discussion: its streams alone hear it. */
+export const groupTopic = (id: string) => `gathering:${id}`;
+
+/** Names of the live events that say a list has changed (`outing.changed`, `event.changed`). */
+export const changedName = (kind: GatheringKind) => `${kind}.changed`;
+
+/** Who changes it and when; `moved`: date or place are others. */
+export interface Change {
+  by: string;
+  now: Date;
+  moved?: boolean;
+  title?: string;
+}
+
+/** Writes where a locked one now stands, and tells it. */
+export async function saveChange(
+  tx: Tx,
+  before: StoredGathering,
+  { after, change }: { after: Standing; change: Change },
+): Promise<void> {
+  const { id, kind } = before;
+  await saveStanding(tx, before, after);
+  await tellChange(tx, before, 'updated');
+  for (const residentId of before.participants) {
+    if (after.participants.includes(residentId)) continue;
+    await tellLeft(tx, id, residentId);
+    // What they were told of it is no concern of theirs any more.
+    await readAbout(tx, { residentId, type: kind, id });
+  }
+  const told = { ...before, title: change.title ?? before.title };
+  await tellConcerned(tx, told, newsOf(before, after, { moved: false, ...change }));
+}
+
+/** Deletes a locked one, and tells it. */
+export async function saveDeletion(tx: Tx, before: StoredGathering, now: Date): Promise<void> {
+  await deleteGathering(tx, before.id);
+  await tellChange(tx, before, 'deleted');
+  await tellLeft(tx, before.id, null);
+  await tellConcerned(tx, before, newsOfDeletion(before, now));
+  await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
+}
+
+async function tellConcerned(
+  tx: Tx,
+  { id, kind, title }: StoredGathering,
+  news: readonly News[],
+): Promise<void> {
+  const about = { type: kind, id };
+  await notifyEach(
+    tx,
+    news.map((one) => ({ ...one, about, title })),
+  );
+}
+
+async function tellChange(
+  tx: Tx,
+  { id, kind }: StoredGathering,
+  change: 'updated' | 'deleted',
+): Promise<void> {
+  await insertEvent(tx, { topic: everyone, name: changedName(kind), data: { _id: id, change } });
+}
+
+/** Ends the streams of a discussion for one resident, or (null) for all. */
+async function tellLeft(tx: Tx, id: string, residentId: string | null): Promise<void> {
+  const data: EventData<typeof groupLeft> = { residentId };
+  await insertEvent(tx, { topic: groupTopic(id), name: groupLeft.name, data });
+}

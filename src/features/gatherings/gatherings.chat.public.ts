@@ -1,0 +1,147 @@
+// The discussions of outings and events: for their creator and those who take part, and nobody else.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { type EventData, residentTopic } from '#contract/events.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
+import {
+  type Conversation,
+  type StreamedMessage,
+  streamMessages,
+} from '#server/conversation-stream.ts';
+import { isDuplicate } from '#server/database.ts';
+import { limits, refuseTooMany } from '#server/limits.ts';
+import type { News } from '#server/live-news.ts';
+import { type Call, JsonText, listReply } from '#server/mount.ts';
+import type { Site } from '#server/site.ts';
+import { groupTopic } from './gatherings.change.ts';
+import * as chat from './gatherings.chat.sql.ts';
+import { type GatheringKind, groupLeft, groupMessageSent } from './gatherings.contract.ts';
+import { type GatheringErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
+
+type Given<Query = unknown, Body = unknown> = Omit<Call<AnyRoute>, 'params' | 'query' | 'body'> & {
+  params: { id: string };
+  query: Query;
+  body: Body;
+};
+
+/** The handlers of a kind's discussion: history, sending, reading, stream. */
+export function createDiscussions(
+  site: Site,
+  { kind, errors }: { kind: GatheringKind; errors: GatheringErrors },
+) {
+  const { db, live, limiter } = site;
+  const seatOf = ({ params, viewer }: Pick<Given, 'params' | 'viewer'>): chat.Seat => ({
+    kind,
+    id: params.id,
+    readerId: viewer.id,
+  });
+
+  function admit({ known, member }: chat.Admission): void {
+    if (!known) refuse(errors.notFound);
+    if (!member) refuse(errors.chatReserved);
+  }
+
+  async function markRead({ id, readerId }: chat.Seat, upTo: string | undefined): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await chat.markGroupRead(tx, { id, readerId, upTo }))) return;
+      const kinds = [`${kind}_message`] as const;
+      await readAbout(tx, { residentId: readerId, type: kind, id, kinds: [...kinds] });
+    });
+    live.ring();
+  }
+
+  return {
+    async history(call: Given<{ before?: string | undefined; limit: number }>): Promise<JsonText> {
+      const seat = seatOf(call);
+      const page = await chat.readGroupHistory(db.once, { ...seat, ...call.query });
+      admit(page);
+      if (call.query.before === undefined && page.last !== null && page.last !== page.readId) {
+        await markRead(seat, page.last);
+      }
+      return listReply(call as Call<AnyRoute>, page, 'before');
+    },
+
+    async send(
+      call: Given<unknown, { content: string; clientId?: string | undefined }>,
+    ): Promise<JsonText> {
+      const { clientId } = call.body;
+      const seat = seatOf(call);
+      const ceiling = limiter.ceiling(limits.message, seat.readerId);
+      try {
+        const sent = await chat.insertGroupMessage(db.once, { ...seat, ...call.body }, ceiling);
+        if (sent.retryAfter !== null) refuseTooMany(sent.retryAfter);
+        if (sent.body !== null) return new JsonText(sent.body);
+      } catch (error) {
+        if (!clientId || !isDuplicate(error, 'gathering_message_sent_once')) throw error;
+        const before = await chat.readSentGroupMessage(db.once, { ...seat, clientId });
+        if (before === undefined) throw error;
+        return new JsonText(before);
+      }
+      admit(await chat.readAdmission(db.once, seat));
+      throw new Error('Un participant n’a pas pu écrire dans sa discussion');
+    },
+
+    async read(call: Given<unknown, { upTo?: string | undefined }>) {
+      const seat = seatOf(call);
+      admit(await chat.readAdmission(db.once, seat));
+      await markRead(seat, call.body.upTo);
+      return { message: gatheringTexts.messagesRead };
+    },
+
+    async stream(call: Given<{ lastEventId?: string | undefined }>): Promise<undefined> {
+      await streamMessages(live, call, conversationOf(seatOf(call)));
+    },
+  };
+
+  function conversationOf(seat: chat.Seat): Conversation {
+    const topic = groupTopic(seat.id);
+    const hidden = new Set<string>();
+    return {
+      topics: [topic, residentTopic(seat.readerId)],
+      async admit() {
+        const admission = await chat.readAdmission(db.once, seat);
+        admit(admission);
+        for (const id of admission.hidden) hidden.add(id);
+      },
+      messageOf(news) {
+        const { name, data } = news;
+        if (name === neighbourHidden.name) {
+          const told = JSON.parse(data) as EventData<typeof neighbourHidden>;
+          if (told.hidden) hidden.add(told._id);
+          else hidden.delete(told._id);
+        }
+        if (name !== groupMessageSent.name) return undefined;
+        const message = messageIn(news);
+        return hidden.has(message.senderId) ? undefined : message;
+      },
+      endsWith({ topic: told, name, data }) {
+        if (told !== topic || name !== groupLeft.name) return false;
+        const { residentId } = JSON.parse(data) as EventData<typeof groupLeft>;
+        return residentId === null || residentId === seat.readerId;
+      },
+      readAfter: (after, limit) => chat.readGroupMessagesAfter(db.once, { ...seat, after, limit }),
+      readLast: () => chat.readLastGroupMessage(db.once, seat.id),
+    };
+  }
+}
+
+interface ToldMessage extends StreamedMessage {
+  senderId: string;
+}
+
+/** Read once, whatever the number of streams it goes to. */
+const read = new WeakMap<News, ToldMessage>();
+
+function messageIn(news: News): ToldMessage {
+  const known = read.get(news);
+  if (known) return known;
+  const { _id, sender } = JSON.parse(news.data) as EventData<typeof groupMessageSent>;
+  const message = { id: _id, data: news.data, senderId: sender._id };
+  read.set(news, message);
+  return message;
+}
+
+function refuse(refused: ErrorDefinition): never {
+  throw new Refusal(refused);
+}

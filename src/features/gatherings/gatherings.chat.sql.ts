@@ -1,0 +1,240 @@
+// The discussion of an outing or event. Invariant: only its creator and those who take part read or write in it;
+// messages have one order: of their identifiers, of their transactions, and of what the streams tell.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment, neighbour } from '#server/json.sql.ts';
+import type { Ceiling } from '#server/limits.ts';
+import type { ListRow } from '#server/mount.ts';
+import { countingTry } from '#server/rate-limit.sql.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+import { type GatheringKind, groupMessageSent } from './gatherings.contract.ts';
+import { turnOf } from './gatherings.write.sql.ts';
+
+/** A discussion, and who reads or writes in it. */
+export interface Seat {
+  kind: GatheringKind;
+  id: string;
+  readerId: string;
+}
+
+/** What there is to know before anything is shown. */
+export interface Admission {
+  known: boolean;
+  member: boolean;
+}
+
+export interface NewGroupMessage extends Seat {
+  content: string;
+  clientId?: string | undefined;
+}
+
+const takesPart = (residentId: unknown) => sql<boolean>`(g.creator_id = ${residentId} or exists (
+  select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId}))`;
+
+/** Those hidden from a reader: whoever they blocked, whoever blocked them. */
+const hiddenFrom = (readerId: unknown) => sql`(
+  select blocked_id from resident_block where blocker_id = ${readerId}
+  union all select blocker_id from resident_block where blocked_id = ${readerId})`;
+
+const isSeat = ({ arg }: Arguments<Seat>) => sql`g.id = ${arg('id')} and g.kind = ${arg('kind')}`;
+
+/** The JSON of the message `m`. */
+const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'content', m.content,
+  'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', exists (
+    select from gathering_reading r where r.gathering_id = m.gathering_id
+      and r.resident_id <> m.sender_id and r.read_id >= m.id),
+  'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id)::text`;
+
+// One round trip. Every part that writes reads from `place`, which waits for its turn; the talk's row it then
+// finds is the newest, however old the statement's own view. Whoever has not looked since they were last told
+// of this discussion is not told again.
+const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', (_db, args) => {
+  const { arg, has } = args;
+  const limited = has('key');
+  const max = sql`${arg('max')}::int`;
+  const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'), 'place')}),`;
+  return sql<{ body: string | null; retryAfter: number | null }>`
+    with place as materialized (
+      select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender, ${turnOf(sql`g.id`)}
+      from gathering g
+      where ${isSeat(args as Arguments<Seat>)} and ${takesPart(arg('readerId'))}
+    ), ${limited ? tried : sql``} moved as (
+      insert into gathering_talk as t (gathering_id, last_id)
+      select place.id, id_after(null) from place ${limited ? sql`, tried where tried.points <= ${max}` : sql``}
+      on conflict (gathering_id) do update set last_id = id_after(t.last_id)
+      returning t.gathering_id, t.last_id
+    ), stored as (
+      insert into gathering_message (id, gathering_id, sender_id, content, client_id)
+      select last_id, gathering_id, ${arg('readerId')}::text, ${arg('content')}::text,
+        ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}
+      from moved returning *
+    ), written as materialized (
+      select m.gathering_id, jsonb_build_object('_id', m.id, 'content', m.content,
+          'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', false,
+          'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id) as body
+      from stored m
+    ), told as (
+      insert into live_event (topic, name, data)
+      select 'gathering:' || gathering_id, ${groupMessageSent.name}, body from written
+      returning seq
+    ), noticed as materialized (
+      select notify_resident(member.id, place.kind || '_message', place.sender, place.kind, place.id, place.title)
+      from place, written, lateral (
+        select place.creator_id as id union all
+        select p.resident_id from gathering_participant p where p.gathering_id = place.id) as member
+      where member.id <> place.sender and (select count(*) from told) > 0 and not exists (
+        select from notification n where n.recipient_id = member.id and n.about_type = place.kind
+          and n.about_id = place.id and n.kind = place.kind || '_message' and n.read_at is null)
+    )
+    select (select body::text from written where (select count(*) from noticed) >= 0) as body,
+      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+});
+
+const findAdmission = statement<Seat>()(
+  'gatherings.admission',
+  (_db, args) => sql<{ member: boolean; hidden: string[] }>`
+    select ${takesPart(args.arg('readerId'))} as member,
+      array(select h.id::text from ${hiddenFrom(args.arg('readerId'))} as h(id)) as hidden
+    from gathering g where ${isSeat(args)}`,
+);
+
+interface HistoryPage extends Seat {
+  limit: number;
+  before?: string | undefined;
+}
+
+/** A page of a discussion: JSON oldest first, `next` the identifier before which the one before it begins. */
+export interface HistoryRow extends ListRow, Admission {
+  /** The last message of the page. */
+  last: string | null;
+  /** The last message the reader has read. */
+  readId: string | null;
+}
+
+const findHistory = statement<HistoryPage>()('gatherings.history', (_db, args) => {
+  const { arg, has } = args;
+  const shown = sql`m.gathering_id = (select id from seat where member)
+    and m.sender_id not in ${hiddenFrom(arg('readerId'))}`;
+  const before = has('before') ? sql`and m.id < ${arg('before')}` : sql``;
+  return sql<HistoryRow>`
+    with seat as materialized (
+      select g.id, ${takesPart(arg('readerId'))} as member from gathering g
+      where ${isSeat(args as Arguments<Seat>)}),
+    page as materialized (
+      select m.* from gathering_message m where ${shown} ${before} order by m.id desc limit ${arg('limit')}::int + 1),
+    shown as materialized (select * from page order by id desc limit ${arg('limit')}::int)
+    select coalesce((select '[' || string_agg(${messageJson}, ',' order by m.id) || ']' from shown as m), '[]') as body,
+      (select count(*) from gathering_message m where ${shown})::int as total,
+      case when (select count(*) from page) > ${arg('limit')}::int then (select min(id) from shown) end as next,
+      (select max(id) from shown) as last,
+      (select read_id from gathering_reading r join seat on r.gathering_id = seat.id
+        where r.resident_id = ${arg('readerId')}) as "readId",
+      exists (select from seat) as known, coalesce((select member from seat), false) as member`;
+});
+
+const findAfter = statement<Seat & { after: string; limit: number }>()(
+  'gatherings.after',
+  (_db, { arg }) => sql<{ id: string; data: string }>`
+    select m.id, ${messageJson} as data from gathering_message m
+    where m.gathering_id = ${arg('id')} and m.id > ${arg('after')}
+      and m.sender_id not in ${hiddenFrom(arg('readerId'))}
+    order by m.id limit ${arg('limit')}`,
+);
+
+const findLast = statement<{ id: string }>()('gatherings.last', (db, { arg }) =>
+  db.selectFrom('gathering_talk').select('last_id as last').where('gathering_id', '=', arg('id')),
+);
+
+const findSent = statement<Seat & { clientId: string }>()(
+  'gatherings.sent',
+  (_db, { arg }) => sql<{ body: string }>`
+    select ${messageJson} as body from gathering_message m
+    where m.sender_id = ${arg('readerId')} and m.client_id = ${arg('clientId')}::uuid
+      and m.gathering_id = ${arg('id')}`,
+);
+
+const findReported = statement<{ id: string; viewerId: string }>()(
+  'gatherings.reported_message',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select m.sender_id as "authorId", m.content as text
+    from gathering_message m join gathering g on g.id = m.gathering_id
+    where m.id = ${arg('id')} and ${takesPart(arg('viewerId'))}`,
+);
+
+// What is beyond the last message cannot be read; what was read stays so.
+const mark = statement<{ id: string; readerId: string; upTo?: string | undefined }>()(
+  'gatherings.mark',
+  (_db, { arg, has }) => sql<{ all: boolean }>`
+    insert into gathering_reading as r (gathering_id, resident_id, read_id)
+    select t.gathering_id, ${arg('readerId')}::text,
+      ${has('upTo') ? sql`least(${arg('upTo')}::text collate "C", t.last_id)` : sql`t.last_id`}
+    from gathering_talk t where t.gathering_id = ${arg('id')}
+    on conflict (gathering_id, resident_id) do update set read_id = greatest(r.read_id, excluded.read_id)
+    returning r.read_id >= (select last_id from gathering_talk t where t.gathering_id = r.gathering_id) as all`,
+);
+
+/**
+ * Sends a message. `body`: its JSON text; null when its sender takes no part, or when the ceiling is reached: then
+ * `retryAfter` is in seconds. Fails on `gathering_message_sent_once` when the browser has sent it before.
+ */
+export async function insertGroupMessage(
+  tx: Tx,
+  message: NewGroupMessage,
+  ceiling: Ceiling | undefined,
+): Promise<{ body: string | null; retryAfter: number | null }> {
+  const [row] = await send(tx, { ...message, ...ceiling });
+  return row ?? { body: null, retryAfter: null };
+}
+
+/** Whether a reader takes part, and the residents hidden from them. */
+export async function readAdmission(
+  tx: Tx,
+  seat: Seat,
+): Promise<Admission & { hidden: readonly string[] }> {
+  const [row] = await findAdmission(tx, seat);
+  return { known: row !== undefined, member: row?.member ?? false, hidden: row?.hidden ?? [] };
+}
+
+/** A page of a discussion; nothing of it for whoever takes no part. */
+export async function readGroupHistory(tx: Tx, asked: HistoryPage): Promise<HistoryRow> {
+  const [row] = await findHistory(tx, asked);
+  if (!row) throw new Error('La discussion est illisible');
+  return row;
+}
+
+/** Messages after one of them, oldest first, as JSON text. */
+export function readGroupMessagesAfter(
+  tx: Tx,
+  asked: Seat & { after: string; limit: number },
+): Promise<{ id: string; data: string }[]> {
+  return findAfter(tx, asked);
+}
+
+/** The last message of a discussion; undefined before the first. */
+export async function readLastGroupMessage(tx: Tx, id: string): Promise<string | undefined> {
+  return (await findLast(tx, { id }))[0]?.last;
+}
+
+/** The message a resident's browser called `clientId`: JSON text. */
+export async function readSentGroupMessage(
+  tx: Tx,
+  sent: Seat & { clientId: string },
+): Promise<string | undefined> {
+  return (await findSent(tx, sent))[0]?.body;
+}
+
+/** A message, for somebody who takes part in its discussion. */
+export async function readReportedGroupMessage(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findReported(tx, which))[0];
+}
+
+/** Marks a discussion as read, up to a message or all of it; true when nothing is left unread. */
+export async function markGroupRead(
+  tx: Tx,
+  read: { id: string; readerId: string; upTo?: string | undefined },
+): Promise<boolean> {
+  return (await mark(tx, read))[0]?.all ?? true;
+}

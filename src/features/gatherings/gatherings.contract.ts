@@ -1,0 +1,211 @@
+// What outings and events have in common: fields, places, waiting list, discussion, calendar.
+import { z } from 'zod';
+import { defineEvent } from '#contract/events.ts';
+import { coordonnees, id, message, moment, neighbour, page, text } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
+
+export const GATHERING_KINDS = ['outing', 'event'] as const;
+export const gatheringKind = z.enum(GATHERING_KINDS);
+export type GatheringKind = z.output<typeof gatheringKind>;
+
+/** How many may take part, the creator not counted. */
+export const PLACES = { least: 2, most: 50 } as const;
+
+/** As whom the reader takes part; null for somebody who does not. */
+export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
+export type MyPlace = z.output<typeof myPlace>;
+
+export const waiter = z.object({ user: neighbour, waitingSince: moment });
+export type Waiter = z.output<typeof waiter>;
+
+/** Type, status and participants are each kind's own. */
+export const gathering = z.object({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  date: moment,
+  maxParticipants: z.number(),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  creator: neighbour,
+  createdAt: moment,
+  updatedAt: moment,
+  /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
+  distance: z.number().nullable(),
+  /** How many wait for a place. */
+  waitingCount: z.number(),
+  myPlace: myPlace.nullable(),
+  /** The reader's rank among those who wait, from 1; null when they do not. */
+  myRank: z.number().nullable(),
+  /** Who waits, first come first: for the creator only. */
+  waitingList: z.array(waiter).optional(),
+});
+
+export const titleField = text(200, 'Le titre est requis');
+export const descriptionField = text(5000, 'La description est requise');
+export const locationField = text(200, 'Le lieu est requis');
+export const placesField = z
+  .number(gatheringTexts.placesRequired)
+  .int(gatheringTexts.placesBounds)
+  .min(PLACES.least, gatheringTexts.placesBounds)
+  .max(PLACES.most, gatheringTexts.placesBounds);
+
+/** An upload of ours, or the address of a picture that the server fetches and keeps; empty: none. */
+export const imageField = z
+  .string()
+  .trim()
+  .max(2000, "Cette adresse d'image est trop longue")
+  .refine((value) => /^(\/uploads\/|https?:\/\/|$)/i.test(value), gatheringTexts.unknownImage)
+  .transform((value) => (value === '' ? null : value))
+  .nullish();
+
+/** Pictures as a caller sends them. On a change, an image left out stays, an empty one goes. */
+export const pictureFields = z.object({
+  imageUrl: imageField,
+  /** Told for the record: the small picture always follows the full one. */
+  thumbnailUrl: z.string().nullish(),
+  /** Of the location, when it was picked from the address search. */
+  coordonnees: coordonnees.nullish(),
+});
+
+export const listFilters = page.extend({
+  /** One type, or several with commas between them. */
+  type: z
+    .string()
+    .regex(/^[a-z-]+(,[a-z-]+)*$/, 'Type inconnu')
+    .optional(),
+  q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
+  /** `true`: those the reader created. */
+  my: z.enum(['true', 'false']).optional(),
+  /** `true`: those still to come, whatever their status. */
+  upcoming: z.enum(['true', 'false']).optional(),
+});
+
+/** With `waitWhenFull`, whoever finds it full goes to the end of the waiting list. */
+export const joining = z.object({ waitWhenFull: z.boolean().default(false) });
+
+export const GROUP_MESSAGE_LENGTH = 2000;
+export const GROUP_HISTORY_PAGE = 50;
+
+/** One message of a discussion, which is ordered by `_id`. */
+export const groupMessage = z.object({
+  _id: id,
+  content: z.string(),
+  sender: neighbour,
+  /** The outing or event. */
+  recipient: id,
+  /** Whether somebody else has read it. */
+  read: z.boolean(),
+  createdAt: moment,
+  /** What the sender's browser called it before it was sent. */
+  clientId: z.string().nullable(),
+});
+export type GroupMessage = z.output<typeof groupMessage>;
+
+export const newGroupMessage = z.object({
+  content: text(GROUP_MESSAGE_LENGTH, gatheringTexts.contentRequired),
+  /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
+  clientId: z.uuid('Identifiant de message invalide').toLowerCase().optional(),
+});
+
+export const groupHistoryQuery = z.object({
+  /** The page before this message; nothing is marked as read then. */
+  before: id.optional(),
+  limit: page.shape.limit.unwrap().default(GROUP_HISTORY_PAGE),
+});
+
+export const groupStreamQuery = z.object({
+  token: z.string().optional(),
+  /** Identifier of the last message received. */
+  lastEventId: z.string().max(40).optional(),
+});
+
+export const groupReading = z.object({
+  /** The last message read; without it, all. */
+  upTo: id.optional(),
+});
+
+/** What the month view shows of an outing or event. */
+export const agendaItem = z.object({
+  kind: gatheringKind,
+  _id: id,
+  title: z.string(),
+  type: z.string(),
+  date: moment,
+  location: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
+  maxParticipants: z.number(),
+  participantCount: z.number(),
+  myPlace: myPlace.nullable(),
+});
+export type AgendaItem = z.output<typeof agendaItem>;
+
+/** The longest span of one call, in days: a month as a calendar shows it, whole weeks. */
+export const AGENDA_DAYS = 62;
+const agendaMoment = z.iso.datetime({ offset: true, error: gatheringTexts.invalidDate });
+
+export const listAgenda = defineRoute({
+  name: 'gatherings.agenda',
+  method: 'GET',
+  path: '/agenda',
+  summary:
+    'Sorties et événements du quartier entre deux moments (62 jours au plus), dans l’ordre des dates',
+  query: z.object({ from: agendaMoment, to: agendaMoment }).refine(({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    return days > 0 && days <= AGENDA_DAYS;
+  }, gatheringTexts.invalidDate),
+  output: z.array(agendaItem),
+  fallback: gatheringTexts.agendaFailed,
+});
+
+const feed = z.object({ url: z.string() });
+
+export const getCalendarFeed = defineRoute({
+  name: 'gatherings.calendar_feed',
+  method: 'GET',
+  path: '/calendar/feed',
+  summary: "Adresse secrète de l'agenda du résident ; null tant qu'il n'en a pas demandé",
+  output: z.object({ url: z.string().nullable() }),
+  fallback: gatheringTexts.feedFailed,
+});
+
+export const createCalendarFeed = defineRoute({
+  name: 'gatherings.create_calendar_feed',
+  method: 'POST',
+  path: '/calendar/feed',
+  status: 201,
+  summary: "Nouvelle adresse secrète de l'agenda ; l'ancienne ne vaut plus rien",
+  output: feed,
+  fallback: gatheringTexts.feedFailed,
+});
+
+export const deleteCalendarFeed = defineRoute({
+  name: 'gatherings.delete_calendar_feed',
+  method: 'DELETE',
+  path: '/calendar/feed',
+  summary: "Arrêt de l'abonnement à l'agenda",
+  output: message,
+  fallback: gatheringTexts.feedFailed,
+});
+
+/** What a calendar program subscribes to: iCalendar (RFC 5545), without other people's names. */
+export const readCalendar = defineRoute({
+  name: 'gatherings.calendar',
+  method: 'GET',
+  path: '/calendar/:token',
+  access: 'public',
+  kind: 'calendar',
+  summary: 'Agenda d’un résident au format iCalendar, par son adresse secrète',
+  params: z.object({ token: z.string().max(120) }),
+  output: z.string(),
+  errors: [calendarErrors.link],
+  fallback: gatheringTexts.calendarFailed,
+});
+
+/** A message was sent in a discussion: told to the streams of its discussion alone. */
+export const groupMessageSent = defineEvent('gathering.message', groupMessage);
+
+/** Somebody takes part in a discussion no more, or (null) nobody does: their streams of it end. */
+export const groupLeft = defineEvent('gathering.left', z.object({ residentId: id.nullable() }));

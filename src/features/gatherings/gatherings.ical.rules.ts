@@ -1,0 +1,100 @@
+// iCalendar (RFC 5545). Moments are written in UTC: the hour shown is right in Paris on both sides of a change to
+// summer time, in any program, and wherever its owner travels.
+
+/** One entry of a calendar. */
+export interface CalendarEntry {
+  id: string;
+  title: string;
+  location: string;
+  /** Left out where the file may reach other eyes. */
+  description?: string;
+  /** ISO 8601. */
+  date: string;
+  createdAt: string;
+  updatedAt: string;
+  cancelled: boolean;
+  confirmed: boolean;
+  /** The page that tells more. */
+  url: string;
+}
+
+/** Nobody says when it ends: calendars are told this long. */
+const DURATION = 'PT2H';
+/** Octets of a line, its end not counted. */
+const LINE_OCTETS = 75;
+
+/** A whole file. `host` makes the identifiers of its entries unlike those of any other site. */
+export function writeCalendar(
+  entries: readonly CalendarEntry[],
+  { host, name }: { host: string; name: string },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quartier Nation//Agenda//FR',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'X-WR-TIMEZONE:Europe/Paris',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap((entry) => linesOf(entry, host)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function linesOf(entry: CalendarEntry, host: string): string[] {
+  const { id, title, location, description, date, createdAt, updatedAt, url } = entry;
+  const status = entry.cancelled ? 'CANCELLED' : entry.confirmed ? 'CONFIRMED' : 'TENTATIVE';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${stamp(updatedAt)}`,
+    `CREATED:${stamp(createdAt)}`,
+    `LAST-MODIFIED:${stamp(updatedAt)}`,
+    `SEQUENCE:${Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))}`,
+    `DTSTART:${stamp(date)}`,
+    `DURATION:${DURATION}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(location)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    `URL:${url}`,
+    `STATUS:${status}`,
+    'END:VEVENT',
+  ];
+}
+
+/** `20270328T080000Z` */
+const stamp = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** Text as a value (RFC 5545, 3.3.11); characters that no calendar can hold are left out. */
+function escapeText(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+      .replace(/([\\;,])/g, '\\$1')
+      .replace(/\r\n|\r|\n/g, '\\n')
+  );
+}
+
+/** A long line goes on in the next ones, each begun by a space; never in the middle of a character. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = '';
+      // The space that begins the next line counts.
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  parts.push(part);
+  return parts.join('\r\n ');
+}

@@ -1,0 +1,86 @@
+// A place taken where there is one, or given back where nobody waits: in one round trip, for what is wanted most
+// often at the same moment. Whatever is not as simple (full, closed, blocked…) is left alone, for the rules to say.
+import { type RawBuilder, sql } from 'kysely';
+import { everyone } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
+import { turnOf } from './gatherings.write.sql.ts';
+
+interface Coming {
+  kind: GatheringKind;
+  id: string;
+  residentId: string;
+}
+
+/**
+ * `place` waits for its turn; the row that `locked` then locks is the newest, however old the statement's own view:
+ * status, date, places and waiters are read there.
+ */
+const lockedOf = ({ arg }: Arguments<Coming>): RawBuilder<unknown> => sql`
+  place as materialized (
+    select g.id, ${turnOf(sql`g.id`)} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}
+  ), locked as materialized (
+    select g.* from gathering g, place where g.id = place.id for no key update of g
+  )`;
+
+const isSimple = sql`g.status = 'pending' and g.date > now() and g.waiters = 0`;
+
+/** Tells all open pages, and the creator, of each row of `done`. */
+const tellOf = (word: 'joined' | 'left', residentId: unknown): RawBuilder<unknown> => sql`
+  told as (
+    insert into live_event (topic, name, data)
+    select ${everyone}, g.kind || '.changed', jsonb_build_object('_id', g.id, 'change', 'updated')
+    from locked g join done on done.gathering_id = g.id
+  ), noticed as materialized (
+    select notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title)
+    from locked g join done on done.gathering_id = g.id
+  )`;
+
+const isDone = sql<boolean>`(select count(*) from noticed) > 0`;
+
+// Nobody comes twice, by the key of participants.
+const take = statement<Coming>()(
+  'gatherings.take_place',
+  (_db, args) => sql<{ done: boolean }>`
+    with ${lockedOf(args)}, done as (
+      insert into gathering_participant (gathering_id, resident_id)
+      select g.id, ${args.arg('residentId')}::text from locked g
+      where ${isSimple} and g.participants < g.max_participants
+        and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
+      on conflict do nothing
+      returning gathering_id
+    ), ${tellOf('joined', args.arg('residentId'))}
+    select ${isDone} as done`,
+);
+
+// What the leaver was told and has not seen is to be marked as read: that is not simple.
+const giveBack = statement<Coming>()(
+  'gatherings.give_place_back',
+  (_db, args) => sql<{ done: boolean }>`
+    with ${lockedOf(args)}, done as (
+      delete from gathering_participant p using locked g
+      where p.gathering_id = g.id and p.resident_id = ${args.arg('residentId')} and ${isSimple}
+        and not exists (select from notification n where n.recipient_id = p.resident_id
+          and n.about_type = g.kind and n.about_id = g.id and n.read_at is null)
+      returning p.gathering_id
+    ), unread as (
+      delete from gathering_reading r using done
+      where r.gathering_id = done.gathering_id and r.resident_id = ${args.arg('residentId')}
+    ), ended as (
+      insert into live_event (topic, name, data)
+      select 'gathering:' || gathering_id, ${groupLeft.name},
+        jsonb_build_object('residentId', ${args.arg('residentId')}::text) from done
+    ), ${tellOf('left', args.arg('residentId'))}
+    select ${isDone} as done`,
+);
+
+/** True when the resident has a place now; false when it is not that simple, and nothing was done. */
+export async function takePlace(tx: Tx, coming: Coming): Promise<boolean> {
+  return (await take(tx, coming))[0]?.done ?? false;
+}
+
+/** True when the resident has given their place back; false when it is not that simple, and nothing was done. */
+export async function givePlaceBack(tx: Tx, coming: Coming): Promise<boolean> {
+  return (await giveBack(tx, coming))[0]?.done ?? false;
+}

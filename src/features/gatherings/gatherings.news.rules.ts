@@ -1,0 +1,59 @@
+// Whom a change of an outing or event concerns, and what they are told. Pure; never anything of one's own act, but
+// for what is nobody's: a place that has become free.
+import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+import { type CreatedStanding, hasBegun, type Standing } from './gatherings.rules.ts';
+
+type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted';
+
+/** What one resident is told. */
+export interface News {
+  readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told}`>;
+  readonly to: string;
+  readonly by: string;
+}
+
+interface Change {
+  readonly by: string;
+  readonly now: Date;
+  /** Date or place are others. */
+  readonly moved: boolean;
+}
+
+/** What a change tells: the creator of who came and went, those concerned of what became of it. */
+export function newsOf(before: CreatedStanding, after: Standing, change: Change): News[] {
+  const { creatorId: creator } = before;
+  const { by, now } = change;
+  const told = (what: Told, to: string, from: string): News => ({
+    kind: `${before.kind}_${what}`,
+    to,
+    by: from,
+  });
+  const news: News[] = [];
+  for (const left of without(before.participants, after.participants)) {
+    news.push(told('left', creator, left));
+  }
+  for (const came of without(after.participants, before.participants)) {
+    news.push(came === by ? told('joined', creator, came) : told('promoted', came, came));
+  }
+  const concerned = [...before.participants, ...before.waiting];
+  if (after.status === 'cancelled' && before.status !== 'cancelled') {
+    news.push(...concerned.map((to) => told('cancelled', to, creator)));
+  } else if (change.moved && !hasBegun(after, now)) {
+    news.push(...concerned.map((to) => told('moved', to, creator)));
+  }
+  return news;
+}
+
+/** What a deletion tells those who were to come; the cancelled has told them already, the past is over. */
+export function newsOfDeletion(standing: CreatedStanding, now: Date): News[] {
+  if (standing.status === 'cancelled' || hasBegun(standing, now)) return [];
+  return [...standing.participants, ...standing.waiting].map((to) => ({
+    kind: `${standing.kind}_cancelled`,
+    to,
+    by: standing.creatorId,
+  }));
+}
+
+const without = (list: readonly string[], others: readonly string[]) =>
+  list.filter((one) => !others.includes(one));

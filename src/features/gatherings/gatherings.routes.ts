@@ -1,0 +1,42 @@
+// What outings and events answer together: the month view, and the resident's calendar.
+import { Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { JsonText } from '#server/mount.ts';
+import { createFeedAddresses, writeFeed } from './gatherings.calendar.public.ts';
+import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
+import * as contract from './gatherings.contract.ts';
+import { readAgenda } from './gatherings.read.sql.ts';
+import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
+
+export function gatheringsRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const addresses = createFeedAddresses(site.config);
+
+  mount(
+    contract.listAgenda,
+    async ({ query, viewer }) =>
+      new JsonText(await readAgenda(db.once, { ...query, readerId: viewer.id })),
+  );
+
+  mount(contract.getCalendarFeed, async ({ viewer }) => {
+    const feedId = await readFeedId(db.once, viewer.id);
+    return { url: feedId === undefined ? null : addresses.addressOf(feedId) };
+  });
+
+  mount(contract.createCalendarFeed, async ({ viewer }) => ({
+    url: addresses.addressOf(await renewFeed(db.once, viewer.id)),
+  }));
+
+  mount(contract.deleteCalendarFeed, async ({ viewer }) => {
+    await stopFeed(db.once, viewer.id);
+    return { message: gatheringTexts.feedStopped };
+  });
+
+  mount(contract.readCalendar, async ({ params, reply }) => {
+    const feedId = addresses.read(params.token);
+    const rows = feedId === undefined ? undefined : await readFeed(db.once, feedId);
+    if (!rows) throw new Refusal(calendarErrors.link);
+    reply.header('cache-control', 'private, no-store');
+    return writeFeed(site, rows);
+  });
+}

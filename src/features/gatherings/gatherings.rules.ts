@@ -1,0 +1,131 @@
+// What may become of an outing or event, and by whom. There are never more participants than places; who waits
+// comes in first come first, as soon as there is a place. Pure: the caller holds its turn.
+import type { GatheringKind } from './gatherings.contract.ts';
+import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
+
+/** Where one stands. */
+export interface Standing {
+  readonly status: 'pending' | 'confirmed' | 'cancelled';
+  readonly places: number;
+  /** ISO 8601. */
+  readonly date: string;
+  /** In the order in which they came. */
+  readonly participants: readonly string[];
+  /** First come first. */
+  readonly waiting: readonly string[];
+}
+
+export interface CreatedStanding extends Standing {
+  readonly kind: GatheringKind;
+  readonly creatorId: string;
+  /** Those who wait and are not to be let in: they and the creator are hidden from each other. */
+  readonly barred: readonly string[];
+}
+
+/** What an action makes of it, or why it is refused. */
+export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
+
+/** Who acts, and when. */
+export interface Act {
+  readonly by: string;
+  readonly now: Date;
+}
+
+const refuse = (refused: GatheringRefusal): Decision => ({ refused });
+
+export const hasBegun = ({ date }: Pick<Standing, 'date'>, now: Date) =>
+  Date.parse(date) <= now.getTime();
+
+const isFull = ({ participants, places }: Standing) => participants.length >= places;
+
+/** Nobody joins or leaves what has begun, nor what is no longer pending. */
+function refuseClosed(standing: Standing, now: Date): GatheringRefusal | undefined {
+  if (hasBegun(standing, now)) return 'begun';
+  return standing.status === 'pending' ? undefined : 'notPending';
+}
+
+/** A resident takes a place or, where there is none and they wish it, waits for one. */
+export function join(
+  standing: CreatedStanding,
+  { by, now, waitWhenFull }: Act & { waitWhenFull: boolean },
+): Decision {
+  if (standing.creatorId === by) return refuse('own');
+  if (standing.participants.includes(by)) return refuse('alreadyJoined');
+  const closed = refuseClosed(standing, now);
+  if (closed) return refuse(closed);
+  if (standing.waiting.includes(by)) return refuse('alreadyWaiting');
+  if (!isFull(standing)) {
+    return { next: { ...standing, participants: [...standing.participants, by] } };
+  }
+  if (!waitWhenFull) return refuse('full');
+  return { next: { ...standing, waiting: [...standing.waiting, by] } };
+}
+
+/** A participant gives their place back, to who waits first; who waits stops waiting. */
+export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
+  const isIn = standing.participants.includes(by) || standing.waiting.includes(by);
+  if (!isIn) return refuse('notParticipant');
+  const closed = refuseClosed(standing, now);
+  if (closed) return refuse(closed);
+  return { next: promote(without(standing, by), standing) };
+}
+
+/** Only while it is pending, by its creator; nobody waits any more. */
+export function cancel(standing: CreatedStanding, { by, now }: Act): Decision {
+  if (standing.creatorId !== by) return refuse('notMine');
+  const closed = refuseClosed(standing, now);
+  if (closed) return refuse(closed);
+  return { next: { ...standing, status: 'cancelled', waiting: [] } };
+}
+
+/**
+ * Its creator changes date and places: an event only while it is pending, an outing at any time. A date that has
+ * passed is refused unless it was so before.
+ */
+export function change(
+  standing: CreatedStanding,
+  { by, now, date, places }: Act & Pick<Standing, 'date' | 'places'>,
+): Decision {
+  if (standing.creatorId !== by) return refuse('notMine');
+  const closed = standing.kind === 'event' ? refuseClosed(standing, now) : undefined;
+  if (closed) return refuse(closed);
+  if (date !== standing.date && isPast(date, now)) return refuse('pastDate');
+  if (places < standing.participants.length) return refuse('placesTaken');
+  const changed = { ...standing, date, places };
+  return { next: refuseClosed(changed, now) ? changed : promote(changed, standing) };
+}
+
+export function refuseDeletion(
+  { creatorId }: Pick<CreatedStanding, 'creatorId'>,
+  by: string,
+): GatheringRefusal | undefined {
+  return creatorId === by ? undefined : 'notMine';
+}
+
+export const isPast = (date: string, now: Date) => Date.parse(date) < now.getTime();
+
+/** Somebody who leaves the quarter: out of what is still to come, whatever its status. */
+export function withdraw(standing: CreatedStanding, { by, now }: Act): Standing {
+  const left = without(standing, by);
+  return refuseClosed(standing, now) ? left : promote(left, standing);
+}
+
+function without(standing: Standing, by: string): Standing {
+  const others = (list: readonly string[]) => list.filter((one) => one !== by);
+  return {
+    ...standing,
+    participants: others(standing.participants),
+    waiting: others(standing.waiting),
+  };
+}
+
+/** Those who wait take the places that are free. */
+function promote(standing: Standing, { barred }: CreatedStanding): Standing {
+  const free = standing.places - standing.participants.length;
+  const admitted = standing.waiting.filter((one) => !barred.includes(one)).slice(0, free);
+  return {
+    ...standing,
+    participants: [...standing.participants, ...admitted],
+    waiting: standing.waiting.filter((one) => !admitted.includes(one)),
+  };
+}

@@ -1,0 +1,193 @@
+// What changes outings and events. Invariant: whoever changes one holds its turn from before their transaction
+// has its number until it has committed (`lockGathering`), and so does whoever writes in its discussion: what is
+// told of one is told in the order in which it became true.
+import { sql } from 'kysely';
+import { everyone } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import type { Ceiling } from '#server/limits.ts';
+import { countingTry } from '#server/rate-limit.sql.ts';
+import { statement } from '#server/statement.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+import { newGatheringJson, type StoredGathering, standingOf } from './gatherings.read.sql.ts';
+import type { Standing } from './gatherings.rules.ts';
+
+/** The fields that its creator writes; `date` ISO 8601, images as addresses of ours. */
+export interface GatheringFields {
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  lon: number | null;
+  lat: number | null;
+  date: string;
+  maxParticipants: number;
+}
+
+interface NewGathering extends GatheringFields {
+  kind: GatheringKind;
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+  creatorId: string;
+}
+
+interface ChangedGathering extends GatheringFields {
+  id: string;
+  /** Left out: the picture stays. */
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+}
+
+/** The turn of a gathering; waiting for it gives the transaction no number yet. */
+export const turnOf = (id: unknown) => sql`
+  pg_advisory_xact_lock(hashtextextended('gathering ' || ${id}::text, 0))`;
+
+// One round trip: counts the try, creates, tells, and answers as its GET would.
+const create = statement<NewGathering & { changed: string } & Partial<Ceiling>>()(
+  'gatherings.create',
+  (_db, { arg, has }) => {
+    const limited = has('key');
+    const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'))}),`;
+    const max = sql`${arg('max')}::int`;
+    return sql<{ body: string | null; retryAfter: number | null }>`
+    with ${limited ? tried : sql``} created as (
+      insert into gathering (kind, title, description, type, location, lon, lat, date, max_participants,
+        image_url, thumbnail_url, creator_id)
+      select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
+        ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('date')}::timestamptz,
+        ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
+        ${arg('creatorId')}::text
+      ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
+      returning *
+    ), told as (
+      insert into live_event (topic, name, data)
+      select ${everyone}, ${arg('changed')}::text, jsonb_build_object('_id', id, 'change', 'created') from created
+    )
+    select (select ${newGatheringJson} from created g, resident reader where reader.id = g.creator_id) as body,
+      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+  },
+);
+
+const takeTurn = statement<{ id: string }>()(
+  'gatherings.turn',
+  (_db, { arg }) => sql`select ${turnOf(arg('id'))}`,
+);
+
+const lock = statement<{ id: string }>()(
+  'gatherings.lock',
+  (_db, { arg }) => sql<StoredGathering>`${standingOf(arg('id'))} for update of g`,
+);
+
+const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, has }) =>
+  db
+    .updateTable('gathering')
+    .set({
+      title: arg('title'),
+      description: arg('description'),
+      type: arg('type'),
+      location: arg('location'),
+      lon: arg('lon'),
+      lat: arg('lat'),
+      date: arg('date'),
+      max_participants: arg('maxParticipants'),
+      updated_at: sql`now()`,
+    })
+    .$if(has('imageUrl'), (query) =>
+      query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
+    )
+    .where('id', '=', arg('id')),
+);
+
+const cancel = statement<{ id: string }>()('gatherings.cancel', (db, { arg }) =>
+  db
+    .updateTable('gathering')
+    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .where('id', '=', arg('id')),
+);
+
+interface Moved {
+  id: string;
+  participants: string[];
+  waiting: string[];
+}
+
+const takeOut = statement<Moved>()(
+  'gatherings.take_out',
+  (_db, { arg }) => sql`
+    with unread as (
+      delete from gathering_reading
+      where gathering_id = ${arg('id')} and resident_id = any(${arg('participants')}::text[])
+    ), left_list as (
+      delete from gathering_waiter
+      where gathering_id = ${arg('id')} and resident_id = any(${arg('waiting')}::text[])
+    )
+    delete from gathering_participant
+    where gathering_id = ${arg('id')} and resident_id = any(${arg('participants')}::text[])`,
+);
+
+const putIn = statement<Moved>()(
+  'gatherings.put_in',
+  (_db, { arg }) => sql`
+    with listed as (
+      insert into gathering_waiter (gathering_id, resident_id)
+      select ${arg('id')}::text, one from unnest(${arg('waiting')}::text[]) with ordinality as t(one, place)
+      order by place
+    )
+    insert into gathering_participant (gathering_id, resident_id)
+    select ${arg('id')}::text, one from unnest(${arg('participants')}::text[]) with ordinality as t(one, place)
+    order by place`,
+);
+
+const remove = statement<{ id: string }>()('gatherings.delete', (db, { arg }) =>
+  db.deleteFrom('gathering').where('id', '=', arg('id')),
+);
+
+/** Creates one. `body`: its JSON text as its creator sees it; null at the ceiling: then `retryAfter`, in seconds. */
+export async function insertGathering(
+  tx: Tx,
+  gathering: NewGathering & { changed: string },
+  ceiling: Ceiling | undefined,
+): Promise<{ body: string | null; retryAfter: number | null }> {
+  const [row] = await create(tx, { ...gathering, ...ceiling });
+  return row ?? { body: null, retryAfter: null };
+}
+
+/** Takes the turn of one until the transaction ends, and reads where it stands: first thing in a transaction. */
+export async function lockGathering(tx: Tx, id: string): Promise<StoredGathering | undefined> {
+  await takeTurn(tx, { id });
+  // Never in the statement that waits: it would see where it stood before the wait.
+  return (await lock(tx, { id }))[0];
+}
+
+export async function updateGathering(tx: Tx, gathering: ChangedGathering): Promise<void> {
+  await change(tx, gathering);
+}
+
+/** Writes where one now stands, but for what `updateGathering` writes. */
+export async function saveStanding(
+  tx: Tx,
+  before: StoredGathering,
+  after: Standing,
+): Promise<void> {
+  const { id } = before;
+  const out = {
+    id,
+    participants: without(before.participants, after.participants),
+    waiting: without(before.waiting, after.waiting),
+  };
+  const come = {
+    id,
+    participants: without(after.participants, before.participants),
+    waiting: without(after.waiting, before.waiting),
+  };
+  if (isMove(out)) await takeOut(tx, out);
+  if (isMove(come)) await putIn(tx, come);
+  if (after.status === 'cancelled' && before.status !== 'cancelled') await cancel(tx, { id });
+}
+
+export async function deleteGathering(tx: Tx, id: string): Promise<void> {
+  await remove(tx, { id });
+}
+
+const without = (list: readonly string[], others: readonly string[]) =>
+  list.filter((one) => !others.includes(one));
+const isMove = ({ participants, waiting }: Moved) => participants.length + waiting.length > 0;

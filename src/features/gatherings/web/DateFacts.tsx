@@ -1,0 +1,42 @@
+import { readStreet } from '#web/card-words.ts';
+import { formatDateTime, nameDay, readParisDay } from '#web/format-date.ts';
+import { Plaque } from '#web/ui/Plaque.tsx';
+import { shortMonth } from './month-grid.ts';
+import './gatherings.css';
+
+type Props = {
+  date: string;
+  location: string;
+  /** Under the date: 'à 300 m de chez vous'. */
+  children?: string | undefined;
+};
+
+/** When and where: a leaf of the calendar, the date in full, the plaque of the street. */
+export function DateFacts({ date, location, children }: Props) {
+  const street = readStreet(location);
+  return (
+    <div className="facts">
+      <DateLeaf date={date} />
+      <div className="facts-when">
+        <b className="big">
+          <time dateTime={date}>{formatDateTime(date)}</time>
+        </b>
+        <p className="muted">{street ? children : location}</p>
+        {!street && children && <p className="muted">{children}</p>}
+      </div>
+      {street && <Plaque street={street} />}
+    </div>
+  );
+}
+
+/** 'sam. 28 nov.' as a calendar's leaf shows it; decoration, the date stands beside it. */
+function DateLeaf({ date }: { date: string }) {
+  const day = readParisDay(date)?.date ?? '';
+  return (
+    <div className="leaf" aria-hidden="true">
+      <span>{nameDay(day).slice(0, 3)}.</span>
+      <b>{Number(day.slice(8, 10))}</b>
+      <span>{shortMonth(day)}</span>
+    </div>
+  );
+}

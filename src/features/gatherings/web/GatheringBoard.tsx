@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import { GatheringCard } from './GatheringCard.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { type GatheringList, useGathering } from './gatherings.data.ts';
+import { useHighlight } from './use-highlight.ts';
+
+type Props = {
+  setting: GatheringSetting;
+  list: GatheringList;
+  /** Identifier of the card to light up, and for how long. */
+  highlight?: string | undefined;
+  lastsMs?: number;
+  onChat: (id: string) => void;
+  /** Stands in place of the cards while there are none. */
+  empty: ReactNode;
+  /** What the creator of a card can do, where the list is theirs. */
+  own?: (gathering: Gathering) => ReactNode;
+  failed?: string;
+  title: string;
+};
+
+/** The cards of a list, or what stands in their place. */
+export function GatheringBoard(props: Props) {
+  const { setting, list, highlight, onChat, own } = props;
+  const now = useNow();
+  const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = useHighlighted(setting, listed, list.isSuccess ? highlight : undefined);
+  const isThere = shown.some(({ _id }) => _id === highlight);
+  const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
+  const failed = props.failed ?? setting.texts.listFailed;
+
+  if (list.isPending) return <CardSkeletons label={setting.words.loading} />;
+  if (list.isError && listed.length === 0) {
+    return (
+      <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    );
+  }
+  if (shown.length === 0) return <Card bare>{props.empty}</Card>;
+  return (
+    <>
+      <p className="muted small gathering-count" role="status">
+        {setting.words.count(list.data?.pages[0]?.total ?? shown.length)}
+      </p>
+      <h2 className="sr">{props.title}</h2>
+      <ul className="grid3">
+        {shown.map((gathering) => (
+          <GatheringCard
+            key={gathering._id}
+            ref={gathering._id === highlight ? card : null}
+            lit={gathering._id === lit}
+            setting={setting}
+            gathering={gathering}
+            now={now}
+            onChat={onChat}
+            own={own?.(gathering)}
+          />
+        ))}
+      </ul>
+      <NextPage list={list} label={setting.words.more} failed={failed} />
+    </>
+  );
+}
+
+/** The list, with the highlighted one first when the pages read so far do not hold it. */
+function useHighlighted(
+  setting: GatheringSetting,
+  listed: Gathering[],
+  id: string | undefined,
+): Gathering[] {
+  const isThere = listed.some(({ _id }) => _id === id);
+  const asked = useGathering(setting, id !== undefined && !isThere ? id : undefined);
+  if (id === undefined || isThere || !asked.data || asked.isError) return listed;
+  return [asked.data, ...listed];
+}

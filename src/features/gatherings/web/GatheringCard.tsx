@@ -1,0 +1,96 @@
+import { IconMessages, IconUsers } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import './gatherings.css';
+import { saySoon, sayTaken } from './gathering-words.ts';
+import { ParticipantChips } from './ParticipantChips.tsx';
+import { PlaceActions } from './PlaceActions.tsx';
+import { chooseStanding, mayChat, type Standing } from './standing.ts';
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  now: number;
+  lit?: boolean;
+  ref?: Ref<HTMLLIElement>;
+  onChat: (id: string) => void;
+  /** In place of joining and leaving: what its creator can do. */
+  own?: ReactNode;
+};
+
+/** The thumbnail when there is one, else the image, else the drawing of its type. */
+function pictureOf({ looks }: GatheringSetting, gathering: Gathering): string {
+  const { drawing = 'cafe' } = looks[gathering.type] ?? {};
+  return gathering.thumbnailUrl || gathering.imageUrl || ILLUSTRATIONS[drawing];
+}
+
+const WORDS: Partial<Record<Standing, string>> = {
+  organiser: 'Organisateur',
+  participant: 'Vous participez',
+  waiting: "Sur la liste d'attente",
+};
+
+/** A card of the list of outings or of events. */
+export function GatheringCard(props: Props) {
+  const { setting, gathering, now, lit = false, ref = null, onChat, own } = props;
+  const { creator, title } = gathering;
+  const look = setting.looks[gathering.type];
+  const words = WORDS[chooseStanding(gathering, now)];
+  return (
+    <ItemCard
+      ref={ref}
+      lit={lit}
+      title={title}
+      to={`${setting.path}/${gathering._id}`}
+      picture={pictureOf(setting, gathering)}
+      category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
+      status={<StatusChip status={gathering.status} />}
+      soon={saySoon(gathering, now)}
+      text={previewText(gathering.description)}
+      date={formatDateTime(gathering.date)}
+      place={sayPlace(gathering.location, gathering.distance)}
+      meta={
+        <>
+          <span>
+            <Icon of={IconUsers} size="s" />
+            <span>{sayTaken(gathering)}</span>
+          </span>
+          <ParticipantChips participants={gathering.participants} />
+        </>
+      }
+      person={{
+        who: creator,
+        name: nameShortly(creator),
+        since: saySince(gathering.createdAt, now),
+      }}
+      action={
+        <>
+          {words && <span className="yours">{words}</span>}
+          <div className="own-actions gathering-actions">
+            {mayChat(gathering) && (
+              <Button
+                small
+                look="2"
+                icon={IconMessages}
+                aria-haspopup="dialog"
+                aria-label={`Discussion : ${title}`}
+                onClick={() => onChat(gathering._id)}
+              >
+                Discussion
+              </Button>
+            )}
+            {own ?? <PlaceActions small setting={setting} gathering={gathering} />}
+          </div>
+        </>
+      }
+    />
+  );
+}

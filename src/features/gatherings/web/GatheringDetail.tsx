@@ -1,0 +1,128 @@
+import { IconMessage } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { ReportButton } from '#features/moderation/web/public.ts';
+import { Photo } from '#features/uploads/web/public.ts';
+import { nameShortly, sayDistance } from '#web/card-words.ts';
+import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { SoonStrip } from '#web/ui/SoonStrip.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useNow } from '#web/use-now.ts';
+import { gatheringTexts } from '../gatherings-sentences.contract.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { DateFacts } from './DateFacts.tsx';
+import { GroupChat } from './dialogs.ts';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { saySoon } from './gathering-words.ts';
+import { JoinCard } from './JoinCard.tsx';
+import { ParticipantList } from './ParticipantList.tsx';
+import { mayChat } from './standing.ts';
+
+type Props = { setting: GatheringSetting; gathering: Gathering; tools: ReactNode };
+
+/** The whole of an outing or event: what, when, where, who comes, and what they say to each other. */
+export function GatheringDetail({ setting, gathering, tools }: Props) {
+  const { title, description, creator, distance, _id: id } = gathering;
+  const now = useNow();
+  const look = setting.looks[gathering.type];
+  const mine = gathering.myPlace === 'organiser';
+  const join = { setting, gathering };
+  const soon = saySoon(gathering, now);
+  return (
+    <div className="detail gathering">
+      <div className="side">
+        <div className="stack top">
+          <div className="bigmedia media">
+            <Photo
+              full
+              imageUrl={gathering.imageUrl}
+              thumbnailUrl={gathering.thumbnailUrl}
+              alt={`Photo de « ${title} »`}
+              fallback={
+                <img src={ILLUSTRATIONS[look?.drawing ?? 'cafe']} alt="" width={400} height={300} />
+              }
+            />
+          </div>
+          <div className="stack titles">
+            <div className="row wrapx">
+              {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
+              <StatusChip status={gathering.status} />
+            </div>
+            <h1 tabIndex={-1}>{title}</h1>
+          </div>
+          {soon && <SoonStrip>{soon}</SoonStrip>}
+          <DateFacts date={gathering.date} location={gathering.location}>
+            {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
+          </DateFacts>
+        </div>
+        <div className="stack rest-part">
+          <div className="prose">
+            <p>{description}</p>
+          </div>
+          <div className="gathering-tools">
+            <ShareButton
+              title={title}
+              path={`${setting.path}/${id}`}
+              copied={gatheringTexts.shared}
+            />
+            <CalendarButton {...join} />
+          </div>
+          <div className="row wrapx organiser-row">
+            <div className="who grow">
+              <Avatar person={creator} />
+              <span>
+                {nameShortly(creator)}
+                <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
+              </span>
+            </div>
+            {!mine && (
+              <div className="row wrapx">
+                <LinkButton
+                  small
+                  look="3"
+                  icon={IconMessage}
+                  to={`/messagerie?user=${creator._id}`}
+                >
+                  Écrire
+                </LinkButton>
+                <ReportButton kind={setting.kind} id={id} />
+              </div>
+            )}
+          </div>
+          <ParticipantList gathering={gathering} />
+        </div>
+      </div>
+      <div className="side">
+        <JoinCard {...join}>{tools}</JoinCard>
+        <Discussion {...join} />
+      </div>
+    </div>
+  );
+}
+
+function Discussion({ setting, gathering }: Omit<Props, 'tools'>) {
+  const id = useId();
+  const open = mayChat(gathering);
+  return (
+    <section className={joinClasses('card disc', open && 'open')} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Discussion</h2>
+        <p className="small muted">réservée aux participants</p>
+      </header>
+      {open ? (
+        <div className="disc-panel">
+          <GroupChat chat={setting.chat} id={gathering._id} title={gathering.title} />
+        </div>
+      ) : (
+        <div className="pad">
+          <Note>{gatheringTexts.chatReserved}</Note>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { searchAddresses } from '#web/address-search.ts';
+import { AddressField } from '#web/ui/AddressField.tsx';
+import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Form } from '#web/use-form.ts';
+import type { GatheringValues } from './gathering-form.ts';
+import './gatherings.css';
+import { PictureFields } from './PictureFields.tsx';
+import { PlacesField } from './PlacesField.tsx';
+import type { TypeLook } from './type-look.ts';
+
+type Props = {
+  form: Pick<Form<GatheringValues>, 'values' | 'faults' | 'set' | 'leave' | 'fault'>;
+  /** In the order of the list. */
+  types: readonly string[];
+  looks: Record<string, TypeLook>;
+  /** Said of a place outside the quarter, where it must lie inside. */
+  outside?: string;
+  /** Taken when what is typed as places is no number. */
+  fallbackPlaces?: number;
+  onBusyChange: (busy: boolean) => void;
+};
+
+/** The fields that creating and changing an outing or event share. */
+export function GatheringFields(props: Props) {
+  const { form, types, looks, outside, onBusyChange } = props;
+  const { values, faults, set, leave } = form;
+  const [picked, setPicked] = useState<AddressSuggestion | null>(null);
+  return (
+    <>
+      <TextField
+        label="Titre"
+        name="title"
+        value={values.title}
+        onValue={(title) => set('title', title)}
+        onBlur={() => leave('title')}
+        error={faults.title}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={5}
+        value={values.description}
+        onValue={(description) => set('description', description)}
+        onBlur={() => leave('description')}
+        error={faults.description}
+        required
+      />
+      <div className="two">
+        <SelectField
+          label="Type"
+          name="type"
+          icon={looks[values.type]?.icon}
+          options={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
+          placeholder="Choisissez"
+          value={values.type}
+          onValue={(type) => set('type', type)}
+          error={faults.type}
+          required
+        />
+        <PlacesField
+          value={values.maxParticipants}
+          onValue={(places) => set('maxParticipants', places)}
+          fallback={props.fallbackPlaces}
+          error={faults.maxParticipants}
+        />
+      </div>
+      <DateTimeField
+        label="Date et heure"
+        name="date"
+        value={values.date}
+        onValue={(date) => set('date', date)}
+        min={new Date().toISOString()}
+        error={faults.date}
+        required
+      />
+      <AddressField
+        label="Lieu"
+        name="location"
+        help={
+          outside
+            ? 'Dans le quartier Nation : une rue, une place, une adresse.'
+            : 'Une adresse ou un endroit que chacun trouvera.'
+        }
+        accepted="Lieu validé - Quartier Nation"
+        value={values.location}
+        picked={picked}
+        search={searchAddresses}
+        autoComplete="off"
+        onChange={(text, chosen) => {
+          setPicked(outside && chosen?.inside ? chosen : null);
+          set('location', chosen ? chosen.label : text);
+          set('coordonnees', chosen?.coordinates ?? null);
+          if (outside && chosen && !chosen.inside) form.fault('location', outside);
+        }}
+        error={faults.location}
+        required
+      />
+      <PictureFields form={form} onBusyChange={onBusyChange} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { explainFailure } from './explain-failure.ts';
+import { GatheringDetail } from './GatheringDetail.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import './gatherings.css';
+import {
+  type ReadGathering,
+  useDeleting,
+  useGathering,
+  useGatheringsLive,
+} from './gatherings.data.ts';
+
+type Tools = (gathering: Gathering, onDeleted: () => void) => ReactNode;
+
+type Props = {
+  setting: GatheringSetting;
+  /** What its creator can do. */
+  tools: Tools;
+  /** What stands over the page. */
+  dialog?: (gathering: Gathering) => ReactNode;
+};
+
+/** One outing or event, by the identifier of the address. */
+export function GatheringPage({ setting, tools, dialog }: Props) {
+  const { id = '' } = useParams();
+  useGatheringsLive(setting);
+  const [deleted, setDeleted] = useState('');
+  const kept = !useDeleting(setting) && deleted !== id;
+  const read = useGathering(setting, kept ? id : undefined);
+  return (
+    <GatheringFrame setting={setting} read={read}>
+      {(gathering) => (
+        <>
+          <GatheringDetail
+            key={gathering._id}
+            setting={setting}
+            gathering={gathering}
+            tools={tools(gathering, () => setDeleted(id))}
+          />
+          {dialog?.(gathering)}
+        </>
+      )}
+    </GatheringFrame>
+  );
+}
+
+type FrameProps = {
+  setting: GatheringSetting;
+  read: ReadGathering;
+  /** The way back; to the list unless told. */
+  back?: { to: string; label: string };
+  children: (gathering: Gathering) => ReactNode;
+};
+
+/** The way back, then the thing itself, or why it is not there. */
+export function GatheringFrame({ setting, read, back, children }: FrameProps) {
+  const { data, error } = read;
+  useDocumentTitle(data?.title ?? setting.name);
+  const gone = error?.status === 404 || error?.status === 400;
+  return (
+    <>
+      <div className="pagehead gathering-head">
+        <BackLink to={back?.to ?? setting.path}>{back?.label ?? setting.listName}</BackLink>
+      </div>
+      {gone && <Gone setting={setting} />}
+      {!gone && data && children(data)}
+      {!gone && !data && <h1 className="sr">{setting.name}</h1>}
+      {!data && read.isPending && (
+        <div className="detail gathering">
+          <div className="bigmedia sk" />
+          <TextSkeleton label={setting.words.loading} count={5} />
+        </div>
+      )}
+      {!gone && !data && read.isError && (
+        <ErrorState
+          message={
+            error ? explainFailure(error, setting.texts.noData).message : setting.texts.notFound
+          }
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+function Gone({ setting }: { setting: GatheringSetting }) {
+  return (
+    <Card bare role="alert">
+      <EmptyState
+        title={setting.texts.notFound}
+        level="h1"
+        action={
+          <LinkButton to={setting.path} replace>
+            Voir la liste
+          </LinkButton>
+        }
+      >
+        Le lien est ancien, ou l'annonce n'est plus là.
+      </EmptyState>
+    </Card>
+  );
+}

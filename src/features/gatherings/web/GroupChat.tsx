@@ -1,0 +1,81 @@
+import { Composer } from '#web/chat/Composer.tsx';
+import { ConnectionNotice } from '#web/chat/Connection.tsx';
+import type { ChatMessage } from '#web/chat/chat-message.ts';
+import { MessageList } from '#web/chat/MessageList.tsx';
+import { discardMessage, postMessage, retryMessage } from '#web/chat/outbox.ts';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { GROUP_MESSAGE_LENGTH } from '../gatherings.contract.ts';
+import { gatheringTexts } from '../gatherings-sentences.contract.ts';
+import type { ChatSetting } from './gathering.ts';
+import './group-chat.css';
+import { channelOf, useRoom } from './use-room.ts';
+
+type Props = {
+  chat: ChatSetting;
+  /** The outing or event. */
+  id: string;
+  title: string;
+  /** Puts the focus where one writes. */
+  focus?: boolean;
+};
+
+/** What the participants and the organiser say to each other. */
+export function GroupChat({ chat, id, title, focus = false }: Props) {
+  const { history, messages, state } = useRoom(chat, id);
+  const confirm = useConfirm();
+  const channel = channelOf(chat, id);
+
+  async function discard({ waiting }: ChatMessage) {
+    const sure = await confirm({
+      title: 'Supprimer ce message ?',
+      message: "Il n'a pas été envoyé et sera perdu.",
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (sure && waiting) discardMessage(waiting);
+  }
+
+  return (
+    <div className="group-chat">
+      <MessageList
+        label={`Discussion de « ${title} »`}
+        messages={messages}
+        showAuthors
+        older={{
+          has: history.hasNextPage,
+          loading: history.isFetchingNextPage,
+          failed: history.isFetchNextPageError,
+          load: () => void history.fetchNextPage(),
+        }}
+        onRetry={({ waiting }) => waiting && retryMessage(waiting)}
+        onDiscard={(message) => void discard(message)}
+      >
+        {history.isPending && <TextSkeleton label="Chargement de la discussion…" />}
+        {history.isError && !history.data && (
+          <ErrorState
+            message={history.error.message || gatheringTexts.messagesFailed}
+            onRetry={() => void history.refetch()}
+            retrying={history.isFetching}
+          />
+        )}
+        {history.isSuccess && messages.length === 0 && (
+          <EmptyState title="Pas encore de message" level="h3">
+            Qui apporte quoi, où se retrouve-t-on ? Posez la première question.
+          </EmptyState>
+        )}
+      </MessageList>
+      <ConnectionNotice state={state} />
+      <Composer
+        key={channel}
+        channel={channel}
+        placeholder="Votre message"
+        most={GROUP_MESSAGE_LENGTH}
+        onSend={(content) => postMessage(channel, content)}
+        focus={focus}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  IconCalendarOff,
+  IconCircleCheck,
+  IconHourglass,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/Card.tsx';
+import { Icon, type IconType } from '#web/ui/Icon.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { sayLeft, sayRank } from './gathering-words.ts';
+import { PlaceActions } from './PlaceActions.tsx';
+import { chooseStanding, isOpen, type Standing } from './standing.ts';
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  /** What its creator can do. */
+  children?: ReactNode;
+};
+
+const HEADS: Record<Standing, { icon: IconType; words: string }> = {
+  organiser: { icon: IconUserStar, words: 'Organisateur' },
+  participant: { icon: IconCircleCheck, words: 'Vous participez' },
+  waiting: { icon: IconHourglass, words: "Vous êtes sur la liste d'attente" },
+  open: { icon: IconUsers, words: 'Envie de venir ?' },
+  full: { icon: IconUsers, words: 'Complet' },
+  closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+};
+
+/** Where the reader stands, and the one thing they can do about it. */
+export function JoinCard({ setting, gathering, children }: Props) {
+  const now = useNow();
+  const standing = chooseStanding(gathering, now);
+  const { icon, words } = HEADS[standing];
+  return (
+    <Card className="stack join" aria-label="Participation">
+      <p className="state">
+        <Icon of={icon} />
+        {words}
+      </p>
+      <p className="muted small">{explain(setting, gathering, standing, now)}</p>
+      <PlaceActions setting={setting} gathering={gathering} />
+      {standing === 'organiser' && children}
+    </Card>
+  );
+}
+
+function explain(
+  { words }: GatheringSetting,
+  gathering: Gathering,
+  standing: Standing,
+  now: number,
+): string {
+  if (gathering.status === 'cancelled') return words.cancelled;
+  if (Date.parse(gathering.date) <= now) return words.begun;
+  const left = sayLeft(gathering);
+  const open = isOpen(gathering, now);
+  switch (standing) {
+    case 'organiser':
+      return `Vous organisez ${words.this}. ${left}`;
+    case 'waiting':
+      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. Dès qu'une place se libère, elle est à vous et nous vous prévenons.`;
+    case 'participant':
+    case 'open':
+      return open ? `${left} On s'inscrit et se désinscrit jusqu'au début.` : left;
+    case 'full':
+      return `${left} Si quelqu'un se désiste, le premier de la liste d'attente prend sa place.`;
+    case 'closed':
+      return `Les participants de ${words.this} sont déjà connus.`;
+  }
+}

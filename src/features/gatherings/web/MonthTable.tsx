@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { formatTime, readParisDay } from '#web/format-date.ts';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { groupByDay, type MonthEntry } from './month-entries.ts';
+import { type MonthGrid, nameDate } from './month-grid.ts';
+
+type Props = {
+  grid: MonthGrid;
+  entries: readonly MonthEntry[];
+  now: number;
+};
+
+const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+/** A month of seven columns, for wide screens. */
+export function MonthTable({ grid, entries, now }: Props) {
+  const byDay = groupByDay(entries);
+  const today = readParisDay(now)?.date;
+  return (
+    <table className="month">
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grid.weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                className={joinClasses(
+                  !day.startsWith(grid.month) && 'month-other',
+                  day === today && 'month-today',
+                )}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <span className="month-day">
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  <span className="sr">{nameDate(day)}</span>
+                </span>
+                <MonthEntries entries={byDay.get(day) ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The links of one day. */
+export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="month-entries">
+      {entries.map(({ _id, title, date, area, to, cancelled, mine }) => (
+        <li key={_id}>
+          <Link
+            className={joinClasses(
+              'month-entry',
+              cancelled && 'month-cancelled',
+              mine && 'month-mine',
+            )}
+            data-area={area}
+            to={to}
+          >
+            <b>{formatTime(date)}</b> <span>{title}</span>
+            {cancelled && <span className="sr"> (annulé)</span>}
+            {mine && <span className="sr"> (vous y êtes)</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { nameShortly } from '#web/card-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { type Participant, pickShown } from './participants.ts';
+import './gatherings.css';
+
+type Props = { participants: readonly Participant[] };
+
+const MOST = 3;
+
+/** The first three who take part by name, then '+N'. Nothing while nobody does. */
+export function ParticipantChips({ participants }: Props) {
+  const { shown, more } = pickShown(participants, MOST);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="people-chips" aria-label="Participants">
+      {shown.map((person) => (
+        <li key={person._id} className="person-chip">
+          <Avatar person={person} size="s" />
+          {nameShortly(person)}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="person-chip more">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr">{more === 1 ? 'et 1 autre' : `et ${more} autres`}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

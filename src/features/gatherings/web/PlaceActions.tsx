@@ -1,0 +1,94 @@
+import { IconHourglass, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { useNow } from '#web/use-now.ts';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { usePlace } from './gatherings.data.ts';
+import { chooseStanding, isOpen } from './standing.ts';
+
+type Props = { setting: GatheringSetting; gathering: Gathering; small?: boolean };
+
+/** Joining, waiting and leaving: what the reader may do now, nothing for the others. */
+export function PlaceActions({ setting, gathering, small = false }: Props) {
+  const now = useNow();
+  const confirm = useConfirm();
+  const { join, wait, leave } = usePlace(setting, gathering);
+  const given = { small, block: !small };
+
+  async function askToLeave() {
+    const sure = await confirm({
+      title: 'Se désinscrire',
+      message:
+        gathering.waitingCount > 0
+          ? `Votre place pour « ${gathering.title} » ira au premier de la liste d'attente.`
+          : `Vous ne participerez plus à « ${gathering.title} ».`,
+      confirmLabel: 'Se désinscrire',
+      cancelLabel: 'Garder ma place',
+      danger: true,
+    });
+    if (sure) leave.start();
+  }
+
+  switch (chooseStanding(gathering, now)) {
+    case 'open':
+      return (
+        <Button
+          {...given}
+          icon={IconUserPlus}
+          working={join.isPending}
+          workingLabel="Inscription…"
+          onClick={join.start}
+          {...(small && { 'aria-label': `S'inscrire : ${gathering.title}` })}
+        >
+          S'inscrire
+        </Button>
+      );
+    case 'full':
+      return (
+        <div className="own-actions">
+          <Button {...given} disabled>
+            S'inscrire
+          </Button>
+          <Button
+            {...given}
+            look="2"
+            icon={IconHourglass}
+            working={wait.isPending}
+            workingLabel="Inscription…"
+            onClick={wait.start}
+          >
+            Liste d'attente
+          </Button>
+        </div>
+      );
+    case 'participant':
+      return isOpen(gathering, now) ? (
+        <Button
+          {...given}
+          look="2"
+          icon={IconUserMinus}
+          working={leave.isPending}
+          workingLabel="Désinscription…"
+          onClick={() => void askToLeave()}
+        >
+          Se désinscrire
+        </Button>
+      ) : null;
+    case 'waiting':
+      return isOpen(gathering, now) ? (
+        <Button
+          {...given}
+          look="2"
+          icon={IconUserMinus}
+          working={leave.isPending}
+          workingLabel="Désinscription…"
+          onClick={leave.start}
+        >
+          Quitter la liste d'attente
+        </Button>
+      ) : null;
+    case 'organiser':
+    case 'closed':
+      return null;
+  }
+}

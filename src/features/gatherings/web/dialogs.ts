@@ -1,0 +1,8 @@
+// What stands behind a button, or below what is read first: fetched when it is first shown.
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const GroupChat = lazyDialog(async () => (await import('./GroupChat.tsx')).GroupChat);
+export const ChatDialog = lazyDialog(async () => (await import('./ChatDialog.tsx')).ChatDialog);
+export const GatheringFields = lazyDialog(
+  async () => (await import('./GatheringFields.tsx')).GatheringFields,
+);

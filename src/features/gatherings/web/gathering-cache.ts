@@ -1,0 +1,60 @@
+// What the browser keeps of outings or events: each list that holds one shows the same, for all neighbours.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { AnyRoute } from '#contract/route.ts';
+import { keyOf } from '#web/api.ts';
+import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
+import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
+import { listAgenda } from '../gatherings.contract.ts';
+import type { Gathering } from './gathering.ts';
+import { belongs, type GatheringFilters } from './gathering-filters.ts';
+
+type Lists = { get: AnyRoute; list: AnyRoute; mine?: AnyRoute };
+
+export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gathering> {
+  const others = mine ? [mine] : [];
+  const all = [list, ...others];
+
+  function keepInList(
+    client: QueryClient,
+    [key, kept]: [QueryKey, Pages<Gathering>],
+    gathering: Gathering,
+  ): void {
+    const filters =
+      key[0] === mine?.name ? { my: 'true' as const } : filtersOf<GatheringFilters>(key);
+    const shown = belongs(filters, gathering, Date.now());
+    const isIt = ({ _id }: Gathering) => _id === gathering._id;
+    if (shown === false) client.setQueryData(key, without(kept, isIt));
+    else if (holds(kept, gathering._id)) {
+      client.setQueryData(
+        key,
+        replaced(kept, (other) => (isIt(other) ? gathering : other)),
+      );
+    } else if (shown === undefined) void client.invalidateQueries({ queryKey: key });
+    else client.setQueryData(key, withOneMore(kept, gathering));
+  }
+
+  return makeEntityCache({
+    get,
+    list,
+    others: [...others, listAgenda],
+    keepInLists(client, entity) {
+      for (const route of all) {
+        for (const entry of listsOf<Gathering>(client, route)) {
+          keepInList(client, entry, entity as Gathering);
+        }
+      }
+      void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
+    },
+    dropFromLists(client, id) {
+      for (const route of all) {
+        for (const [key, kept] of listsOf<Gathering>(client, route)) {
+          client.setQueryData(
+            key,
+            without(kept, ({ _id }) => _id === id),
+          );
+        }
+      }
+      void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
+    },
+  }) as EntityCache<Gathering>;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { belongs } from './gathering-filters.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const outing = {
+  type: 'cinema',
+  status: 'pending' as const,
+  myPlace: null,
+  date: '2026-11-28T09:00:00Z',
+};
+
+test('a list asked for by type, state or owner shows only what it was asked for', () => {
+  expect(belongs({}, outing, NOW)).toBe(true);
+  expect(belongs({ type: 'sport,cinema' }, outing, NOW)).toBe(true);
+  expect(belongs({ type: 'sport' }, outing, NOW)).toBe(false);
+  expect(belongs({ status: 'cancelled' }, outing, NOW)).toBe(false);
+  expect(belongs({ my: 'true' }, outing, NOW)).toBe(false);
+  expect(belongs({ my: 'true' }, { ...outing, myPlace: 'organiser' }, NOW)).toBe(true);
+});
+
+test('what has begun leaves the list of what is to come, and a search is asked again', () => {
+  const upcoming = { upcoming: 'true' as const };
+  expect(belongs(upcoming, outing, NOW)).toBe(true);
+  expect(belongs(upcoming, { ...outing, date: '2026-11-20T09:00:00Z' }, NOW)).toBe(false);
+  expect(belongs({ q: 'film' }, outing, NOW)).toBeUndefined();
+});

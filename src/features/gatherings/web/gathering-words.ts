@@ -1,0 +1,37 @@
+import type { Gathering } from './gathering.ts';
+import { placesLeft } from './standing.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The strip of what begins within a day. */
+export function saySoon(
+  { date, status }: Pick<Gathering, 'date' | 'status'>,
+  now: number,
+): string | undefined {
+  const wait = Date.parse(date) - now;
+  const over = status === 'cancelled' || status === 'completed';
+  return !over && wait >= 0 && wait <= DAY_MS ? "C'est pour bientôt !" : undefined;
+}
+
+type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount'>;
+
+/** '7 participants sur 12', 'Complet : 12 participants, 3 en attente' */
+export function sayTaken(gathering: Counted): string {
+  const { participants, maxParticipants, waitingCount } = gathering;
+  if (placesLeft(gathering) > 0)
+    return `${participants.length} sur ${maxParticipants} places prises`;
+  const waiting = waitingCount > 0 ? ` · ${waitingCount} en attente` : '';
+  return `Complet · ${maxParticipants} places${waiting}`;
+}
+
+/** 'Il reste 5 places.' */
+export function sayLeft(gathering: Counted): string {
+  const left = placesLeft(gathering);
+  if (left === 0) return 'Toutes les places sont prises.';
+  return left === 1 ? 'Il reste 1 place.' : `Il reste ${left} places.`;
+}
+
+/** '1er', '2e' */
+export function sayRank(rank: number): string {
+  return rank === 1 ? '1er' : `${rank}e`;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { LiveEvent } from '#contract/events.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import type { EntityCache } from '#web/entity-cache.ts';
+import type { Area } from '#web/ui/area.ts';
+import type { GatheringKind, gathering } from '../gatherings.contract.ts';
+import type { Participant } from './participants.ts';
+import type { TypeLook } from './type-look.ts';
+
+export type GatheringStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
+
+/** An outing or an event, as their screens show them alike. */
+export interface Gathering extends z.output<typeof gathering> {
+  type: string;
+  status: GatheringStatus;
+  participants: Participant[];
+}
+
+type Changed = z.ZodType<{ _id: string; change: 'created' | 'updated' | 'deleted' }>;
+
+/** What differs between outings and events: calls, addresses, words. */
+export interface GatheringSetting {
+  kind: GatheringKind;
+  area: Extract<Area, 'sorties' | 'evenements'>;
+  /** Of the list; one stands at `{path}/{id}`. */
+  path: '/sorties' | '/evenements';
+  /** 'Sortie', 'Événement': names the page until its title is known. */
+  name: string;
+  /** 'Sorties', 'Événements': the way back. */
+  listName: string;
+  looks: Record<string, TypeLook>;
+  cache: EntityCache<Gathering>;
+  changed: LiveEvent<Changed>;
+  routes: {
+    get: AnyRoute;
+    list: AnyRoute;
+    join: AnyRoute;
+    leave: AnyRoute;
+    remove: AnyRoute;
+    calendar: AnyRoute;
+  };
+  chat: ChatSetting;
+  texts: {
+    listFailed: string;
+    joined: string;
+    left: string;
+    deleted: string;
+    notFound: string;
+    userMissing?: string;
+    /** Of an answer that holds nothing. */
+    noData?: string;
+  };
+  words: GatheringWords;
+}
+
+/** The calls of a discussion, and the name of its messages in the outbox. */
+export interface ChatSetting {
+  kind: 'outings' | 'events';
+  history: AnyRoute;
+  markRead: AnyRoute;
+  stream: AnyRoute;
+}
+
+/** French agrees with what is spoken of. */
+export interface GatheringWords {
+  /** 'cette sortie', 'cet événement' */
+  this: string;
+  /** '1 sortie', '3 événements' */
+  count: (count: number) => string;
+  /** 'Afficher plus de sorties' */
+  more: string;
+  loading: string;
+  begun: string;
+  cancelled: string;
+}

@@ -1,0 +1,135 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { QueryInput } from '#contract/route.ts';
+import { type ApiError, useList, useRead, useWrite } from '#web/api.ts';
+import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
+import { onSessionEnd, readSession } from '#web/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { gatheringTexts } from '../gatherings-sentences.contract.ts';
+import { explainFailure } from './explain-failure.ts';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import type { GatheringFilters } from './gathering-filters.ts';
+
+const PAGE = 12;
+
+/** Outings or events, newest first, page after page. */
+export function useGatherings(setting: GatheringSetting, filters: Partial<GatheringFilters>) {
+  const query = { limit: PAGE, ...filters } as QueryInput<GatheringSetting['routes']['list']>;
+  const list = useList(setting.routes.list, query);
+  return list as unknown as GatheringList;
+}
+
+/** A list as `useList` answers it, of outings or of events. */
+export interface GatheringList {
+  data: { pages: { items: Gathering[]; total: number }[] } | undefined;
+  isPending: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+export interface ReadGathering {
+  data: Gathering | undefined;
+  error: ApiError | null;
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** One of them; asks only while an identifier is given. */
+export function useGathering(setting: GatheringSetting, id: string | undefined): ReadGathering {
+  const input = { params: { id: id ?? '' } } as object;
+  const read = useRead(setting.routes.get, input, { enabled: id !== undefined });
+  return read as unknown as ReadGathering;
+}
+
+/** Follows what neighbours do while the screen is shown. */
+export function useGatheringsLive({ changed, cache }: GatheringSetting): void {
+  useEntityLive(changed, cache as Parameters<typeof useEntityLive>[1]);
+}
+
+/** Whether the reader is deleting one: what is told of it meanwhile is no news to them. */
+export function useDeleting({ routes }: GatheringSetting): boolean {
+  return useIsMutating({ mutationKey: [routes.remove.name] }) > 0;
+}
+
+/** Says in that sentence that the session ended while the screen was shown. */
+export function useSaidExpiry(sentence: string): void {
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        if (end === 'expired') toast.error(sentence);
+      }),
+    [sentence],
+  );
+}
+
+type Change = { isPending: boolean; start: () => void };
+
+/** Joins and leaves; waits for a place where there is none. */
+export function usePlace(setting: GatheringSetting, gathering: Gathering) {
+  const { texts, routes } = setting;
+  const { _id: id } = gathering;
+  const { show, sayWhy } = useAftermath(setting.cache, id);
+  const params = { id };
+  const join = useWrite(routes.join, {
+    onSuccess: (answer) => {
+      const joined = answer as Gathering;
+      show(joined, joined.myPlace === 'waiting' ? gatheringTexts.waiting : texts.joined);
+    },
+    onError: (error) => sayWhy(explainFailure(error, texts.noData)),
+  });
+  const leave = useWrite(routes.leave, {
+    onSuccess: (answer) => {
+      const waited = gathering.myPlace === 'waiting';
+      show(answer as Gathering, waited ? gatheringTexts.stoppedWaiting : texts.left);
+    },
+    onError: (error) => sayWhy(explainFailure(error, texts.noData)),
+  });
+  /** Whether the browser knows who asks. */
+  function isKnown(): boolean {
+    const known = Boolean(readSession()?.user._id);
+    if (!known && texts.userMissing) toast.error(texts.userMissing);
+    return known || !texts.userMissing;
+  }
+  const joinBy = (waitWhenFull: boolean): Change => ({
+    isPending: join.isPending,
+    start: () => {
+      if (join.isPending || leave.isPending || !isKnown()) return;
+      join.mutate({ params, body: { waitWhenFull } } as object);
+    },
+  });
+  return {
+    join: joinBy(false),
+    wait: joinBy(true),
+    leave: {
+      isPending: leave.isPending,
+      start: () => {
+        if (!join.isPending && !leave.isPending && isKnown()) leave.mutate({ params } as object);
+      },
+    } satisfies Change,
+  };
+}
+
+export function useRemove(setting: GatheringSetting, id: string, onDone?: () => void) {
+  const { texts } = setting;
+  const { client, sayWhy } = useAftermath(setting.cache, id);
+  const remove = useWrite(setting.routes.remove, {
+    onSuccess: () => {
+      onDone?.();
+      setting.cache.drop(client, id);
+      toast.success(texts.deleted);
+    },
+    onError: (error) => sayWhy(explainFailure(error, texts.noData)),
+  });
+  return {
+    isPending: remove.isPending,
+    start: () => remove.mutate({ params: { id } } as object),
+  };
+}

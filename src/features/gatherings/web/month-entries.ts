@@ -1,0 +1,24 @@
+import { readParisDay } from '#web/format-date.ts';
+import type { Area } from '#web/ui/area.ts';
+
+/** Something that takes place, as a calendar shows it. */
+export interface MonthEntry {
+  _id: string;
+  title: string;
+  date: string;
+  area: Extract<Area, 'sorties' | 'evenements'>;
+  to: string;
+  cancelled: boolean;
+  /** Whether the reader organises it or takes part. */
+  mine: boolean;
+}
+
+/** Entries by the day of Paris they begin on, in the order of the clock. */
+export function groupByDay(entries: readonly MonthEntry[]): Map<string, MonthEntry[]> {
+  const byDay = new Map<string, MonthEntry[]>();
+  for (const entry of [...entries].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const day = readParisDay(entry.date)?.date ?? '';
+    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+  }
+  return byDay;
+}

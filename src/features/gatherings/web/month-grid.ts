@@ -1,0 +1,76 @@
+/** A month as calendars print it; days are `YYYY-MM-DD`, months `YYYY-MM`. */
+export interface MonthGrid {
+  month: string;
+  /** Weeks from Monday to Sunday; days of the months around are there to fill them. */
+  weeks: string[][];
+}
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+const SHORT_MONTHS = [
+  'janv.',
+  'févr.',
+  'mars',
+  'avr.',
+  'mai',
+  'juin',
+  'juil.',
+  'août',
+  'sept.',
+  'oct.',
+  'nov.',
+  'déc.',
+];
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Whether a text names a month. */
+export function isMonth(text: string): boolean {
+  return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+export function gridOf(month: string): MonthGrid {
+  const first = Date.parse(`${month}-01T00:00:00Z`);
+  const before = (new Date(first).getUTCDay() + 6) % 7;
+  const next = Date.parse(`${moveMonth(month, 1)}-01T00:00:00Z`);
+  const weeks: string[][] = [];
+  for (let monday = first - before * DAY_MS; monday < next; monday += 7 * DAY_MS) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => dayOf(monday + day * DAY_MS)));
+  }
+  return { month, weeks };
+}
+
+/** The month that many months later; earlier when it is negative. */
+export function moveMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** `novembre 2026` */
+export function nameMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** `28 novembre`, `1er mai`, of a day. */
+export function nameDate(day: string): string {
+  const number = Number(day.slice(8, 10));
+  return `${number === 1 ? '1er' : number} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
+}
+
+/** `nov.`, of a day. */
+export function shortMonth(day: string): string {
+  return SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+}

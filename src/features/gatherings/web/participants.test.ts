@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type Neighbour, pickShown, readPerson } from './participants.ts';
+
+const person = (firstName: string): Neighbour => ({
+  _id: firstName,
+  firstName,
+  lastName: 'Martin',
+  username: firstName,
+  avatarUrl: null,
+});
+
+test('a participant is read beside the date they joined, or by their own fields', () => {
+  const karim = person('Karim');
+  expect(readPerson({ user: karim, joinedAt: '2026-11-21T10:00:00Z' }).firstName).toBe('Karim');
+  expect(readPerson(karim).firstName).toBe('Karim');
+});
+
+test('a card names three participants and counts the others', () => {
+  const all = ['Awa', 'Karim', 'Yvette', 'Thomas', 'Monique'].map(person);
+  const { shown, more } = pickShown(all, 3);
+  expect(shown.map(({ firstName }) => firstName)).toEqual(['Awa', 'Karim', 'Yvette']);
+  expect(more).toBe(2);
+  expect(pickShown(all.slice(0, 3), 3).more).toBe(0);
+});

@@ -1,0 +1,26 @@
+/** A resident as another one sees them. */
+export interface Neighbour {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  avatarUrl: string | null;
+  /** Only for the creator of an outing. */
+  email?: string | null | undefined;
+}
+
+/** Somebody who takes part: beside the date they joined, or by their own fields. */
+export type Participant =
+  | { user: Neighbour; joinedAt: string }
+  | (Neighbour & { joinedAt?: string });
+
+/** Who takes part, whichever way they are given. */
+export function readPerson(participant: Participant): Neighbour {
+  return 'user' in participant ? participant.user : participant;
+}
+
+/** Those a card names, and how many it leaves out. */
+export function pickShown(participants: readonly Participant[], most: number) {
+  const people = participants.map(readPerson);
+  return { shown: people.slice(0, most), more: Math.max(0, people.length - most) };
+}

@@ -1,0 +1,28 @@
+export { ChatById } from './ChatById.tsx';
+export { GatheringFields } from './dialogs.ts';
+export { explainFailure } from './explain-failure.ts';
+export { GatheringBoard } from './GatheringBoard.tsx';
+export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
+export type { Gathering, GatheringSetting } from './gathering.ts';
+export { makeGatheringCache } from './gathering-cache.ts';
+export {
+  bodyOf,
+  type GatheringValues,
+  inOneHour,
+  placeFault,
+  startFrom,
+  startNew,
+  tomorrow,
+} from './gathering-form.ts';
+export {
+  type GatheringList,
+  useGathering,
+  useGatherings,
+  useGatheringsLive,
+  useRemove,
+  useSaidExpiry,
+} from './gatherings.data.ts';
+export { MonthLink } from './MonthLink.tsx';
+export { ParticipantList } from './ParticipantList.tsx';
+export { isOpen } from './standing.ts';
+export type { TypeLook } from './type-look.ts';

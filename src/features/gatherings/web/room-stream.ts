@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { issueTicket } from '#features/live/live.contract.ts';
+import { call } from '#web/api.ts';
+import { onTurn } from '#web/live.ts';
+import { followStream, type Line, type LiveState } from '#web/live-stream.ts';
+import type { StreamEvent } from '#web/read-events.ts';
+import { readSession } from '#web/session.ts';
+
+interface Room {
+  /** `/outings/{id}/stream`; undefined until the history is there. */
+  path: string | undefined;
+  /** The last message known: what came after it is replayed. */
+  lastId: () => string | undefined;
+  /** What was written. */
+  onMessage: (data: string) => void;
+  /** The stream begins, or begins again. */
+  onOpen: () => void;
+}
+
+/** Follows the stream of one discussion while it is shown. */
+export function useRoomStream(room: Room): LiveState {
+  const { path } = room;
+  const [state, setState] = useState<LiveState>(navigator.onLine ? 'online' : 'offline');
+  const tell = useEffectEvent((event: StreamEvent) => {
+    if (event.name === 'message') room.onMessage(event.data);
+  });
+  const lastId = useEffectEvent(() => room.lastId());
+  const opened = useEffectEvent(() => room.onOpen());
+  useEffect(() => {
+    if (path === undefined) return;
+    const over = new AbortController();
+    let isRefused = false;
+    const line: Line = {
+      async open(signal) {
+        const { ticket } = await call(issueTicket, { signal });
+        const query = new URLSearchParams({ token: ticket });
+        const last = lastId();
+        if (last) query.set('lastEventId', last);
+        const response = await fetch(`/api${path}?${query}`, { signal });
+        // The reader takes part no more, or it is gone.
+        isRefused = response.status === 403 || response.status === 404;
+        if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
+        opened();
+        return response.body;
+      },
+      tell,
+      show: setState,
+      goesOn: () => !isRefused && readSession() !== undefined,
+      onTurn,
+    };
+    void followStream(line, over.signal);
+    return () => over.abort();
+  }, [path]);
+  return state;
+}

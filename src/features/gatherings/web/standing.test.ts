@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
+import { chooseStanding, mayChat } from './standing.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const person = { _id: 'a', firstName: 'A', lastName: 'B', username: 'c', avatarUrl: null };
+const base = {
+  status: 'pending' as const,
+  date: '2026-11-28T09:00:00Z',
+  myPlace: null,
+  maxParticipants: 2,
+  participants: [person],
+  waitingCount: 0,
+};
+const full = { ...base, participants: [person, person] };
+
+test('a neighbour may join while there is a place, and wait once there is none', () => {
+  expect(chooseStanding(base, NOW)).toBe('open');
+  expect(chooseStanding(full, NOW)).toBe('full');
+});
+
+test('nobody joins what has begun, what is confirmed or what is cancelled', () => {
+  expect(chooseStanding({ ...base, date: '2026-11-21T11:59:00Z' }, NOW)).toBe('closed');
+  for (const status of ['confirmed', 'cancelled', 'completed'] as const) {
+    expect(chooseStanding({ ...base, status }, NOW)).toBe('closed');
+  }
+});
+
+test('who takes part is told so whatever the state, and talks with the others', () => {
+  expect(chooseStanding({ ...base, myPlace: 'participant', status: 'cancelled' }, NOW)).toBe(
+    'participant',
+  );
+  expect(mayChat({ myPlace: 'organiser' })).toBe(true);
+  expect(mayChat({ myPlace: 'participant' })).toBe(true);
+  expect(mayChat({ myPlace: 'waiting' })).toBe(false);
+  expect(mayChat({ myPlace: null })).toBe(false);
+});
+
+test('the places are told in words', () => {
+  expect(sayTaken(base)).toBe('1 sur 2 places prises');
+  expect(sayTaken({ ...full, waitingCount: 3 })).toBe('Complet · 2 places · 3 en attente');
+  expect(sayLeft(base)).toBe('Il reste 1 place.');
+  expect(sayLeft({ ...base, maxParticipants: 9 })).toBe('Il reste 8 places.');
+  expect(sayLeft(full)).toBe('Toutes les places sont prises.');
+  expect(sayRank(1)).toBe('1er');
+  expect(sayRank(3)).toBe('3e');
+});
+
+test('what begins within a day is announced, unless it is off', () => {
+  expect(saySoon({ ...base, date: '2026-11-22T11:00:00Z' }, NOW)).toBe("C'est pour bientôt !");
+  expect(saySoon(base, NOW)).toBeUndefined();
+  expect(saySoon({ status: 'cancelled', date: '2026-11-22T11:00:00Z' }, NOW)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { Gathering } from './gathering.ts';
+
+/** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
+export type Standing =
+  | 'organiser'
+  | 'participant'
+  | 'waiting'
+  /** Anybody may still join. */
+  | 'open'
+  /** The places are taken; one may wait for one. */
+  | 'full'
+  /** It has begun, or is no longer pending. */
+  | 'closed';
+
+type Judged = Pick<Gathering, 'status' | 'date' | 'myPlace' | 'maxParticipants' | 'participants'>;
+
+/** Whether one may still join and leave it. */
+export function isOpen({ status, date }: Pick<Judged, 'status' | 'date'>, now: number): boolean {
+  return status === 'pending' && Date.parse(date) > now;
+}
+
+export function placesLeft({ maxParticipants, participants }: Judged): number {
+  return Math.max(0, maxParticipants - participants.length);
+}
+
+/** @param now milliseconds; see `useNow`. */
+export function chooseStanding(gathering: Judged, now: number): Standing {
+  if (gathering.myPlace) return gathering.myPlace;
+  if (!isOpen(gathering, now)) return 'closed';
+  return placesLeft(gathering) === 0 ? 'full' : 'open';
+}
+
+/** Whether the discussion is theirs to read and write. */
+export function mayChat({ myPlace }: Pick<Judged, 'myPlace'>): boolean {
+  return myPlace === 'organiser' || myPlace === 'participant';
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { defineEvent } from '#contract/events.ts';
+import { id, imageUrl, message, moment, neighbour, page } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
+
+export const LONGEST_TITLE = 200;
+export const LONGEST_CONTENT = 10_000;
+const MOST_TAGS = 20;
+const LONGEST_TAG = 60;
+
+export const article = z.object({
+  _id: id,
+  title: z.string(),
+  /** Markdown, as it was typed. */
+  content: z.string(),
+  tags: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  author: neighbour,
+  /** False: a draft, which its author alone sees. */
+  published: z.boolean(),
+  /** Of a draft that was published: when it was. */
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Article = z.output<typeof article>;
+
+/** The path of one article. */
+export const articleParams = z.object({
+  id: z
+    .string()
+    .trim()
+    .min(1, { error: journalTexts.missingId, abort: true })
+    .regex(/^[0-9a-f]{24}$/, journalTexts.invalidId),
+});
+
+const required = (most: number, tooLong: string) =>
+  z.string(journalTexts.required).trim().min(1, journalTexts.required).max(most, tooLong);
+
+/** Separated by commas in one text, or in a list; trimmed, the empty and the repeated ones dropped. */
+const tags = z
+  .union([z.string(), z.array(z.string())], 'Les tags sont illisibles')
+  .nullish()
+  .transform((given) => (given === null || given === undefined ? undefined : splitTags(given)))
+  .pipe(
+    z
+      .array(z.string().max(LONGEST_TAG, `Chaque tag tient en ${LONGEST_TAG} caractères au plus`))
+      .max(MOST_TAGS, `${MOST_TAGS} tags au plus`)
+      .optional(),
+  );
+
+/** The tags of a text, or of texts, with commas between them. */
+export function splitTags(given: string | readonly string[]): string[] {
+  const listed = typeof given === 'string' ? [given] : given;
+  const trimmed = listed.flatMap((text) => text.split(',')).map((tag) => tag.trim());
+  return [...new Set(trimmed.filter((tag) => tag !== ''))];
+}
+
+/** Created or changed by its author. On a change, what is left out stays; an empty image goes. */
+export const newArticle = z.object({
+  title: required(LONGEST_TITLE, `Le titre ne peut pas dépasser ${LONGEST_TITLE} caractères`),
+  content: required(
+    LONGEST_CONTENT,
+    `Le contenu ne peut pas dépasser ${LONGEST_CONTENT} caractères`,
+  ),
+  tags,
+  imageUrl,
+  thumbnailUrl: imageUrl,
+  published: z.boolean('La publication se dit par vrai ou faux').nullish(),
+});
+
+const filterText = z
+  .string()
+  .trim()
+  .max(200, 'Ce texte est trop long (200 caractères au plus)')
+  .optional();
+
+export const listArticles = defineRoute({
+  name: 'journal.list',
+  method: 'GET',
+  path: '/journals',
+  summary: 'Articles publiés du journal, du plus récent au plus ancien',
+  query: page.extend({
+    /** Case and accents do not matter. */
+    tag: filterText,
+    /** Every word in title, content or tags. */
+    q: filterText,
+    /** Written by that resident. */
+    author: id.optional(),
+  }),
+  output: z.array(article),
+  fallback: journalTexts.loadFailed,
+});
+
+export const listMyArticles = defineRoute({
+  name: 'journal.mine',
+  method: 'GET',
+  path: '/journals/my-articles',
+  summary: 'Articles du résident, brouillons compris',
+  query: page,
+  output: z.array(article),
+  fallback: journalTexts.loadFailed,
+});
+
+export const listTags = defineRoute({
+  name: 'journal.tags',
+  method: 'GET',
+  path: '/journals/tags',
+  summary: 'Tags les plus courants des derniers articles',
+  output: z.array(z.object({ tag: z.string(), count: z.number() })),
+  fallback: journalTexts.loadFailed,
+});
+
+export const getArticle = defineRoute({
+  name: 'journal.get',
+  method: 'GET',
+  path: '/journals/:id',
+  summary: 'Un article',
+  params: articleParams,
+  output: article,
+  errors: [journalErrors.notFound],
+  fallback: journalTexts.readFailed,
+});
+
+export const createArticle = defineRoute({
+  name: 'journal.create',
+  method: 'POST',
+  path: '/journals',
+  status: 201,
+  summary: "Publication d'un article, ou son brouillon",
+  body: newArticle,
+  output: article,
+  fallback: journalTexts.createFailed,
+});
+
+export const updateArticle = defineRoute({
+  name: 'journal.update',
+  method: 'PUT',
+  path: '/journals/:id',
+  summary: "Modification d'un article par son auteur",
+  params: articleParams,
+  body: newArticle,
+  output: article,
+  errors: [journalErrors.notFound, journalErrors.notAuthor],
+  fallback: journalTexts.updateFailed,
+});
+
+export const deleteArticle = defineRoute({
+  name: 'journal.delete',
+  method: 'DELETE',
+  path: '/journals/:id',
+  summary: "Suppression d'un article par son auteur",
+  params: articleParams,
+  output: message,
+  errors: [journalErrors.notFound, journalErrors.notAuthor],
+  fallback: journalTexts.deleteFailed,
+});
+
+/** An article appeared, changed or went; each browser asks again what its resident may see. */
+export const articleChanged = defineEvent(
+  'article.changed',
+  z.object({ _id: id, change: z.enum(['created', 'updated', 'deleted']) }),
+);

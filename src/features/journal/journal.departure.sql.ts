@@ -1,0 +1,41 @@
+// What the journal keeps about one resident.
+import type { Tx } from '#server/database.ts';
+import { moment } from '#server/json.sql.ts';
+import { statement } from '#server/statement.ts';
+
+type Own = { residentId: string };
+
+const removeAll = statement<Own>()('journal.leave', (db, { arg }) =>
+  db
+    .deleteFrom('article')
+    .where('author_id', '=', arg('residentId'))
+    .returning(['id', 'published']),
+);
+
+const written = statement<Own>()('journal.held', (db, { arg }) =>
+  db
+    .selectFrom('article')
+    .select([
+      'id as _id',
+      'title',
+      'content',
+      'tags',
+      'image_url as imageUrl',
+      'published',
+      moment('created_at').as('createdAt'),
+      moment('updated_at').as('updatedAt'),
+    ])
+    .where('author_id', '=', arg('residentId'))
+    .orderBy('id'),
+);
+
+/** Deletes all that a resident wrote; gives the identifiers of what others could read. */
+export async function deleteArticlesOf(tx: Tx, residentId: string): Promise<string[]> {
+  const deleted = await removeAll(tx, { residentId });
+  return deleted.filter(({ published }) => published).map(({ id }) => id);
+}
+
+/** The articles a resident wrote, drafts included. */
+export async function readHeldArticles(tx: Tx, residentId: string) {
+  return await written(tx, { residentId });
+}

@@ -1,0 +1,146 @@
+// What a resident reads of the journal, each answer one statement whose JSON PostgreSQL writes.
+// Invariant: a draft appears to its author only.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import type { ListRow } from '#server/mount.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+
+/** The JSON text of the article `s`. */
+export const articleJson: RawBuilder<string> = sql`
+  json_build_object('_id', s.id, 'title', s.title, 'content', s.content, 'tags', s.tags,
+    'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'author', ${neighbour('s.author_id')},
+    'published', s.published, 'createdAt', ${moment('s.created_at')},
+    'updatedAt', ${moment('s.updated_at')})::text`;
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+type One = { id: string; readerId: string };
+
+const findArticle = statement<One>()(
+  'journal.get',
+  (_db, { arg }) => sql<{ body: string }>`
+    select ${articleJson} as body from article s
+    where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('readerId')})`,
+);
+
+const findText = statement<{ id: string; viewerId: string }>()(
+  'journal.text',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select s.author_id as "authorId",
+      concat_ws(E'\n', s.title, array_to_string(s.tags, ', '), s.content, s.image_url) as text
+    from article s
+    where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('viewerId')})`,
+);
+
+interface Page {
+  readerId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface Filters extends Page {
+  tag?: string | undefined;
+  author?: string | undefined;
+  words?: string[] | undefined;
+  /** The one of `words` that the index looks for. */
+  longest?: string | undefined;
+}
+
+function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+  const conditions = [sql`s.published`];
+  if (has('tag')) conditions.push(sql`s.tag_keys @> array[fold(${arg('tag')}::text)]`);
+  if (has('author')) conditions.push(sql`s.author_id = ${arg('author')}`);
+  if (has('words')) {
+    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
+    conditions.push(sql`s.search like all (array(
+      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
+  }
+  return conditions;
+}
+
+// In the order of the journal: a page's rows are named by their place in it.
+const findArticles = statement<Filters>()('journal.list', (_db, args) => {
+  const { arg, has } = args;
+  const filters = filtersOf(args);
+  const filtered = has('tag') || has('author') || has('words');
+  const conditions = has('cursor') ? [...filters, sql`s.feed_id < ${arg('cursor')}`] : filters;
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.feed_id as id, s.id as article_id from article s
+      where ${all(conditions)} order by s.feed_id desc`,
+    as: 'p',
+    item: sql`(select ${articleJson} from article s where s.id = p.article_id)`,
+    total: filtered
+      ? sql`select count(*) from article s where ${all(filters)}`
+      : sql`select coalesce(sum(n), 0) from article_tally`,
+    limit: arg('limit'),
+  });
+});
+
+const findMyArticles = statement<Page>()('journal.mine', (_db, { arg, has }) => {
+  const mine = sql`s.author_id = ${arg('readerId')}`;
+  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
+  return listRow({
+    readerId: arg('readerId'),
+    rows: sql`select s.* from article s where ${all(conditions)} order by s.id desc`,
+    as: 's',
+    item: articleJson,
+    total: sql`select count(*) from article s where ${mine}`,
+    limit: arg('limit'),
+  });
+});
+
+// Of the last 200 articles; a tag is shown as it was written last.
+const findTags = statement()(
+  'journal.tags',
+  () => sql<{ body: string }>`
+    with newest as (
+      select tags, feed_id from article where published order by feed_id desc limit 200),
+    used as (
+      select (array_agg(tag order by feed_id desc))[1] as tag, count(*) as n, max(feed_id) as newest
+      from newest, unnest(tags) as given(tag) group by fold(tag)
+      order by n desc, newest desc limit 10)
+    select coalesce(json_agg(json_build_object('tag', tag, 'count', n) order by n desc, newest desc), '[]')::text
+      as body from used`,
+);
+
+/** An article as `readerId` may see it: JSON text; undefined where they may not. */
+export async function readArticle(tx: Tx, which: One): Promise<string | undefined> {
+  return (await findArticle(tx, which))[0]?.body;
+}
+
+/** Who wrote an article and what it says, as text; undefined where `viewerId` may not see it. */
+export async function readArticleText(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findText(tx, which))[0];
+}
+
+type Asked = Page & Partial<Record<'tag' | 'q' | 'author', string | undefined>>;
+
+/** What is published, newest first; every word of `q` must stand in title, content or tags. */
+export async function readArticles(
+  tx: Tx,
+  { q, tag, ...asked }: Asked,
+): Promise<ListRow | undefined> {
+  const words = wordsOf(q);
+  const filters = { ...asked, tag: tag || undefined, words, longest: words?.[0] };
+  return (await findArticles(tx, filters))[0];
+}
+
+export async function readMyArticles(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+  return (await findMyArticles(tx, asked))[0];
+}
+
+/** The ten commonest tags, as JSON text. */
+export async function readTags(tx: Tx): Promise<string> {
+  return (await findTags(tx, {}))[0]?.body ?? '[]';
+}
+
+/** The words of a search, the longest first. */
+function wordsOf(text: string | undefined): string[] | undefined {
+  const words = text?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return words.length > 0 ? words.toSorted((a, b) => b.length - a.length) : undefined;
+}

@@ -1,0 +1,93 @@
+// The journal: articles that residents write, read and change. A draft is told to nobody but its author.
+
+import { Refusal } from '#contract/errors.ts';
+import { type EventData, everyone, residentTopic } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits, refuseTooMany } from '#server/limits.ts';
+import { insertEvent } from '#server/live.sql.ts';
+import { JsonText, listReply } from '#server/mount.ts';
+import type { Viewer } from '#server/sessions.ts';
+import * as contract from './journal.contract.ts';
+import * as read from './journal.read.sql.ts';
+import { refuseOthers } from './journal.rules.ts';
+import * as write from './journal.write.sql.ts';
+import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
+
+export function journalRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(contract.listArticles, async (call) =>
+    listReply(call, await read.readArticles(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.listMyArticles, async (call) =>
+    listReply(
+      call,
+      await read.readMyArticles(db.once, { ...call.query, readerId: call.viewer.id }),
+    ),
+  );
+
+  mount(contract.listTags, async () => new JsonText(await read.readTags(db.once)));
+
+  mount(contract.getArticle, async ({ params, viewer }) =>
+    found(await read.readArticle(db.once, { id: params.id, readerId: viewer.id })),
+  );
+
+  mount(contract.createArticle, async ({ body, viewer }) => {
+    const { tags = [], imageUrl = null, thumbnailUrl = null, published, ...words } = body;
+    const created = await write.insertArticle(
+      db.once,
+      { ...words, tags, imageUrl, thumbnailUrl, published: published ?? true, authorId: viewer.id },
+      site.limiter.ceiling(limits.creation, `article:${viewer.id}`),
+    );
+    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+    return found(created.body ?? undefined);
+  });
+
+  mount(contract.updateArticle, ({ params, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const before = await lockFor(tx, params.id, viewer);
+      const published = body.published ?? undefined;
+      await write.updateArticle(tx, { ...body, id: before.id, published });
+      const seen = before.published || published === true;
+      await tell(tx, { id: before.id, change: 'updated' }, seen ? undefined : before.authorId);
+      // An administrator who changed an article reads it as it now is, whoever wrote it.
+      return found(await read.readArticle(tx, { id: before.id, readerId: before.authorId }));
+    }),
+  );
+
+  mount(contract.deleteArticle, ({ params, viewer }) =>
+    db.transaction(async (tx) => {
+      const before = await lockFor(tx, params.id, viewer);
+      await write.deleteArticle(tx, before.id);
+      const only = before.published ? undefined : before.authorId;
+      await tell(tx, { id: before.id, change: 'deleted' }, only);
+      return { message: journalTexts.deleted };
+    }),
+  );
+}
+
+/** Locks an article that the viewer may change. */
+async function lockFor(tx: Tx, id: string, viewer: Viewer): Promise<write.LockedArticle> {
+  const article = await write.lockArticle(tx, { id, byId: viewer.id });
+  if (!article) throw new Refusal(journalErrors.notFound);
+  const refused = refuseOthers(article, viewer.id);
+  if (refused) throw new Refusal(refused);
+  return article;
+}
+
+/** Tells everyone of a change, or the author alone of a draft's. */
+async function tell(
+  tx: Tx,
+  { id, change }: { id: string; change: EventData<typeof contract.articleChanged>['change'] },
+  onlyTo: string | undefined,
+): Promise<void> {
+  const topic = onlyTo ? residentTopic(onlyTo) : everyone;
+  await insertEvent(tx, { topic, name: contract.articleChanged.name, data: { _id: id, change } });
+}
+
+function found(body: string | undefined): JsonText {
+  if (body === undefined) throw new Refusal(journalErrors.notFound);
+  return new JsonText(body);
+}

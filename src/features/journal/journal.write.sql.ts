@@ -1,0 +1,117 @@
+// What changes articles. Invariant: whoever decides from an article's standing holds its lock (`lockArticle`).
+import { sql } from 'kysely';
+import { everyone } from '#contract/events.ts';
+import type { Tx } from '#server/database.ts';
+import type { Ceiling } from '#server/limits.ts';
+import { countingTry } from '#server/rate-limit.sql.ts';
+import { statement } from '#server/statement.ts';
+import { articleChanged } from './journal.contract.ts';
+import { articleJson } from './journal.read.sql.ts';
+import type { Standing } from './journal.rules.ts';
+
+interface NewArticle {
+  title: string;
+  content: string;
+  tags: string[];
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+  published: boolean;
+  authorId: string;
+}
+
+/** Left out: it stays. */
+interface ChangedArticle {
+  id: string;
+  title: string;
+  content: string;
+  tags?: string[] | undefined;
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+  published?: boolean | undefined;
+}
+
+/** An article under its lock. */
+export interface LockedArticle extends Standing {
+  id: string;
+}
+
+// One round trip: counts the try, creates, tells, and answers with the article as its GET would.
+const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db, { arg, has }) => {
+  const limited = has('key');
+  const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'))}),`;
+  const max = sql`${arg('max')}::int`;
+  return sql<{ body: string | null; retryAfter: number | null }>`
+    with ${limited ? tried : sql``} created as (
+      insert into article (title, content, tags, image_url, thumbnail_url, published, author_id)
+      select ${arg('title')}::text, ${arg('content')}::text, ${arg('tags')}::text[],
+        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('published')}::boolean,
+        ${arg('authorId')}::text
+      ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
+      returning *
+    ), told as (
+      insert into live_event (topic, name, data)
+      select case when published then ${everyone} else 'resident:' || author_id end, ${articleChanged.name},
+        jsonb_build_object('_id', id, 'change', 'created') from created
+    )
+    select (select ${articleJson} from created s) as body,
+      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+});
+
+const lock = statement<{ id: string; byId: string }>()(
+  'journal.lock',
+  (_db, { arg }) => sql<LockedArticle>`
+    select s.id, s.author_id as "authorId", s.published,
+      exists (select from resident r where r.id = ${arg('byId')} and r.is_admin) as "byAdmin"
+    from article s where s.id = ${arg('id')} for update of s`,
+);
+
+const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) => {
+  // What was a draft until now begins its life in the journal.
+  const appears = sql`not article.published and ${arg('published')}::boolean`;
+  return db
+    .updateTable('article')
+    .set({ title: arg('title'), content: arg('content'), updated_at: sql`now()` })
+    .$if(has('tags'), (query) => query.set({ tags: arg('tags') }))
+    .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
+    .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
+    .$if(has('published'), (query) =>
+      query.set({
+        published: arg('published'),
+        feed_id: sql`case when ${appears} then new_id() else article.feed_id end`,
+        created_at: sql`case when ${appears} then now() else article.created_at end`,
+      }),
+    )
+    .where('id', '=', arg('id'));
+});
+
+const remove = statement<{ id: string }>()('journal.delete', (db, { arg }) =>
+  db.deleteFrom('article').where('id', '=', arg('id')),
+);
+
+/**
+ * Creates an article. `body`: its JSON text, null when the ceiling is reached; then `retryAfter` is in seconds.
+ */
+export async function insertArticle(
+  tx: Tx,
+  article: NewArticle,
+  ceiling: Ceiling | undefined,
+): Promise<{ body: string | null; retryAfter: number | null }> {
+  const [row] = await create(tx, { ...article, ...ceiling });
+  return row ?? { body: null, retryAfter: null };
+}
+
+/** Locks an article until the transaction ends, and reads where it stands for `byId`. */
+export async function lockArticle(
+  tx: Tx,
+  which: { id: string; byId: string },
+): Promise<LockedArticle | undefined> {
+  return (await lock(tx, which))[0];
+}
+
+export async function updateArticle(tx: Tx, article: ChangedArticle): Promise<void> {
+  await change(tx, article);
+}
+
+export async function deleteArticle(tx: Tx, id: string): Promise<void> {
+  await remove(tx, { id });
+}

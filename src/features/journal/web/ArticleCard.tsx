@@ -1,0 +1,77 @@
+import { IconBook2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { nameShortly, saySince } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import type { Article } from '../journal.contract.ts';
+import { CARD_PREVIEW, MY_PREVIEW, pictureOf } from './article-words.ts';
+import { previewArticle, sayReadingTime } from './plain-text.ts';
+import { TagList } from './TagList.tsx';
+import { useArticleDeletion } from './use-article-deletion.ts';
+
+/** An article in the journal. */
+export function ArticleCard({ article, now }: { article: Article; now: number }) {
+  return (
+    <ItemCard
+      title={article.title}
+      to={`/journal/${article._id}`}
+      picture={pictureOf(article)}
+      category={<TagList short tags={article.tags} />}
+      text={previewArticle(article.content, CARD_PREVIEW)}
+      person={{
+        who: article.author,
+        name: nameShortly(article.author),
+        since: saySince(article.createdAt, now),
+      }}
+      action={<ReadingTime article={article} />}
+    />
+  );
+}
+
+/** An article of the resident's own, with what they may do with it. */
+export function MyArticleCard({ article }: { article: Article }) {
+  const deletion = useArticleDeletion(article);
+  return (
+    <ItemCard
+      title={article.title}
+      to={`/journal/${article._id}`}
+      picture={pictureOf(article)}
+      category={<TagList short tags={article.tags} />}
+      status={article.published ? undefined : <span className="chip plain st">Brouillon</span>}
+      text={previewArticle(article.content, MY_PREVIEW)}
+      meta={
+        <span>
+          {article.published ? 'Publié' : 'Commencé'} le {formatDateTime(article.createdAt)}
+        </span>
+      }
+      action={
+        <div className="own-actions">
+          <LinkButton small look="2" icon={IconPencil} to={`/journal/${article._id}/edit`}>
+            Modifier
+          </LinkButton>
+          <Button
+            small
+            look="x"
+            icon={IconTrash}
+            working={deletion.isPending}
+            workingLabel="Suppression…"
+            onClick={() => void deletion.ask()}
+          >
+            Supprimer
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function ReadingTime({ article }: { article: Article }) {
+  return (
+    <span className="reading-time">
+      <Icon of={IconBook2} size="s" />
+      {sayReadingTime(article.content)}
+    </span>
+  );
+}

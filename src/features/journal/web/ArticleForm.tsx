@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { ImageField } from '#features/uploads/web/public.ts';
+import type { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { Form } from '#web/use-form.ts';
+import { LONGEST_TITLE, splitTags } from '../journal.contract.ts';
+import { journalTexts } from '../journal-sentences.contract.ts';
+import type { ArticleValues } from './article-form.ts';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
+
+type Props = {
+  form: Form<ArticleValues>;
+  intro: ReactNode;
+  /** What the filled button says: it publishes, or saves what is published. */
+  submitLabel: string;
+  /** Of what is not published: kept as a draft. */
+  draftLabel?: string | undefined;
+  working: boolean;
+  error: ApiError | null;
+  onSend: (values: ArticleValues, published: boolean) => void;
+};
+
+/** The fields that writing an article and changing it share. */
+export function ArticleForm(props: Props) {
+  const { form, working, onSend } = props;
+  // Setters that stay the same: the fields tell them again whenever they are given others.
+  const [sendingCover, setSendingCover] = useState(false);
+  const [sendingInText, setSendingInText] = useState(false);
+  const { values, faults, set, leave } = form;
+  const sendingPhoto = sendingCover || sendingInText;
+
+  function send(published: boolean) {
+    if (!working && !sendingPhoto) form.submit((given) => onSend(given, published));
+  }
+
+  return (
+    <Card>
+      <form
+        className="stack article-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(true);
+        }}
+      >
+        <DraftNote form={form}>{props.intro}</DraftNote>
+        <TextField
+          label="Titre"
+          name="title"
+          value={values.title}
+          onValue={(title) => set('title', title)}
+          onBlur={() => leave('title')}
+          error={faults.title}
+          help={
+            values.title.length > LONGEST_TITLE - 50
+              ? `${LONGEST_TITLE - values.title.length} caractères restants`
+              : undefined
+          }
+          autoComplete="off"
+          required
+        />
+        <MarkdownEditor
+          value={values.content}
+          onValue={(content) => set('content', content)}
+          onBlur={() => leave('content')}
+          error={faults.content}
+          onBusyChange={setSendingInText}
+        />
+        <div className="article-extras">
+          <Tags form={form} />
+          <ImageField
+            value={
+              values.imageUrl
+                ? {
+                    imageUrl: values.imageUrl,
+                    thumbnailUrl: values.thumbnailUrl ?? values.imageUrl,
+                  }
+                : null
+            }
+            onChange={(picture) => {
+              set('imageUrl', picture?.imageUrl ?? null);
+              set('thumbnailUrl', picture?.thumbnailUrl ?? null);
+            }}
+            onBusyChange={setSendingCover}
+          />
+        </div>
+        <Failure error={props.error} />
+        <div className="row wrapx article-buttons">
+          {props.draftLabel && (
+            <Button look="2" working={working || sendingPhoto} onClick={() => send(false)}>
+              {props.draftLabel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            working={working || sendingPhoto}
+            workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Envoi…'}
+          >
+            {props.submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Tags({ form }: { form: Form<ArticleValues> }) {
+  const { values, faults, set, leave } = form;
+  const typed = splitTags(values.tags);
+  return (
+    <div className="stack tags-field">
+      <TextField
+        label="Tags"
+        name="tags"
+        optional
+        help="Séparez-les par des virgules : « marché, recette »."
+        value={values.tags}
+        onValue={(tags) => set('tags', tags)}
+        onBlur={() => leave('tags')}
+        error={faults.tags}
+        autoComplete="off"
+      />
+      {typed.length > 0 && (
+        <ul className="tags" aria-label="Tags, un par un">
+          {typed.map((tag) => (
+            <li key={tag} className="chip plain">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Several faults that the server found stand behind the sentence, after a colon. */
+function Failure({ error }: { error: ApiError | null }) {
+  if (!error || error.details.length === 0) return <FormFailure error={error} />;
+  return (
+    <Note tone="bad" alert>
+      {journalTexts.createFailed} : {error.details.join(', ')}
+    </Note>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { journalErrors } from '../journal-sentences.contract.ts';
+import { ArticleText } from './ArticleText.tsx';
+import { findIdFault } from './article-address.ts';
+import './journal.css';
+import { useArticle, useJournalLive } from './journal.data.ts';
+import { MoreArticles } from './MoreArticles.tsx';
+import { NoArticle } from './NoArticle.tsx';
+
+/** One article, to be read. */
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  const fault = findIdFault(id);
+  return fault ? <NoArticle sentence={fault} /> : <KnownAddress key={id} id={id} />;
+}
+
+function KnownAddress({ id }: { id: string }) {
+  useJournalLive();
+  const [deleted, setDeleted] = useState(false);
+  const read = useArticle(id, !deleted);
+  useDocumentTitle(read.data?.title ?? 'Article');
+  if (read.error?.status === 404) return <NoArticle sentence={journalErrors.notFound.message} />;
+  return (
+    <div className="article-page">
+      <div className="pagehead article-head">
+        <BackLink to="/journal">Journal</BackLink>
+      </div>
+      {read.data && <ArticleText article={read.data} onDeleted={() => setDeleted(true)} />}
+      {!read.data && <h1 className="sr">Article</h1>}
+      {read.isPending && (
+        <div className="art">
+          <TextSkeleton label="Chargement de l'article…" count={3} />
+          <div className="bigmedia sk" />
+        </div>
+      )}
+      {!read.data && read.isError && (
+        <ErrorState
+          message={read.error.message}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+      {read.data && <MoreArticles than={id} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { forgetDraft, useDraftName } from '#web/draft.ts';
+import { useSession } from '#web/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import type { Article } from '../journal.contract.ts';
+import { journalErrors } from '../journal-sentences.contract.ts';
+import { ArticleForm } from './ArticleForm.tsx';
+import { findIdFault } from './article-address.ts';
+import { bodyOf, useArticleForm } from './article-form.ts';
+import './journal.css';
+import { useArticle, useUpdateArticle } from './journal.data.ts';
+import { NoArticle } from './NoArticle.tsx';
+import { useLater } from './use-later.ts';
+
+const REDIRECT_MS = 2_000;
+
+/** Changes an article, its author's or an administrator's right. */
+export function EditArticlePage() {
+  const { id = '' } = useParams();
+  const fault = findIdFault(id);
+  return fault ? <NoArticle sentence={fault} /> : <KnownAddress key={id} id={id} />;
+}
+
+function KnownAddress({ id }: { id: string }) {
+  const me = useSession()?.user;
+  const read = useArticle(id, true);
+  if (read.error?.status === 404) return <NoArticle sentence={journalErrors.notFound.message} />;
+  if (read.data && read.data.author._id !== me?._id && me?.isAdmin !== true) {
+    return <NoArticle sentence={journalErrors.notAuthor.message} />;
+  }
+  return (
+    <>
+      <PageHead
+        title="Modifier l'article"
+        area="journal"
+        back={{ to: `/journal/${id}`, label: 'Article' }}
+      />
+      {read.isPending && <TextSkeleton label="Chargement de l'article…" count={6} />}
+      {!read.data && read.isError && (
+        <ErrorState
+          message={read.error.message}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      )}
+      {read.data && <EditForm article={read.data} />}
+    </>
+  );
+}
+
+function EditForm({ article }: { article: Article }) {
+  const navigate = useNavigate();
+  const later = useLater(REDIRECT_MS);
+  const form = useArticleForm(article);
+  const draft = useDraftName(`article-${article._id}`);
+  // As it was when the page was opened: publishing it does not change the buttons under the finger.
+  const [wasPublished] = useState(article.published);
+  const update = useUpdateArticle(article._id, () => {
+    forgetDraft(draft);
+    later(() => void navigate(`/journal/${article._id}`, { replace: true }));
+  });
+  return (
+    <ArticleForm
+      form={form}
+      intro={null}
+      submitLabel={wasPublished ? 'Enregistrer' : "Publier l'article"}
+      draftLabel={wasPublished ? undefined : 'Garder comme brouillon'}
+      working={update.isPending || update.isSuccess}
+      error={update.error}
+      onSend={(values, published) =>
+        update.mutate({ params: { id: article._id }, body: bodyOf(values, published) })
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { nameShortly } from '#web/card-words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import { journalTexts } from '../journal-sentences.contract.ts';
+import { ArticleCard } from './ArticleCard.tsx';
+import { sayArticleCount } from './article-words.ts';
+import './journal.css';
+import { useArticles, useJournalLive, useTags } from './journal.data.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+
+const write = (
+  <LinkButton icon={IconPencil} to="/journal/new">
+    Écrire un article
+  </LinkButton>
+);
+
+/** The journal of the quarter: `?tag=`, `?q=`, `?auteur=`. */
+export function JournalPage() {
+  useJournalLive();
+  const [params, setParams] = useSearchParams();
+  const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
+  const [tag, q, given] = [read('tag'), read('q'), read('auteur')];
+  const author = ID.test(given) ? given : '';
+  const filters = { ...(tag && { tag }), ...(q && { q }), ...(author && { author }) };
+  const articles = useArticles(filters);
+
+  function filter(name: string, value: string) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const first = articles.data?.pages[0]?.items[0];
+
+  return (
+    <>
+      <PageHead title="Journal du quartier" area="journal" action={write}>
+        <TagFilter tag={tag} onTag={(value) => filter('tag', value)} />
+        <search className="journal-search">
+          <SearchField label="Chercher un article" q={q} onText={(text) => filter('q', text)} />
+          {author && (
+            <button type="button" className="filter" onClick={() => filter('auteur', '')}>
+              <IconX size={18} aria-hidden="true" />
+              {first ? `Articles de ${nameShortly(first.author)}` : 'Articles de ce voisin'}
+            </button>
+          )}
+        </search>
+      </PageHead>
+      <Articles
+        articles={articles}
+        filtered={Object.keys(filters).length > 0}
+        onShowAll={() => setParams({}, { replace: true })}
+      />
+    </>
+  );
+}
+
+/** The commonest tags, and the one asked for where it is none of them. */
+function TagFilter({ tag, onTag }: { tag: string; onTag: (tag: string) => void }) {
+  const tags = useTags().data ?? [];
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const known = tags.find((each) => fold(each.tag) === fold(tag))?.tag ?? tag;
+  const others = tag !== '' && known === tag && !tags.some((each) => each.tag === tag);
+  const options = [
+    { value: '', label: 'Tous' },
+    ...(others ? [{ value: tag, label: tag }] : []),
+    ...tags.map((each) => ({ value: each.tag, label: each.tag })),
+  ];
+  if (options.length === 1) return null;
+  return <FilterChips label="Tags" options={options} value={known} onValue={onTag} />;
+}
+
+type ListProps = {
+  articles: ReturnType<typeof useArticles>;
+  filtered: boolean;
+  onShowAll: () => void;
+};
+
+/** The cards, or what stands in their place while there are none. */
+function Articles({ articles, filtered, onShowAll }: ListProps) {
+  const now = useNow();
+  const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (articles.isPending) return <CardSkeletons label="Chargement des articles…" />;
+  if (articles.isError && listed.length === 0) {
+    return (
+      <ErrorState
+        message={journalTexts.loadFailed}
+        onRetry={() => void articles.refetch()}
+        retrying={articles.isFetching}
+      />
+    );
+  }
+  if (listed.length === 0) {
+    return (
+      <Card bare>
+        {filtered ? (
+          <EmptyState
+            title="Aucun article ne correspond"
+            action={
+              <Button look="2" onClick={onShowAll}>
+                Afficher tous les articles
+              </Button>
+            }
+          >
+            Essayez un autre tag, ou un autre mot.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Aucun article pour le moment" action={write}>
+            Une adresse, une recette, un souvenir : le premier article est peut-être le vôtre.
+          </EmptyState>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className="muted small journal-count" role="status">
+        {sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}
+      </p>
+      <h2 className="sr">Articles des voisins</h2>
+      <ul className="grid3 articles">
+        {listed.map((article) => (
+          <ArticleCard key={article._id} article={article} now={now} />
+        ))}
+      </ul>
+      <NextPage list={articles} label="Afficher plus d'articles" failed={journalTexts.loadFailed} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { IconAlertCircle, IconEye, IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useUpload } from '#features/uploads/web/public.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LONGEST_CONTENT } from '../journal.contract.ts';
+import { EditorBar } from './EditorBar.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+import {
+  applyMark,
+  continueLine,
+  type Edit,
+  insertPicture,
+  type Mark,
+  type Selection,
+} from './markdown-edits.ts';
+import { useWide } from './use-wide.ts';
+
+const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' };
+const FEW_LEFT = 500;
+
+type Props = {
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  onBusyChange: (busy: boolean) => void;
+};
+
+/** The text of an article in Markdown: buttons and keys that write its signs, and what it will look like. */
+export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: Props) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const wide = useWide();
+  const [previewing, setPreviewing] = useState(false);
+  const upload = useUpload('image', ({ imageUrl }) => {
+    onBusyChange(false);
+    const selection = readSelection(area.current);
+    if (selection) write(insertPicture(selection, imageUrl));
+  });
+  const busy = upload.share !== null;
+
+  /** Through the browser's own editing, so that it can be undone. */
+  function write({ from, to, insert, select }: Edit) {
+    const field = area.current;
+    if (!field) return;
+    setPreviewing(false);
+    field.hidden = false;
+    field.focus();
+    field.setSelectionRange(from, to);
+    const done = document.execCommand(insert ? 'insertText' : 'delete', false, insert);
+    if (!done) {
+      field.setRangeText(insert, from, to, 'end');
+      onValue(field.value);
+    }
+    field.setSelectionRange(...select);
+  }
+
+  function mark(wanted: Mark) {
+    const selection = readSelection(area.current);
+    if (selection) write(applyMark(wanted, selection));
+  }
+
+  async function sendPicture(file: File) {
+    onBusyChange(true);
+    await upload.start(file);
+    onBusyChange(false);
+  }
+
+  function hearKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const asked = KEYS[event.key.toLowerCase()];
+    if (asked && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      mark(asked);
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      const edit = continueLine(readSelection(event.currentTarget) ?? NOTHING);
+      if (!edit) return;
+      event.preventDefault();
+      write(edit);
+    }
+  }
+
+  const left = LONGEST_CONTENT - value.length;
+  const fault = error ?? upload.error ?? undefined;
+  return (
+    <div className="field">
+      <div className="md-label">
+        <label htmlFor={id}>Contenu</label>
+        {!wide && (
+          <Button
+            small
+            look="3"
+            icon={previewing ? IconPencil : IconEye}
+            onClick={() => setPreviewing(!previewing)}
+          >
+            {previewing ? 'Écrire' : 'Aperçu'}
+          </Button>
+        )}
+      </div>
+      <div className={joinClasses('md', fault !== undefined && 'err')}>
+        <EditorBar
+          onMark={mark}
+          onPicture={(file) => void sendPicture(file)}
+          sending={busy}
+          disabled={previewing && !wide}
+        />
+        <div className="md-panes">
+          <textarea
+            ref={area}
+            id={id}
+            name="content"
+            rows={16}
+            hidden={previewing && !wide}
+            value={value}
+            placeholder="Il était une fois, place de la Nation…"
+            aria-required
+            aria-invalid={fault === undefined ? undefined : true}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => onValue(event.currentTarget.value)}
+            onKeyDown={hearKeys}
+            onBlur={onBlur}
+            onPaste={(event) => {
+              const file = [...event.clipboardData.files].find(({ type }) =>
+                type.startsWith('image/'),
+              );
+              if (!file) return;
+              event.preventDefault();
+              void sendPicture(file);
+            }}
+          />
+          {(wide || previewing) && <MarkdownPreview text={value} />}
+        </div>
+      </div>
+      <div className={joinClasses('help', fault !== undefined && 'err')} id={`${id}-help`}>
+        {fault !== undefined && <Icon of={IconAlertCircle} size="s" />}
+        <span>{fault ?? sayHelp(left)}</span>
+      </div>
+    </div>
+  );
+}
+
+const NOTHING: Selection = { text: '', start: 0, end: 0 };
+
+function readSelection(field: HTMLTextAreaElement | null): Selection | undefined {
+  return field
+    ? { text: field.value, start: field.selectionStart, end: field.selectionEnd }
+    : undefined;
+}
+
+function sayHelp(left: number): string {
+  if (left < 0) return `${-left} caractères de trop`;
+  if (left <= FEW_LEFT) return `${left} caractères restants`;
+  return "Gardé dans ce navigateur au fil de l'écriture, jusqu'à l'enregistrement.";
+}

@@ -1,0 +1,34 @@
+import { nameShortly, saySince } from '#web/card-words.ts';
+import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { useNow } from '#web/use-now.ts';
+import { pictureOf } from './article-words.ts';
+import { useNewestArticles } from './journal.data.ts';
+import { TagList } from './TagList.tsx';
+
+/** 'À lire aussi': the newest articles but the one just read. */
+export function MoreArticles({ than }: { than: string }) {
+  const now = useNow();
+  const others = (useNewestArticles().data ?? []).filter(({ _id }) => _id !== than).slice(0, 3);
+  if (others.length === 0) return null;
+  return (
+    <section className="more-articles stack">
+      <h2>À lire aussi</h2>
+      <ul className="grid3">
+        {others.map((article) => (
+          <ItemCard
+            key={article._id}
+            title={article.title}
+            to={`/journal/${article._id}`}
+            picture={pictureOf(article)}
+            category={<TagList short tags={article.tags.slice(0, 1)} />}
+            person={{
+              who: article.author,
+              name: nameShortly(article.author),
+              since: saySince(article.createdAt, now),
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

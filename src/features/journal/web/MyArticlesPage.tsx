@@ -1,0 +1,57 @@
+import { IconPencil } from '@tabler/icons-react';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { journalTexts } from '../journal-sentences.contract.ts';
+import { MyArticleCard } from './ArticleCard.tsx';
+import './journal.css';
+import { useJournalLive, useMyArticles } from './journal.data.ts';
+
+const write = (
+  <LinkButton icon={IconPencil} to="/journal/new">
+    Écrire un article
+  </LinkButton>
+);
+
+/** The articles the resident wrote, drafts included. */
+export function MyArticlesPage() {
+  useJournalLive();
+  const mine = useMyArticles();
+  const articles = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const empty = mine.isSuccess && articles.length === 0;
+  return (
+    <>
+      <PageHead title="Mes articles" area="journal" action={empty ? undefined : write} />
+      {mine.isPending && <CardSkeletons count={3} label="Chargement de vos articles…" />}
+      {mine.isError && articles.length === 0 && (
+        <ErrorState
+          message={journalTexts.loadFailed}
+          onRetry={() => void mine.refetch()}
+          retrying={mine.isFetching}
+        />
+      )}
+      {empty && (
+        <Card bare>
+          <EmptyState title="Aucun article écrit" action={write}>
+            Une adresse, une recette, un souvenir : vos voisins aiment vous lire.
+          </EmptyState>
+        </Card>
+      )}
+      {articles.length > 0 && (
+        <>
+          <h2 className="sr">Vos articles et vos brouillons</h2>
+          <ul className="grid3 articles">
+            {articles.map((article) => (
+              <MyArticleCard key={article._id} article={article} />
+            ))}
+          </ul>
+        </>
+      )}
+      <NextPage list={mine} label="Afficher plus d'articles" failed={journalTexts.loadFailed} />
+    </>
+  );
+}

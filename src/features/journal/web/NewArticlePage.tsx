@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { forgetDraft, useDraftName } from '#web/draft.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ArticleForm } from './ArticleForm.tsx';
+import { bodyOf, useNewArticleForm } from './article-form.ts';
+import './journal.css';
+import { useCreateArticle } from './journal.data.ts';
+import { useLater } from './use-later.ts';
+
+const REDIRECT_MS = 100;
+
+/** 'Écrire un article'. What is typed stays in this browser until it is published or erased. */
+export function NewArticlePage() {
+  const navigate = useNavigate();
+  const later = useLater(REDIRECT_MS);
+  const form = useNewArticleForm();
+  const draft = useDraftName('article');
+  const create = useCreateArticle(({ _id, published }) => {
+    forgetDraft(draft);
+    const address = published ? `/journal/${_id}` : '/my-journal';
+    later(() => void navigate(address, { replace: true }));
+  });
+  return (
+    <>
+      <PageHead
+        title="Écrire un article"
+        area="journal"
+        back={{ to: '/journal', label: 'Journal' }}
+      />
+      <ArticleForm
+        form={form}
+        intro={
+          <p className="muted">Une adresse, une recette, un souvenir : tout le quartier lira.</p>
+        }
+        submitLabel="Publier l'article"
+        draftLabel="Garder comme brouillon"
+        working={create.isPending || create.isSuccess}
+        error={create.error}
+        onSend={(values, published) => create.mutate({ body: bodyOf(values, published) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { useDraftName } from '#web/draft.ts';
+import { type Form, useForm } from '#web/use-form.ts';
+import { type Article, newArticle, splitTags } from '../journal.contract.ts';
+
+/** What the fields of an article hold; the tags as they are typed, with commas. */
+export type ArticleValues = {
+  title: string;
+  content: string;
+  tags: string;
+  imageUrl: string | null;
+  thumbnailUrl: string | null;
+};
+
+const EMPTY: ArticleValues = {
+  title: '',
+  content: '',
+  tags: '',
+  imageUrl: null,
+  thumbnailUrl: null,
+};
+
+/** The tags as they are typed, judged as the list they will be. */
+const typedArticle = () => newArticle.extend({ tags: z.string().check(checkTags) });
+
+const checkTags = (context: z.core.ParsePayload<string>) => {
+  const fault = newArticle.shape.tags.safeParse(context.value).error?.issues[0];
+  if (fault) {
+    context.issues.push({ code: 'custom', message: fault.message, input: context.value });
+  }
+};
+
+export function useNewArticleForm(): Form<ArticleValues> {
+  return useForm({ schema: typedArticle(), initial: EMPTY, draft: useDraftName('article') });
+}
+
+export function useArticleForm(article: Article): Form<ArticleValues> {
+  const { title, content, tags, imageUrl, thumbnailUrl } = article;
+  return useForm<ArticleValues>({
+    schema: typedArticle(),
+    initial: { title, content, tags: tags.join(', '), imageUrl, thumbnailUrl },
+    draft: useDraftName(`article-${article._id}`),
+  });
+}
+
+/** What is sent of the fields. */
+export function bodyOf(values: ArticleValues, published: boolean) {
+  return {
+    ...values,
+    // An empty image goes, one left out stays.
+    imageUrl: values.imageUrl ?? '',
+    thumbnailUrl: values.thumbnailUrl ?? '',
+    tags: splitTags(values.tags),
+    published,
+  };
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useList, useRead, useWrite } from '#web/api.ts';
+import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  type Article,
+  articleChanged,
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  listMyArticles,
+  listTags,
+  updateArticle,
+} from '../journal.contract.ts';
+import { journalTexts } from '../journal-sentences.contract.ts';
+import { articleCache } from './article-cache.ts';
+
+const PAGE = 12;
+/** One is the article being read. */
+const OTHERS = 4;
+
+type Filters = { tag?: string; q?: string; author?: string };
+
+/** What is published, newest first, page after page. */
+export function useArticles(filters: Filters) {
+  return useList(listArticles, { limit: PAGE, ...filters });
+}
+
+/** The newest articles: what to read next. */
+export function useNewestArticles() {
+  return useRead(listArticles, { query: { limit: OTHERS } });
+}
+
+export function useMyArticles() {
+  return useList(listMyArticles, { limit: PAGE });
+}
+
+/** The commonest tags. */
+export function useTags() {
+  return useRead(listTags);
+}
+
+/** @param kept false once the reader has deleted it: nothing is left to ask for. */
+export function useArticle(id: string, kept: boolean) {
+  return useRead(getArticle, { params: { id } }, { enabled: kept });
+}
+
+/** Follows what neighbours write while the screen is shown. */
+export function useJournalLive(): void {
+  useEntityLive(articleChanged, articleCache);
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useCreateArticle(onDone: (article: Article) => void) {
+  const client = useQueryClient();
+  return useWrite(createArticle, {
+    onSuccess: (article) => {
+      articleCache.keep(client, article);
+      articleCache.count(client);
+      toast.success(journalTexts.created);
+      onDone(article);
+    },
+  });
+}
+
+/** The form shows its failure itself, in `error`. */
+export function useUpdateArticle(id: string, onDone: (article: Article) => void) {
+  const { show, askIfStale } = useAftermath(articleCache, id);
+  return useWrite(updateArticle, {
+    onSuccess: (article) => {
+      show(article, journalTexts.updated);
+      onDone(article);
+    },
+    onError: askIfStale,
+  });
+}
+
+export function useDeleteArticle(id: string, onDone?: () => void) {
+  const { client, sayWhy } = useAftermath(articleCache, id);
+  return useWrite(deleteArticle, {
+    onSuccess: () => {
+      onDone?.();
+      articleCache.drop(client, id);
+      toast.success(journalTexts.deleted);
+    },
+    onError: sayWhy,
+  });
+}

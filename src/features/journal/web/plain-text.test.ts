@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { opensWide, previewArticle, readWords, sayReadingTime } from './plain-text.ts';
+
+describe('the words of a text', () => {
+  it('are its Markdown without the signs', () => {
+    const text = `## Le marché
+
+Cinq heures : le **premier** _camion_, ~~tard~~ \`tôt\`.
+
+- des [poires](https://exemple.fr "belles")
+1. ![Un étal](/uploads/a.webp)
+> Citation
+
+| a | b |
+|---|---|
+***
+\`\`\`js
+code
+\`\`\``;
+    expect(readWords(text)).toBe(
+      'Le marché Cinq heures : le premier camion, tard tôt. des poires Un étal Citation | a | b | code',
+    );
+  });
+
+  it('keep what only looks like a sign', () => {
+    for (const text of ['2 * 3 * 4', 'mon_nom_propre', 'a < b > c', '#sanstitre', '5 - 3', '[x]']) {
+      expect(readWords(text)).toBe(text);
+    }
+    expect(readWords('\\*pas en gras\\*')).toBe('*pas en gras*');
+  });
+
+  it('are shortened to 150 or 120 characters, each counted once', () => {
+    expect(previewArticle('a'.repeat(150), 150)).toBe('a'.repeat(150));
+    expect(previewArticle('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
+    expect(previewArticle('😀'.repeat(130), 120)).toBe(`${'😀'.repeat(120)}…`);
+    expect(previewArticle('## Titre\n\nLe texte.', 150)).toBe('Le texte.');
+    expect(previewArticle('## Titre', 150)).toBe('Titre');
+  });
+
+  it('take a moment to read', () => {
+    expect(sayReadingTime('un mot')).toBe('1\u00a0min de lecture');
+    expect(sayReadingTime('mot '.repeat(660))).toBe('3\u00a0min de lecture');
+  });
+
+  it('open with a large letter when they are words, and long', () => {
+    const long = 'mot '.repeat(40);
+    expect(opensWide(`Un ${long}`)).toBe(true);
+    for (const text of [`J'ai ${long}`, `« Un » ${long}`, `## Titre\n\n${long}`, 'Court.']) {
+      expect(opensWide(text)).toBe(false);
+    }
+  });
+
+  it('are found at once whatever was typed', () => {
+    const from = performance.now();
+    for (const part of ['*', '_a', '[', '![', '`', '~~a', '| ', '- ', '> ', '\\', 'a**b', '-|']) {
+      readWords(part.repeat(10_000 / part.length));
+    }
+    expect(performance.now() - from).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { area: 'journal' };
+
+/** The screens of the journal, each loaded when it is first opened. */
+export const journalRoutes: RouteObject[] = [
+  {
+    path: '/journal',
+    handle,
+    lazy: async () => ({ Component: (await import('./JournalPage.tsx')).JournalPage }),
+  },
+  {
+    path: '/journal/new',
+    handle,
+    lazy: async () => ({ Component: (await import('./NewArticlePage.tsx')).NewArticlePage }),
+  },
+  {
+    path: '/journal/:id',
+    handle,
+    lazy: async () => ({ Component: (await import('./ArticlePage.tsx')).ArticlePage }),
+  },
+  {
+    path: '/journal/:id/edit',
+    handle,
+    lazy: async () => ({ Component: (await import('./EditArticlePage.tsx')).EditArticlePage }),
+  },
+  {
+    path: '/my-journal',
+    handle,
+    lazy: async () => ({ Component: (await import('./MyArticlesPage.tsx')).MyArticlesPage }),
+  },
+];

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 64rem)';
+
+function follow(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two columns. */
+export function useWide(): boolean {
+  return useSyncExternalStore(follow, () => window.matchMedia(WIDE).matches);
+}

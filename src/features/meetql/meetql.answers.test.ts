@@ -1,0 +1,282 @@
+// On random rows, each query answers what a plain evaluation in memory answers.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { MODEL_NAMES } from './meetql.contract.ts';
+import { conditionOf } from './meetql.fixtures.ts';
+import { models } from './meetql.models.ts';
+import { answerOf, type Row } from './meetql.reference.fixtures.ts';
+import {
+  checkQuery,
+  type FieldDescription,
+  type ModelDescription,
+} from './meetql-fields.contract.ts';
+import { printQuery } from './meetql-print.contract.ts';
+import { COMPARISONS, type Condition, type Query, type Value } from './meetql-tree.contract.ts';
+
+let site: TestSite;
+let admin: TestResident;
+
+const TITLES = [
+  'École du soir',
+  'ecole à repeindre',
+  'Étagère à monter',
+  'etagere 100 %',
+  "L'œuvre d'Aligre",
+  'Zoé et le vélo_bleu',
+  'zèbre',
+  'Côte',
+  'cote',
+  'côté \\ cour',
+  'Ça va ?',
+];
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await aResident(site, { isAdmin: true, username: 'Administratrice' });
+  const residents = await Promise.all([aResident(site), aResident(site), aResident(site)]);
+  const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T;
+  for (const [at, title] of TITLES.entries()) {
+    const creator = pick(residents, at);
+    const status = pick(['open', 'cancelled', 'completed'], at);
+    const { _id, by, body } = await aService(site, { creator, title });
+    if (at % 3 === 0) await aProposal(site, { service: { _id }, helper: pick(residents, at + 1) });
+    await by.put(`/services/${_id}`, { ...body, status });
+    await aTroc(site, {
+      owner: creator,
+      title,
+      itemsOffered: [title, 'vélo'],
+      itemsWanted: ['Pain'],
+    });
+    await anArticle(site, { author: creator, title, tags: at % 2 ? [] : [title, 'marché'] });
+    const kind = at % 2 ? 'outing' : 'event';
+    const one = await aGathering(site, kind, { creator, title, maxParticipants: 2 + at });
+    if (at % 3 === 0) await aParticipant(site, one, pick(residents, at + 1));
+  }
+  await anArticle(site, { title: 'Brouillon', published: false });
+});
+afterAll(() => site.close());
+
+const ask = async (sql: string, model = 'users') => {
+  const { status, body } = await admin.post('/admin/query', { sql, model });
+  if (status !== 200) throw new Error(`${sql} : ${JSON.stringify(body)}`);
+  return body;
+};
+
+const AT = { start: 0, end: 0 };
+const ORDERED = ['text', 'number', 'moment', 'id'];
+
+/** Values a field has in the rows, and some it has not. */
+function valueFor(field: FieldDescription, rows: readonly Row[]): fc.Arbitrary<Value> {
+  const seen = rows.flatMap((row) => leavesOf(row, field.path.split('.')));
+  const known = seen.length > 0 ? seen : ['rien'];
+  const text = (one: unknown): Value => ({ kind: 'text', text: String(one), at: AT });
+  switch (field.type) {
+    case 'number':
+      return fc
+        .oneof(fc.constantFrom(...known.map(Number)), fc.double({ min: -5, max: 30, noNaN: true }))
+        .map((number) => ({
+          kind: 'number',
+          number: Number.isNaN(number) ? 0 : number + 0 || 0,
+          at: AT,
+        }));
+    case 'boolean':
+      return fc.boolean().map((boolean) => ({ kind: 'boolean', boolean, at: AT }));
+    case 'moment':
+      return fc.oneof(
+        fc.constantFrom(...(seen.length > 0 ? seen : ['2026-05-01'])).map(text),
+        fc.constantFrom('2020-01-01', '2030-02-03T10:00+02:00').map(text),
+        fc
+          .integer({ min: -90, max: 90 })
+          .map(
+            (shift): Value => ({ kind: 'now', shift: shift === 0 ? 1 : shift, unit: 'd', at: AT }),
+          ),
+      );
+    default:
+      return fc.oneof(
+        fc.constantFrom(...known).map(text),
+        fc.constantFrom(...known).map((one) => text(String(one).toUpperCase())),
+        fc.constantFrom('', 'e', 'É', "l'", 'z%', '%').map(text),
+      );
+  }
+}
+
+function leavesOf(value: unknown, path: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, path));
+  const [first, ...rest] = path;
+  if (first === undefined) return value === null || typeof value === 'object' ? [] : [value];
+  return typeof value === 'object' && value !== null ? leavesOf((value as Row)[first], rest) : [];
+}
+
+function leafFor(model: ModelDescription, rows: readonly Row[]): fc.Arbitrary<Condition> {
+  return fc.constantFrom(...model.fields).chain((field): fc.Arbitrary<Condition> => {
+    const name = { name: field.path, at: AT };
+    const unset = fc.boolean().map((isNull): Condition => ({ kind: 'null', field: name, isNull }));
+    if (field.type === 'object' && field.key === null) return unset;
+    const compared =
+      field.type === 'object'
+        ? (model.fields.find(({ path }) => path === `${field.path}.${field.key}`) ?? field)
+        : field;
+    const value = valueFor(compared, rows);
+    const operators = ORDERED.includes(compared.type) ? COMPARISONS : (['==', '!='] as const);
+    const tests: fc.Arbitrary<Condition>[] = [
+      unset,
+      fc.record({
+        kind: fc.constant('compare' as const),
+        field: fc.constant(name),
+        operator: fc.constantFrom(...operators),
+        value,
+      }),
+      fc.record({
+        kind: fc.constant('in' as const),
+        field: fc.constant(name),
+        values: fc.array(value, { minLength: 1, maxLength: 3 }),
+      }),
+    ];
+    if (compared.type === 'text' || compared.type === 'id') {
+      const cut = value.map((one): Value => {
+        const text = one.kind === 'text' ? one.text : '';
+        return { kind: 'text', text: `%${text.slice(1, 5)}%`, at: AT };
+      });
+      const pattern = fc.oneof(
+        cut,
+        fc
+          .constantFrom('É%', '%_bleu', '%\\%', '____', '%100 %%')
+          .map((text): Value => ({ kind: 'text', text, at: AT })),
+      );
+      tests.push(
+        fc.record({ kind: fc.constant('like' as const), field: fc.constant(name), pattern }),
+      );
+    }
+    return fc.oneof(...tests);
+  });
+}
+
+function queryFor(model: ModelDescription, rows: readonly Row[]): fc.Arbitrary<Query> {
+  const where = fc.option(conditionOf(leafFor(model, rows)));
+  const sortable = model.fields.filter(({ list, type }) => !list && type !== 'object');
+  const order = fc.array(
+    fc.record({
+      field: fc.constantFrom(...sortable).map(({ path }) => ({ name: path, at: AT })),
+      descending: fc.boolean(),
+    }),
+    { maxLength: 2 },
+  );
+  const name = fc.constant({ name: model.name, at: AT });
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('find' as const),
+        model: name,
+        where,
+        order,
+        limit: fc.option(fc.nat(15)),
+        skip: fc.option(fc.nat(5)),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('count' as const), model: name, where }),
+    },
+  );
+}
+
+describe('each query answers what the rows say', () => {
+  it.each(MODEL_NAMES)('%s', async (name) => {
+    const model = models.find((one) => one.name === name);
+    if (!model) throw new Error(name);
+    const rows = (await ask(`FIND ${name} LIMIT 1000`)) as Row[];
+    // Of a draft only that it is there is told: what it says has no order.
+    const all = rows.filter(({ published }) => published !== false);
+    const of = (query: Query): Query => {
+      const told = {
+        kind: 'compare',
+        field: { name: 'published', at: AT },
+        operator: '==',
+        value: { kind: 'boolean', boolean: true, at: AT },
+      } as const;
+      if (name !== 'journals') return query;
+      return {
+        ...query,
+        where: query.where ? { kind: 'and', parts: [query.where, told] } : told,
+      } as Query;
+    };
+    await fc.assert(
+      fc.asyncProperty(queryFor(model, all), async (random) => {
+        const query = of(random);
+        const sql = printQuery(query);
+        const { faults } = checkQuery(query, models, name);
+        expect(faults, sql).toEqual([]);
+        expect(await ask(sql), sql).toEqual(answerOf(query, model, all));
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('whole rows are the entities of the API', () => {
+  it('a resident, a service with its offers, an outing with its participants', async () => {
+    const [me] = await ask("FIND users WHERE username == 'ADMINISTRATRICE'");
+    const { body: seen } = await admin.get('/users/me');
+    expect(me).toEqual({ ...seen, suspension: null });
+
+    const made = await aService(site);
+    await aProposal(site, { service: made });
+    const {
+      distance: _,
+      myProposal: __,
+      ...service
+    } = (await made.by.get(`/services/${made._id}`)).body;
+    expect(await ask(`FIND services WHERE _id == '${made._id}'`)).toEqual([service]);
+
+    const outing = await aGathering(site, 'outing');
+    await aParticipant(site, outing);
+    const {
+      distance: _d,
+      myPlace: _p,
+      myRank: _r,
+      ...shown
+    } = (await outing.by.get(outing.path)).body;
+    expect(await ask(`FIND outings WHERE _id == '${outing._id}'`)).toEqual([shown]);
+  });
+
+  it('the fields asked for, under the names they were asked by', async () => {
+    const made = await aService(site, { title: 'Arroser les tomates' });
+    expect(
+      await ask(
+        `SELECT title, creator.username, category, title FROM services WHERE _id = '${made._id}'`,
+      ),
+    ).toEqual([
+      {
+        title: 'Arroser les tomates',
+        'creator.username': made.by.username,
+        category: made.category,
+      },
+    ]);
+  });
+
+  it('of a draft only that it is there', async () => {
+    const [draft, ...others] = await ask('FIND journals WHERE published == false');
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ title: null, content: null, tags: [], imageUrl: null });
+    expect(await ask("COUNT FROM journals WHERE title LIKE '%brouillon%'")).toEqual({ count: 0 });
+  });
+});
+
+describe('limits', () => {
+  it('a hundred rows unless LIMIT says otherwise, a thousand at most', async () => {
+    await site.site.db.pool.query(
+      `insert into service_category (name) select 'Catégorie ' || n from generate_series(1, 1200) n`,
+    );
+    expect(await ask('FIND serviceCategories')).toHaveLength(100);
+    expect(await ask('FIND serviceCategories LIMIT 5000')).toHaveLength(1000);
+    expect(await ask('FIND serviceCategories LIMIT 0')).toEqual([]);
+    expect(await ask('COUNT', 'serviceCategories')).toEqual({ count: 1213 });
+  });
+});

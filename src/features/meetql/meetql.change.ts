@@ -1,0 +1,208 @@
+// UPDATE and DELETE: the rows a condition takes are held, looked at again, then changed one by one as the
+// administrators' own calls change them, all in one transaction. A dry run does all of it and takes it back.
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#contract/errors.ts';
+import {
+  type ChangeableKind,
+  type Changes,
+  changeEntity,
+  deleteEntity,
+  holdEntity,
+} from '#features/admin/admin.entities.public.ts';
+import type { LonLat } from '#features/quartier/quartier.config.ts';
+import type { Tx } from '#server/database.ts';
+import { judgeAddress } from '#server/geocoder-judge.ts';
+import { createLocator } from '#server/locator.ts';
+import type { Site } from '#server/site.ts';
+import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
+import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
+import { asReader } from './meetql.session.sql.ts';
+import type { ModelDescription } from './meetql-fields.contract.ts';
+import { meetqlErrors } from './meetql-sentences.contract.ts';
+import type { Condition } from './meetql-tree.contract.ts';
+
+/** The most rows one query changes. */
+const MOST_CHANGED = 1_000;
+const SAMPLE = 20;
+const LONGEST_MS = 20_000;
+
+const kinds: Record<ModelName, ChangeableKind> = {
+  users: 'user',
+  services: 'service',
+  trocs: 'troc',
+  events: 'event',
+  outings: 'outing',
+  serviceCategories: 'category',
+  journals: 'journal',
+};
+
+export interface ChangeSetting {
+  site: Site;
+  /** The administrator. */
+  by: string;
+  model: ModelDescription;
+  where: Condition;
+  /** Null: the rows are deleted. */
+  fields: Record<string, unknown> | null;
+  withRole: boolean;
+  dryRun: boolean;
+}
+
+/** Ends the transaction of a dry run, nothing of which stays. */
+class TakenBack extends Error {
+  readonly answer: DryRun;
+  constructor(answer: DryRun) {
+    super('dry run');
+    this.answer = answer;
+  }
+}
+
+/** Runs an UPDATE or DELETE whose names and values are checked. */
+export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
+  const point = await locate(setting);
+  try {
+    const { answer, afterwards } = await setting.site.db.transaction((tx) =>
+      new ChangeRun(tx, setting, point).run(),
+    );
+    for (const work of afterwards) await work();
+    return answer;
+  } catch (error) {
+    if (error instanceof TakenBack) return error.answer;
+    throw error;
+  }
+}
+
+/** The point of a new location, asked before anything is held. An outing's lies in the quarter. */
+async function locate({ site, model, fields }: ChangeSetting): Promise<LonLat | null> {
+  const location = fields?.location;
+  if (typeof location !== 'string') return null;
+  if (model.name !== 'outings') {
+    return createLocator(site.geocoder.gazetteer).locate(location);
+  }
+  const judged = await judgeAddress(site.geocoder, location);
+  if (judged.verdict !== 'inside') throw new Refusal(meetqlErrors.outside);
+  return judged.coordinates;
+}
+
+type Rows = Map<string, QueryRow>;
+
+class ChangeRun {
+  readonly #tx: Tx;
+  readonly #setting: ChangeSetting;
+  readonly #point: LonLat | null;
+  readonly #kind: ChangeableKind;
+  readonly #until = performance.now() + LONGEST_MS;
+
+  constructor(tx: Tx, setting: ChangeSetting, point: LonLat | null) {
+    this.#tx = tx;
+    this.#setting = setting;
+    this.#point = point;
+    this.#kind = kinds[setting.model.name as ModelName];
+  }
+
+  async run(): Promise<{ answer: QueryAnswer; afterwards: (() => Promise<void>)[] }> {
+    const ids = await this.#hold(await this.#targets());
+    const before = await this.#read(ids);
+    const { modified, afterwards } = await this.#apply(before);
+    const matched = before.size;
+    if (this.#setting.dryRun) throw new TakenBack(await this.#tellSample(matched, before));
+    return this.#setting.fields
+      ? { answer: { matched, modified }, afterwards }
+      : { answer: { deleted: matched }, afterwards };
+  }
+
+  async #targets(among?: readonly string[]): Promise<string[]> {
+    const { model, where, withRole } = this.#setting;
+    const plan = planTargets(model, ownCondition(model, where), {
+      most: MOST_CHANGED + 1,
+      ...(among ? { among } : {}),
+    });
+    const ids = await asReader(this.#tx, withRole, () => readIds(this.#tx, plan));
+    if (ids.length > MOST_CHANGED) throw new Refusal(meetqlErrors.tooMany);
+    return ids;
+  }
+
+  /** Those that, held, still are what the condition takes. */
+  async #hold(ids: readonly string[]): Promise<string[]> {
+    const held: string[] = [];
+    for (const id of ids) {
+      this.#checkTime();
+      const gone = await holdEntity(this.#tx, this.#target(id)).catch(isGone);
+      if (!gone) held.push(id);
+    }
+    return held.length > 0 ? this.#targets(held) : [];
+  }
+
+  async #apply(before: Rows): Promise<{ modified: number; afterwards: (() => Promise<void>)[] }> {
+    const { fields, site } = this.#setting;
+    const afterwards: (() => Promise<void>)[] = [];
+    let modified = 0;
+    for (const [id, row] of before) {
+      this.#checkTime();
+      if (fields) {
+        const changes = changesTo(row, fields);
+        if (Object.keys(changes).length === 0) continue;
+        const point = 'location' in changes ? this.#point : null;
+        await this.#change(id, { fields: changes, point });
+        modified += 1;
+      } else {
+        const work = await deleteEntity(this.#tx, site, this.#target(id));
+        if (work) afterwards.push(work);
+      }
+    }
+    return { modified, afterwards };
+  }
+
+  #change(id: string, changes: Changes): Promise<void> {
+    return changeEntity(this.#tx, this.#target(id), changes);
+  }
+
+  #target(id: string) {
+    return { kind: this.#kind, id, by: this.#setting.by };
+  }
+
+  #read(ids: readonly string[]): Promise<Rows> {
+    return readWhole(this.#tx, planById(this.#setting.model, ids));
+  }
+
+  async #tellSample(matched: number, before: Rows): Promise<DryRun> {
+    const shown = [...before].slice(0, SAMPLE);
+    const after = this.#setting.fields ? await this.#read(shown.map(([id]) => id)) : undefined;
+    const sample = shown.map(([id, row]) => ({ before: row, after: after?.get(id) ?? null }));
+    return { dryRun: true, matched, sample };
+  }
+
+  #checkTime(): void {
+    if (performance.now() > this.#until) throw new Refusal(meetqlErrors.tooSlow);
+  }
+}
+
+/** Nobody but its author changes a draft. */
+function ownCondition(model: ModelDescription, where: Condition): Condition {
+  if (model.name !== 'journals') return where;
+  const at = { start: 0, end: 0 };
+  const published: Condition = {
+    kind: 'compare',
+    field: { name: 'published', at },
+    operator: '==',
+    value: { kind: 'boolean', boolean: true, at },
+  };
+  return { kind: 'and', parts: [where, published] };
+}
+
+/** What of `fields` is another value than a row's. */
+function changesTo(row: QueryRow, fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => {
+      const now = row[name];
+      const key = typeof now === 'object' && now !== null && '_id' in now ? now._id : now;
+      return !isDeepStrictEqual(key ?? null, value ?? null);
+    }),
+  );
+}
+
+/** It was deleted since it was found: there is nothing left to change. */
+function isGone(error: unknown): true {
+  if (error instanceof Refusal && error.definition.status === 404) return true;
+  throw error;
+}

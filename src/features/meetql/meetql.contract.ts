@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineRoute } from '#contract/route.ts';
+import { modelDescription } from './meetql-fields.contract.ts';
+import { meetqlErrors, meetqlTexts } from './meetql-sentences.contract.ts';
+
+export const MODEL_NAMES = [
+  'users',
+  'services',
+  'trocs',
+  'events',
+  'outings',
+  'serviceCategories',
+  'journals',
+] as const;
+export type ModelName = (typeof MODEL_NAMES)[number];
+
+export const queryBody = z.object({
+  /** Never trimmed: positions of faults are those of the text sent. */
+  sql: z
+    .string(meetqlErrors.empty.message)
+    .refine((text) => text.trim() !== '', meetqlErrors.empty.message),
+  /** Where the text names no model. */
+  model: z
+    .string()
+    .trim()
+    .max(60, 'Modèle inconnu')
+    .nullish()
+    .transform((name) => name ?? ''),
+  /** Changes nothing, and says what an UPDATE or DELETE would touch. */
+  dryRun: z.boolean().default(false),
+});
+
+/** A row as it was asked for; dotted fields keep their dots. */
+export const queryRow = z.record(z.string(), z.unknown());
+export type QueryRow = z.output<typeof queryRow>;
+
+export const dryRunAnswer = z.object({
+  dryRun: z.literal(true),
+  matched: z.number(),
+  /** The first 20 rows: as they are, and as they would be (null: deleted). */
+  sample: z.array(z.object({ before: queryRow, after: queryRow.nullable() })),
+});
+export type DryRun = z.output<typeof dryRunAnswer>;
+
+export const queryAnswer = z.union([
+  z.array(queryRow),
+  z.object({ count: z.number() }),
+  dryRunAnswer,
+  z.object({ matched: z.number(), modified: z.number() }),
+  z.object({ deleted: z.number() }),
+]);
+export type QueryAnswer = z.output<typeof queryAnswer>;
+
+export const runQuery = defineRoute({
+  name: 'meetql.run',
+  method: 'POST',
+  path: '/admin/query',
+  access: 'admin',
+  summary: 'Requête MeetQL : SELECT, FIND, COUNT, UPDATE ou DELETE',
+  body: queryBody,
+  output: queryAnswer,
+  errors: Object.values(meetqlErrors),
+  fallback: meetqlTexts.failed,
+});
+
+export const listModels = defineRoute({
+  name: 'meetql.models',
+  method: 'GET',
+  path: '/admin/query/models',
+  access: 'admin',
+  summary: 'Modèles et champs que les requêtes connaissent',
+  output: z.array(modelDescription),
+  fallback: meetqlTexts.modelsFailed,
+});

@@ -1,0 +1,157 @@
+// Rows of a model as JSON written by PostgreSQL, and how many there are. The text of a statement holds names of the
+// models only; see meetql.condition.sql.ts.
+import type { Tx } from '#server/database.ts';
+import {
+  ConditionPlan,
+  columnOf,
+  enclosingList,
+  isNullable,
+  Parameters,
+  presenceOf,
+} from './meetql.condition.sql.ts';
+import {
+  type FieldDescription,
+  findField,
+  type ModelDescription,
+} from './meetql-fields.contract.ts';
+import { MOST_ROWS } from './meetql-parser.contract.ts';
+import type { Condition, Order } from './meetql-tree.contract.ts';
+
+const ROWS_WITHOUT_LIMIT = 100;
+
+export interface Plan {
+  text: string;
+  values: unknown[];
+}
+
+export interface AskedRows {
+  /** Null: all. */
+  fields: readonly string[] | null;
+  where: Condition | null;
+  order: readonly Order[];
+  limit: number | null;
+  skip: number | null;
+}
+
+/** One row, `body`: the JSON array of what is asked for. */
+export function planRows(model: ModelDescription, asked: AskedRows): Plan {
+  const parameters = new Parameters();
+  const fields = asked.fields ?? model.fields.map(({ path }) => path).filter(isOwn);
+  const columns = [...new Set(fields)].map((path) => `${jsonOf(model, path)} as "${path}"`);
+  const where = asked.where ? `where ${new ConditionPlan(model, parameters).of(asked.where)}` : '';
+  const limit = parameters.add(Math.min(asked.limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS), 'int');
+  const skip = asked.skip ? `offset ${parameters.add(asked.skip, 'int')}` : '';
+  return {
+    text: `select coalesce(json_agg(r), '[]')::text as body from (
+      select ${columns.join(', ')} from ${viewOf(model)} v ${where}
+      order by ${orderOf(model, asked.order)} limit ${limit} ${skip}) as r`,
+    values: parameters.values,
+  };
+}
+
+/** One row, `count`. */
+export function planCount(model: ModelDescription, where: Condition | null): Plan {
+  const parameters = new Parameters();
+  const filter = where ? `where ${new ConditionPlan(model, parameters).of(where)}` : '';
+  return {
+    text: `select count(*) as count from ${viewOf(model)} v ${filter}`,
+    values: parameters.values,
+  };
+}
+
+/** The identifiers (`id`) of the rows a condition takes, `most` at most; of those in `among` only, if given. */
+export function planTargets(
+  model: ModelDescription,
+  where: Condition,
+  { most, among }: { most: number; among?: readonly string[] },
+): Plan {
+  const parameters = new Parameters();
+  const condition = new ConditionPlan(model, parameters).of(where);
+  const given = among ? `and v."_id" = any(${parameters.add(among, 'text[]')})` : '';
+  return {
+    text: `select v."_id" as id from ${viewOf(model)} v where ${condition} ${given}
+      order by v."_id" limit ${parameters.add(most, 'int')}`,
+    values: parameters.values,
+  };
+}
+
+/** Whole rows (`id`, `row` as an object) by their identifiers. */
+export function planById(model: ModelDescription, ids: readonly string[]): Plan {
+  const fields = model.fields.map(({ path }) => path).filter(isOwn);
+  const columns = fields.map((path) => `${jsonOf(model, path)} as "${path}"`);
+  return {
+    text: `select r."_id" as id, row_to_json(r) as row from (
+      select ${columns.join(', ')} from ${viewOf(model)} v where v."_id" = any($1::text[])) as r
+      order by r."_id"`,
+    values: [ids],
+  };
+}
+
+export async function readBody(tx: Tx, plan: Plan): Promise<string> {
+  const [row] = await tx.rows<{ body: string }>({ name: '', ...plan });
+  return row?.body ?? '[]';
+}
+
+export async function readCount(tx: Tx, plan: Plan): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>({ name: '', ...plan });
+  return row?.count ?? 0;
+}
+
+export async function readIds(tx: Tx, plan: Plan): Promise<string[]> {
+  return (await tx.rows<{ id: string }>({ name: '', ...plan })).map(({ id }) => id);
+}
+
+/** Whole rows by their identifiers. */
+export async function readWhole(tx: Tx, plan: Plan): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await tx.rows<{ id: string; row: Record<string, unknown> }>({ name: '', ...plan });
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+const isOwn = (path: string) => !path.includes('.');
+
+function viewOf({ name }: ModelDescription): string {
+  if (!/^[A-Za-z]+$/.test(name)) throw new Error(`Ce n'est pas un modèle : ${name}`);
+  return `"meetql_${name}"`;
+}
+
+function orderOf(model: ModelDescription, order: readonly Order[]): string {
+  const asked = order.map(({ field: { name }, descending }) => {
+    const field = findField(model, name);
+    if (!field) throw new Error(`Champ inconnu : ${name}`);
+    const column = columnOf(name);
+    const by = field.type === 'text' ? `${column}::text collate french` : column;
+    const last = isNullable(model, field) ? ' nulls last' : '';
+    return `${by} ${descending ? 'desc' : 'asc'}${last}`;
+  });
+  // Rows that are equal keep an order of their own: pages (SKIP) neither repeat nor lose one.
+  const newestFirst = order.at(-1)?.descending ?? true;
+  return [...asked, `v."_id" ${newestFirst ? 'desc' : 'asc'}`].join(', ');
+}
+
+/** A field as JSON, the way the API writes it. */
+function jsonOf(model: ModelDescription, path: string): string {
+  const field = findField(model, path);
+  if (!field) throw new Error(`Champ inconnu : ${path}`);
+  const enclosing = enclosingList(model, path);
+  if (enclosing?.root === path) return columnOf(path);
+  if (enclosing) {
+    return `(select coalesce(json_agg(i.one #> ${enclosing.inside}), '[]')
+      from json_array_elements(${columnOf(enclosing.root)}) as i(one))`;
+  }
+  if (field.type === 'object') return objectOf(model, field);
+  const column = columnOf(path);
+  return field.type === 'moment'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : column;
+}
+
+function objectOf(model: ModelDescription, field: FieldDescription): string {
+  const start = `${field.path}.`;
+  const inner = model.fields
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(start) && isOwn(path.slice(start.length)));
+  const pairs = inner.map((path) => `'${path.slice(start.length)}', ${jsonOf(model, path)}`);
+  const object = `json_build_object(${pairs.join(', ')})`;
+  if (!isNullable(model, field)) return object;
+  return `case when ${columnOf(presenceOf(model, field).path)} is not null then ${object} end`;
+}

@@ -1,0 +1,47 @@
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { QueryAnswer } from '../meetql.contract.ts';
+import { meetqlTexts } from '../meetql-sentences.contract.ts';
+import { ResultTable } from './ResultTable.tsx';
+import { plainText } from './results.ts';
+import type { Outcome } from './use-query-run.ts';
+
+const LABELS: Record<string, string> = {
+  count: 'Nombre',
+  matched: 'Lignes concernées',
+  modified: 'Lignes modifiées',
+  deleted: 'Lignes supprimées',
+};
+
+/** What a query answered: rows in a table, anything else as what it says. */
+export function Answer({ answer, milliseconds }: Omit<Outcome, 'at'>) {
+  return (
+    <section className="mql" aria-label="Réponse">
+      <p className="muted" role="status">
+        {countOf(answer)}en {milliseconds} ms
+      </p>
+      {!Array.isArray(answer) && <Numbers answer={answer} />}
+      {Array.isArray(answer) && answer.length === 0 && (
+        <EmptyState title={meetqlTexts.noResult} level="h2" />
+      )}
+      {Array.isArray(answer) && answer.length > 0 && <ResultTable rows={answer} />}
+    </section>
+  );
+}
+
+function countOf(answer: QueryAnswer): string {
+  if (!Array.isArray(answer)) return 'Réponse ';
+  return answer.length === 1 ? '1 ligne ' : `${answer.length} lignes `;
+}
+
+function Numbers({ answer }: { answer: object }) {
+  return (
+    <dl className="mql-numbers card mql-card">
+      {Object.entries(answer).map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">{LABELS[name] ?? name}</dt>
+          <dd>{plainText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import type { DryRun } from '../meetql.contract.ts';
+import { Cell } from './ResultTable.tsx';
+import { changedFields, titleOf } from './results.ts';
+
+type Props = {
+  kind: 'update' | 'delete';
+  dryRun: DryRun;
+  working: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
+
+/** What an UPDATE or DELETE will touch, before it is done. */
+export function ChangeDialog({ kind, dryRun, working, onConfirm, onClose }: Props) {
+  const { matched, sample } = dryRun;
+  const verb = kind === 'update' ? 'Modifier' : 'Supprimer';
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`${verb} ${lines(matched)} ?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="2" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            look="danger"
+            working={working}
+            workingLabel={kind === 'update' ? 'Modification…' : 'Suppression…'}
+            onClick={onConfirm}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className="mql">
+        <Note tone="warn">
+          {kind === 'update'
+            ? `Rien n'est encore modifié. Cette requête concerne ${lines(matched)}.`
+            : `Rien n'est encore supprimé. Cette requête concerne ${lines(matched)}.`}
+        </Note>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+        <section className="mql-scroll" aria-label="Aperçu" tabIndex={0}>
+          <table className="mql-rows">
+            <caption className="sr">
+              {kind === 'update' ? 'Ce qui change' : 'Ce qui disparaît'}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Ligne</th>
+                <th scope="col">{kind === 'update' ? 'Changements' : 'Identifiant'}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sample.map(({ before, after }) => (
+                <tr key={String(before._id)}>
+                  <th scope="row">{titleOf(before)}</th>
+                  <td>{after ? <Changes before={before} after={after} /> : String(before._id)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {matched > sample.length && (
+          <p className="muted">{`Les ${sample.length} premières sur ${matched} sont montrées.`}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Row = DryRun['sample'][number]['before'];
+
+function Changes({ before, after }: { before: Row; after: Row }) {
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return <span className="unset">rien ne change</span>;
+  return changed.map((field) => (
+    <div key={field}>
+      {field} :{' '}
+      <del>
+        <Cell value={before[field]} />
+      </del>{' '}
+      →{' '}
+      <ins>
+        <Cell value={after[field]} />
+      </ins>
+    </div>
+  ));
+}

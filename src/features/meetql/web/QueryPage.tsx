@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { meetqlTexts } from '../meetql-sentences.contract.ts';
+import { BY_MODEL, BY_OPERATION } from './examples.ts';
+import { Examples, SavedQueries } from './QueryLists.tsx';
+import { QueryPanel } from './QueryPanel.tsx';
+import { type TypedQuery, useTypedQuery } from './typed-query.ts';
+import { useBrief } from './use-brief.ts';
+import './query.css';
+
+const TABS = [
+  { value: 'queries', label: 'Requêtes' },
+  { value: 'models', label: 'Exemples par modèle' },
+  { value: 'operations', label: 'Exemples par opération' },
+  { value: 'saved', label: 'Requêtes enregistrées' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The console of administrators: one query at a time, in MeetQL. */
+export function QueryPage() {
+  useDocumentTitle('Requêtes SQL');
+  const [tab, setTab] = useState<Tab>('queries');
+  const [typed, setTyped] = useTypedQuery();
+  const brief = useBrief();
+
+  const use = ({ sql, model }: TypedQuery) => {
+    setTyped({ sql, model });
+    setTab('queries');
+  };
+
+  return (
+    <>
+      <div className="titleline">
+        <h1 tabIndex={-1}>Requêtes SQL</h1>
+      </div>
+      <Tabs label="Console de requêtes" tabs={TABS} value={tab} onValue={setTab}>
+        <div className="mql">
+          {/* Always there, so that what it says is read out. */}
+          <div role="status">{brief.text && <Note tone="green">{brief.text}</Note>}</div>
+          {tab === 'queries' && (
+            <QueryPanel typed={typed} onTyped={setTyped} onSay={brief.say} onUse={use} />
+          )}
+          {tab === 'models' && <Examples groups={BY_MODEL} onUse={use} />}
+          {tab === 'operations' && <Examples groups={BY_OPERATION} onUse={use} />}
+          {tab === 'saved' && (
+            <SavedQueries onUse={use} onRemoved={() => brief.say(meetqlTexts.removed)} />
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}

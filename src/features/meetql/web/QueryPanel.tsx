@@ -1,0 +1,149 @@
+import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRead } from '#web/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { listModels, MODEL_NAMES } from '../meetql.contract.ts';
+import type { ModelDescription } from '../meetql-fields.contract.ts';
+import { meetqlErrors, meetqlTexts } from '../meetql-sentences.contract.ts';
+import { Answer } from './Answer.tsx';
+import { QueryEditor } from './QueryEditor.tsx';
+import { QueryHistory } from './QueryLists.tsx';
+import { type TypedQuery, useQueryHistory } from './typed-query.ts';
+import { sayAt, sayFault, useFaults } from './use-faults.ts';
+import { useQueryRun } from './use-query-run.ts';
+
+const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
+
+const HELP = 'SELECT, FIND, COUNT, UPDATE ou DELETE. Ctrl + Entrée exécute, Ctrl + Espace propose.';
+const NONE: readonly ModelDescription[] = [];
+
+type Props = {
+  typed: TypedQuery;
+  onTyped: (typed: TypedQuery) => void;
+  /** Says a sentence for three seconds. */
+  onSay: (text: string) => void;
+  onUse: (query: TypedQuery) => void;
+};
+
+/** Model, text, and what came of it. */
+export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
+  const described = useRead(listModels);
+  const models = described.data ?? NONE;
+  const { query, faults, unfinished } = useFaults(typed.sql, models, typed.model);
+  const { past, remember } = useQueryHistory();
+  const [asked, setAsked] = useState<'empty' | 'unfinished'>();
+  const [saving, setSaving] = useState(false);
+  const runner = useQueryRun((done) => {
+    remember(done);
+    onSay(meetqlTexts.executed);
+  });
+
+  const [first] = faults;
+  const isEmpty = typed.sql.trim() === '';
+  const isShown = first && (!unfinished || asked === 'unfinished');
+  const error =
+    isEmpty && asked === 'empty'
+      ? meetqlErrors.empty.message
+      : isShown
+        ? sayFault(typed.sql, first)
+        : undefined;
+
+  const type = (change: Partial<TypedQuery>) => {
+    setAsked(undefined);
+    onTyped({ ...typed, ...change });
+  };
+  const run = () => {
+    if (isEmpty) setAsked('empty');
+    else if (first) setAsked('unfinished');
+    else void runner.run(typed, kindOf(query?.kind));
+  };
+
+  return (
+    <>
+      {described.isError && (
+        <ErrorState
+          message={described.error.message}
+          retrying={described.isFetching}
+          onRetry={() => void described.refetch()}
+        />
+      )}
+      <div className="mql-model">
+        <SelectField
+          label="Modèle"
+          help="Celui des requêtes qui n'en nomment pas."
+          value={typed.model}
+          onValue={(model) => type({ model })}
+          options={MODEL_NAMES.map((name) => ({ value: name, label: labelOf(models, name) }))}
+        />
+      </div>
+      <QueryEditor
+        value={typed.sql}
+        onValue={(sql) => type({ sql })}
+        onRun={run}
+        faults={isShown ? faults : []}
+        error={error}
+        help={HELP}
+        models={models}
+        chosen={typed.model}
+      />
+      <div className="mql-acts">
+        <Button
+          icon={IconPlayerPlay}
+          working={runner.working}
+          workingLabel="Exécution…"
+          onClick={run}
+        >
+          Exécuter
+        </Button>
+        <Button
+          look="2"
+          icon={IconDeviceFloppy}
+          aria-haspopup="dialog"
+          onClick={() => (isEmpty ? setAsked('empty') : setSaving(true))}
+        >
+          Enregistrer
+        </Button>
+      </div>
+      {runner.failure && (
+        <Note tone="bad" alert>
+          {sayAt(runner.failure.message, runner.failure.position)}
+        </Note>
+      )}
+      {runner.outcome && <Answer key={runner.outcome.at} {...runner.outcome} />}
+      <QueryHistory past={past} onUse={onUse} />
+      {runner.pending && (
+        <ChangeDialog
+          kind={runner.pending.kind}
+          dryRun={runner.pending.dryRun}
+          working={runner.working}
+          onConfirm={runner.confirm}
+          onClose={runner.cancel}
+        />
+      )}
+      {saving && (
+        <SaveDialog
+          query={typed}
+          onClose={() => setSaving(false)}
+          onSaved={() => {
+            setSaving(false);
+            onSay(meetqlTexts.saved);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function kindOf(kind: string | undefined): 'update' | 'delete' | undefined {
+  return kind === 'update' || kind === 'delete' ? kind : undefined;
+}
+
+function labelOf(models: readonly ModelDescription[], name: string): string {
+  const label = models.find((model) => model.name === name)?.label;
+  return label ? `${name} (${label})` : name;
+}

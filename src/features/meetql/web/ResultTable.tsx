@@ -1,0 +1,101 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile, toCsv } from '#features/admin/web/public.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import type { QueryRow } from '../meetql.contract.ts';
+import { columnsOf, plainText, type Sorting, sortRows } from './results.ts';
+
+const LONGEST_CELL = 300;
+/** A moment as the API writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Rows as a query answered them: sorted by a press on a column, saved as CSV or JSON. */
+export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
+  const [sorting, setSorting] = useState<Sorting>();
+  const columns = columnsOf(rows);
+  const sorted = sortRows(rows, sorting);
+  return (
+    <>
+      <div className="card">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
+        <section className="mql-scroll" aria-label="Résultats" tabIndex={0}>
+          <table className="mql-rows">
+            <caption className="sr">Résultats de la requête</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <HeadCell key={column} column={column} sorting={sorting} onSort={setSorting} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows need not have an identifier
+                <tr key={place}>
+                  {columns.map((column) => (
+                    <td key={column}>
+                      <Cell value={row[column]} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      <div className="mql-acts">
+        <Button look="2" small icon={IconDownload} onClick={() => saveCsv(columns, sorted)}>
+          Exporter en CSV
+        </Button>
+        <Button look="2" small icon={IconDownload} onClick={() => saveJson(sorted)}>
+          Exporter en JSON
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type HeadProps = {
+  column: string;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+};
+
+function HeadCell({ column, sorting, onSort }: HeadProps) {
+  const isSorted = sorting?.column === column;
+  const descending = isSorted && sorting.descending;
+  const order = descending ? 'descending' : 'ascending';
+  const icon = !isSorted ? IconArrowsSort : descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isSorted ? order : undefined}>
+      <button type="button" onClick={() => onSort({ column, descending: isSorted && !descending })}>
+        {column}
+        <Icon of={icon} size="s" />
+      </button>
+    </th>
+  );
+}
+
+export function Cell({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return <span className="unset">—</span>;
+  const text = plainText(value);
+  if (MOMENT.test(text)) {
+    return (
+      <time dateTime={text} title={text}>
+        {formatDateTime(text)}
+      </time>
+    );
+  }
+  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text;
+}
+
+function saveCsv(columns: readonly string[], rows: readonly QueryRow[]): void {
+  const lines = rows.map((row) => columns.map((column) => plainText(row[column])));
+  saveFile('requete.csv', 'text/csv;charset=utf-8', toCsv([columns, ...lines]));
+}
+
+function saveJson(rows: readonly QueryRow[]): void {
+  saveFile('requete.json', 'application/json', JSON.stringify(rows, undefined, 2));
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { models } from '../meetql.models.ts';
+import type { ModelDescription } from '../meetql-fields.contract.ts';
+import { complete } from './completion.ts';
+import { BY_MODEL, BY_OPERATION } from './examples.ts';
+import { highlight } from './highlight.ts';
+import { changedFields, columnsOf, plainText, sortRows } from './results.ts';
+import { readSaved } from './saved-queries.ts';
+import { judge, sayFault } from './use-faults.ts';
+
+const known = { models, chosen: 'services' };
+/** What is proposed where | stands. */
+const proposed = (text: string) => {
+  const caret = text.indexOf('|');
+  const source = text.slice(0, caret) + text.slice(caret + 1);
+  return complete(source, caret, known)?.suggestions.map(({ insert }) => insert);
+};
+
+describe('completion', () => {
+  it.each([
+    ['|', ['SELECT', 'FIND', 'COUNT', 'UPDATE', 'DELETE']],
+    ['sel|', ['SELECT']],
+    [
+      'SELECT * FROM |',
+      ['users', 'services', 'trocs', 'events', 'outings', 'serviceCategories', 'journals'],
+    ],
+    ['SELECT * FROM ser|', ['services', 'serviceCategories']],
+    ['FIND users WHERE is|', ['isAdmin']],
+    [
+      'FIND WHERE ass|',
+      [
+        'assignedTo',
+        'assignedTo._id',
+        'assignedTo.firstName',
+        'assignedTo.lastName',
+        'assignedTo.username',
+        'assignedTo.avatarUrl',
+      ],
+    ],
+    ['FIND WHERE status == |', ["'open'", "'pending'", "'assigned'", "'completed'", "'cancelled'"]],
+    ['FIND users WHERE isAdmin == |', ['true', 'false']],
+    ['FIND WHERE date > |', ['NOW()', 'NOW() - 7d']],
+    ['FIND WHERE title LI|', ['LIKE']],
+    ["FIND WHERE title == 'a' O|", ['OR', 'ORDER BY']],
+    ['SELECT cre| FROM users', ['createdAt']],
+    ['UPDATE trocs SE|', ['SET']],
+  ])('%s', (text, expected) => {
+    expect(proposed(text)).toEqual(expected);
+  });
+
+  it('nothing inside a text', () => {
+    expect(proposed("FIND WHERE title == 'sel|'")).toBeUndefined();
+  });
+
+  it('a secret is never proposed', () => {
+    for (const { name } of models as readonly ModelDescription[]) {
+      for (const begun of ['pass', 'hash', 'tok', 'secret']) {
+        expect(proposed(`FIND ${name} WHERE ${begun}|`)).toBeUndefined();
+      }
+    }
+  });
+});
+
+describe('what is coloured and marked', () => {
+  it('every character stands in one piece, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const { faults } = judge(text, models, 'users');
+        expect(
+          highlight(text, faults)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it('a fault is marked where it is, and said with its place', () => {
+    const sql = 'FIND services\nWHERE titel == 3';
+    const { faults, unfinished } = judge(sql, models, 'users');
+    expect(unfinished).toBe(false);
+    expect(highlight(sql, faults).filter(({ wrong }) => wrong)).toMatchObject([{ text: 'titel' }]);
+    expect(faults.map((fault) => sayFault(sql, fault))).toEqual([
+      expect.stringMatching(/^Ligne 2, colonne 7 : Le champ « titel » n'existe pas dans services/),
+    ]);
+  });
+
+  it('what is not finished is not wrong yet', () => {
+    for (const sql of ['', 'FIND services WHERE ', "FIND services WHERE title == 'x"]) {
+      expect([sql, judge(sql, models, 'users').unfinished]).toEqual([sql, !sql.endsWith("'x")]);
+    }
+  });
+});
+
+describe('results', () => {
+  const rows = [
+    { a: 2, b: 'é' },
+    { a: 10, b: null },
+    { a: null, c: ['x'] },
+  ];
+
+  it('are sorted by a column, what is not set last', () => {
+    expect(columnsOf(rows)).toEqual(['a', 'b', 'c']);
+    expect(sortRows(rows, { column: 'a', descending: false }).map(({ a }) => a)).toEqual([
+      2,
+      10,
+      null,
+    ]);
+    expect(sortRows(rows, { column: 'a', descending: true }).map(({ a }) => a)).toEqual([
+      10,
+      2,
+      null,
+    ]);
+  });
+
+  it('are written as plain texts, and compared field by field', () => {
+    expect(rows.map(({ c }) => plainText(c))).toEqual(['', '', '["x"]']);
+    const before = { title: 'a', status: 'open', updatedAt: '1' };
+    expect(changedFields(before, { ...before, title: 'b', updatedAt: '2' })).toEqual(['title']);
+  });
+});
+
+describe('saved queries', () => {
+  it('are read whatever stands in the storage', () => {
+    const query = { name: 'a', model: 'users', sql: 'COUNT' };
+    expect(readSaved(JSON.stringify([query, { name: 3 }, null]))).toEqual([query]);
+    for (const text of [null, '{', '3', '{}', 'null']) expect(readSaved(text)).toEqual([]);
+  });
+});
+
+describe('examples', () => {
+  const examples = [...BY_MODEL, ...BY_OPERATION].flatMap((group) => group.examples);
+
+  it.each(examples)('$sql', ({ sql, model }) => {
+    expect(judge(sql, models, model).faults).toEqual([]);
+  });
+
+  it('every model and every operation has one', () => {
+    for (const { name } of models) {
+      expect(BY_MODEL.flatMap((group) => group.examples).some((one) => one.model === name)).toBe(
+        true,
+      );
+    }
+    for (const word of ['SELECT', 'FIND', 'COUNT', 'UPDATE', 'DELETE']) {
+      expect(examples.some(({ sql }) => sql.startsWith(word))).toBe(true);
+    }
+  });
+});

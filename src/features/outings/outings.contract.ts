@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { defineEvent } from '#contract/events.ts';
+import { id, idParams, message, moment, momentInput, neighbour, text } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
+import {
+  descriptionField,
+  gathering,
+  groupHistoryQuery,
+  groupMessage,
+  groupReading,
+  groupStreamQuery,
+  joining,
+  listFilters,
+  locationField,
+  newGroupMessage,
+  pictureFields,
+  placesField,
+  titleField,
+} from '../gatherings/gatherings.contract.ts';
+import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
+
+export const OUTING_TYPES = [
+  'cinema',
+  'restaurant',
+  'sport',
+  'culture',
+  'nature',
+  'shopping',
+  'bar',
+  'jeux',
+  'jeux-video',
+  'jeux-societe',
+  'jeux-cartes',
+  'escape-game',
+  'quiz',
+  'autre',
+] as const;
+export type OutingType = (typeof OUTING_TYPES)[number];
+export const outingType = z.enum(OUTING_TYPES, 'Le type est requis');
+
+export const OUTING_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+export const outingStatus = z.enum(OUTING_STATUSES, 'Statut inconnu');
+export type OutingStatus = z.output<typeof outingStatus>;
+
+export const outingParticipant = z.object({
+  /** `email`: for the outing's creator only. */
+  user: neighbour.extend({ email: z.string().nullable().optional() }),
+  joinedAt: moment,
+});
+export type OutingParticipant = z.output<typeof outingParticipant>;
+
+export const outing = gathering.extend({
+  type: outingType,
+  status: outingStatus,
+  /** The creator is not among them. */
+  participants: z.array(outingParticipant),
+});
+export type Outing = z.output<typeof outing>;
+
+export const newOuting = z.object({
+  title: titleField,
+  description: descriptionField,
+  type: outingType,
+  location: locationField,
+  date: momentInput('La date est requise'),
+  maxParticipants: placesField,
+  ...pictureFields.shape,
+});
+
+export const changedOuting = z.object({
+  ...newOuting.shape,
+  title: text(200, outingTexts.requiredFields),
+  description: text(5000, outingTexts.requiredFields),
+  location: text(200, outingTexts.requiredFields),
+  date: momentInput(outingTexts.invalidDate),
+});
+
+export const listOutings = defineRoute({
+  name: 'outings.list',
+  method: 'GET',
+  path: '/outings',
+  summary: 'Sorties du quartier, de la plus récente à la plus ancienne',
+  query: listFilters.extend({ status: outingStatus.optional() }),
+  output: z.array(outing),
+  fallback: outingTexts.listFailed,
+});
+
+export const getOuting = defineRoute({
+  name: 'outings.get',
+  method: 'GET',
+  path: '/outings/:id',
+  summary: 'Une sortie',
+  params: idParams,
+  output: outing,
+  errors: [outingErrors.notFound],
+  fallback: outingTexts.loadFailed,
+});
+
+export const createOuting = defineRoute({
+  name: 'outings.create',
+  method: 'POST',
+  path: '/outings',
+  status: 201,
+  summary: "Création d'une sortie",
+  body: newOuting,
+  output: outing,
+  errors: [outingErrors.pastDate, outingErrors.outside, ...imageAddressErrors],
+  fallback: outingTexts.createFailed,
+});
+
+export const updateOuting = defineRoute({
+  name: 'outings.update',
+  method: 'PUT',
+  path: '/outings/:id',
+  summary: "Modification d'une sortie par son créateur",
+  params: idParams,
+  body: changedOuting,
+  output: outing,
+  errors: [
+    outingErrors.notFound,
+    outingErrors.notMine,
+    outingErrors.pastDate,
+    outingErrors.outside,
+    outingErrors.placesTaken,
+    ...imageAddressErrors,
+  ],
+  fallback: outingTexts.updateFailed,
+});
+
+export const deleteOuting = defineRoute({
+  name: 'outings.delete',
+  method: 'DELETE',
+  path: '/outings/:id',
+  summary: "Suppression d'une sortie par son créateur",
+  params: idParams,
+  output: message,
+  errors: [outingErrors.notFound, outingErrors.notMine],
+  fallback: outingTexts.deleteFailed,
+});
+
+export const joinOuting = defineRoute({
+  name: 'outings.join',
+  method: 'POST',
+  path: '/outings/:id/join',
+  summary: "Inscription à une sortie, ou sur sa liste d'attente (`waitWhenFull`)",
+  params: idParams,
+  body: joining,
+  output: outing,
+  errors: [
+    outingErrors.notFound,
+    outingErrors.own,
+    outingErrors.alreadyJoined,
+    outingErrors.alreadyWaiting,
+    outingErrors.notPending,
+    outingErrors.begun,
+    outingErrors.full,
+    moderationErrors.contactRefused,
+  ],
+  fallback: outingTexts.joinFailed,
+});
+
+export const leaveOuting = defineRoute({
+  name: 'outings.leave',
+  method: 'POST',
+  path: '/outings/:id/leave',
+  summary: "Départ d'une sortie, ou de sa liste d'attente",
+  params: idParams,
+  output: outing,
+  errors: [
+    outingErrors.notFound,
+    outingErrors.notParticipant,
+    outingErrors.notPending,
+    outingErrors.begun,
+  ],
+  fallback: outingTexts.leaveFailed,
+});
+
+export const getOutingCalendar = defineRoute({
+  name: 'outings.calendar',
+  method: 'GET',
+  path: '/outings/:id/calendar.ics',
+  kind: 'calendar',
+  summary: 'Une sortie au format iCalendar',
+  params: idParams,
+  output: z.string(),
+  errors: [outingErrors.notFound],
+  fallback: gatheringTexts.calendarFailed,
+});
+
+const chatErrors = [outingErrors.notFound, outingErrors.chatReserved] as const;
+
+export const listOutingMessages = defineRoute({
+  name: 'outings.messages',
+  method: 'GET',
+  path: '/outings/:id/messages',
+  summary: "Discussion d'une sortie, du message le plus ancien au plus récent",
+  params: idParams,
+  query: groupHistoryQuery,
+  output: z.array(groupMessage),
+  errors: chatErrors,
+  fallback: gatheringTexts.messagesFailed,
+});
+
+export const sendOutingMessage = defineRoute({
+  name: 'outings.send',
+  method: 'POST',
+  path: '/outings/:id/messages',
+  status: 201,
+  summary: "Envoi d'un message dans la discussion d'une sortie",
+  params: idParams,
+  body: newGroupMessage,
+  output: groupMessage,
+  errors: chatErrors,
+  fallback: gatheringTexts.sendFailed,
+});
+
+export const readOutingMessages = defineRoute({
+  name: 'outings.read',
+  method: 'POST',
+  path: '/outings/:id/messages/read',
+  summary: "Discussion d'une sortie marquée comme lue",
+  params: idParams,
+  body: groupReading,
+  output: message,
+  errors: chatErrors,
+});
+
+export const streamOuting = defineRoute({
+  name: 'outings.stream',
+  method: 'GET',
+  path: '/outings/:id/stream',
+  kind: 'stream',
+  summary: "Flux de la discussion d'une sortie (server-sent events sans nom, `id` du message)",
+  params: idParams,
+  query: groupStreamQuery,
+  errors: chatErrors,
+});
+
+/** An outing appeared, changed (its places too) or went; each browser asks again. */
+export const outingChanged = defineEvent(
+  'outing.changed',
+  z.object({ _id: id, change: z.enum(['created', 'updated', 'deleted']) }),
+);

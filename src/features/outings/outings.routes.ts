@@ -1,0 +1,40 @@
+// Outings: what residents do together, somewhere in the quarter. Invariant: the place of every outing lies in it.
+import { Refusal } from '#contract/errors.ts';
+import type { LonLat } from '#features/quartier/quartier.config.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { judgeAddress } from '#server/geocoder-judge.ts';
+import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
+import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
+import { createGatherings } from '../gatherings/gatherings.public.ts';
+import * as contract from './outings.contract.ts';
+import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
+
+export function outingsRoutes({ mount, site }: FeatureSetting): void {
+  /** The point of a location in the quarter; refuses any other, and what is not known. */
+  async function locate(location: string, picked: LonLat | null | undefined): Promise<LonLat> {
+    const judged = await judgeAddress(site.geocoder, location, picked);
+    if (judged.verdict !== 'inside') throw new Refusal(outingErrors.outside);
+    return judged.coordinates;
+  }
+
+  const words = { kind: 'outing' as const, errors: outingErrors };
+  const outings = createGatherings(site, { ...words, locate });
+  const discussions = createDiscussions(site, words);
+  const calendars = createCalendars(site, words);
+
+  mount(contract.listOutings, outings.list);
+  mount(contract.getOuting, outings.get);
+  mount(contract.createOuting, outings.create);
+  mount(contract.updateOuting, outings.update);
+  mount(contract.deleteOuting, async (call) => {
+    await outings.remove(call);
+    return { message: outingTexts.deleted };
+  });
+  mount(contract.joinOuting, outings.join);
+  mount(contract.leaveOuting, outings.leave);
+  mount(contract.getOutingCalendar, calendars.file);
+  mount(contract.listOutingMessages, discussions.history);
+  mount(contract.sendOutingMessage, discussions.send);
+  mount(contract.readOutingMessages, discussions.read);
+  mount(contract.streamOuting, discussions.stream);
+}

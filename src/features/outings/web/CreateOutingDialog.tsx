@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  bodyOf,
+  explainFailure,
+  GatheringFields,
+  placeFault,
+} from '#features/gatherings/web/public.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
+import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
+import { useNewOutingForm } from './outing-form.ts';
+import { OUTING_LOOKS } from './outing-types.ts';
+import { useCreateOuting } from './outings.data.ts';
+
+/** 'Organiser une sortie'. What is typed stays in this browser until it is published or erased. */
+export function CreateOutingDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useNewOutingForm();
+  const [sendingPhoto, setSendingPhoto] = useState(false);
+  const create = useCreateOuting(({ _id }) => {
+    form.reset();
+    void navigate(`/sorties/${_id}`, { replace: true });
+  });
+  const sending = create.isPending ? 'Envoi…' : undefined;
+
+  return (
+    <FormDialog
+      title="Organiser une sortie"
+      area="sorties"
+      submitLabel="Créer la sortie"
+      working={sendingPhoto ? 'Envoi de la photo…' : sending}
+      onClose={onClose}
+      onSubmit={() =>
+        form.submit((values) => {
+          const body = bodyOf(values);
+          create.mutate(
+            {
+              body: {
+                ...body,
+                type: body.type as OutingType,
+                maxParticipants: body.maxParticipants ?? 0,
+              },
+            },
+            { onError: (error) => placeFault(form, error) },
+          );
+        })
+      }
+    >
+      <DraftNote form={form}>
+        <p className="muted">Un lieu du quartier, une date, et qui veut vient.</p>
+      </DraftNote>
+      <GatheringFields
+        form={form}
+        types={OUTING_TYPES}
+        looks={OUTING_LOOKS}
+        outside={outingErrors.outside.message}
+        onBusyChange={setSendingPhoto}
+      />
+      <FormFailure error={create.error && explainFailure(create.error, outingTexts.noData)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useParams } from 'react-router';
+import { GatheringFrame, useGathering, useSaidExpiry } from '#features/gatherings/web/public.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
+import { EditOutingForm } from './dialogs.ts';
+import { OUTING } from './outing-setting.ts';
+import { Refused } from './Refused.tsx';
+
+/** '/sorties/{id}/edit', for the outing's creator alone. */
+export function EditOutingPage() {
+  const { id = '' } = useParams();
+  useSaidExpiry(outingTexts.sessionExpired);
+  const read = useGathering(OUTING, id);
+  return (
+    <GatheringFrame
+      setting={OUTING}
+      read={read}
+      back={{ to: `/sorties/${id}`, label: 'La sortie' }}
+    >
+      {(outing) => {
+        if (!outing.creator) return <Refused id={id} sentence={outingTexts.creatorMissing} />;
+        if (outing.myPlace !== 'organiser') {
+          return <Refused id={id} sentence={outingErrors.notMine.message} />;
+        }
+        return (
+          <div className="gathering-edit">
+            <h1 tabIndex={-1}>Modifier la sortie</h1>
+            <Card>
+              <EditOutingForm outing={outing} />
+            </Card>
+          </div>
+        );
+      }}
+    </GatheringFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import {
+  GatheringFrame,
+  ParticipantList,
+  useGathering,
+  useGatheringsLive,
+  useSaidExpiry,
+} from '#features/gatherings/web/public.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { outingTexts } from '../outings-sentences.contract.ts';
+import { OUTING } from './outing-setting.ts';
+import { Refused } from './Refused.tsx';
+
+/** '/sorties/{id}/participants', with their e-mail addresses, for the outing's creator alone. */
+export function OutingParticipantsPage() {
+  const { id = '' } = useParams();
+  useSaidExpiry(outingTexts.sessionExpired);
+  useGatheringsLive(OUTING);
+  const read = useGathering(OUTING, id);
+  return (
+    <GatheringFrame
+      setting={OUTING}
+      read={read}
+      back={{ to: `/sorties/${id}`, label: 'La sortie' }}
+    >
+      {(outing) =>
+        outing.myPlace === 'organiser' ? (
+          <div className="gathering-edit">
+            <h1 tabIndex={-1}>Participants de la sortie</h1>
+            <p className="muted">
+              {outing.title}, le {formatDateTime(outing.date)}
+            </p>
+            <Card>
+              <ParticipantList gathering={outing} />
+            </Card>
+          </div>
+        ) : (
+          <Refused id={id} sentence={outingTexts.notAllowed} />
+        )
+      }
+    </GatheringFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { type Gathering, useRemove } from '#features/gatherings/web/public.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { OUTING } from './outing-setting.ts';
+
+type Props = { outing: Gathering; onDeleted: () => void };
+
+/** What the creator of an outing can do. */
+export function OutingTools({ outing, onDeleted }: Props) {
+  const { _id: id, title } = outing;
+  const confirm = useConfirm();
+  const remove = useRemove(OUTING, id, onDeleted);
+
+  async function ask() {
+    const sure = await confirm({
+      title: 'Supprimer la sortie',
+      message: `« ${title} » disparaîtra, avec sa discussion. Les participants seront prévenus.`,
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (sure) remove.start();
+  }
+
+  return (
+    <div className="own-actions">
+      <LinkButton small look="2" icon={IconPencil} to={`/sorties/${id}/edit`}>
+        Modifier
+      </LinkButton>
+      <LinkButton small look="2" icon={IconUsers} to={`/sorties/${id}/participants`}>
+        Participants
+      </LinkButton>
+      <Button
+        small
+        look="x"
+        className="wide"
+        icon={IconTrash}
+        working={remove.isPending}
+        workingLabel="Suppression…"
+        onClick={() => void ask()}
+      >
+        Supprimer
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import {
+  ChatById,
+  GatheringBoard,
+  useGatherings,
+  useGatheringsLive,
+  useSaidExpiry,
+} from '#features/gatherings/web/public.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { OUTING_TYPES } from '../outings.contract.ts';
+import { outingTexts } from '../outings-sentences.contract.ts';
+import { CreateOutingDialog } from './dialogs.ts';
+import { OutingFilters } from './OutingFilters.tsx';
+import { OUTING } from './outing-setting.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+const TABS = [
+  { value: 'toutes', label: 'Toutes' },
+  { value: 'avenir', label: 'À venir' },
+  { value: 'miennes', label: 'Mes sorties' },
+] as const;
+
+/** The outings: `?my=true`, `?upcoming=true`, `?type=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
+export function OutingsPage() {
+  useGatheringsLive(OUTING);
+  useSaidExpiry(outingTexts.sessionExpired);
+  const [params, setParams] = useSearchParams();
+  const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
+  const my = params.get('my') === 'true';
+  const upcoming = params.get('upcoming') === 'true';
+  const type = OUTING_TYPES.find((known) => known === params.get('type')) ?? '';
+  const q = (params.get('q') ?? '').slice(0, 200).trim();
+  const given = params.get('highlight') ?? '';
+  const list = useGatherings(OUTING, {
+    ...(my ? { my: 'true' } : {}),
+    ...(upcoming ? { upcoming: 'true' } : {}),
+    ...(type ? { type } : {}),
+    ...(q ? { q } : {}),
+  });
+
+  function change(changes: Record<string, string>) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
+  const create = <Button onClick={() => dialog.open('nouveau')}>Organiser une sortie</Button>;
+
+  return (
+    <>
+      <PageHead
+        title={my ? 'Mes sorties' : 'Sorties entre voisins'}
+        area="sorties"
+        action={
+          <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
+            Organiser une sortie
+          </Button>
+        }
+      >
+        <OutingFilters type={type} q={q} onFilter={(name, value) => change({ [name]: value })} />
+      </PageHead>
+      <div className="gathering-tabs">
+        <Tabs
+          label="Sorties"
+          tabs={TABS}
+          value={tab}
+          onValue={(next) =>
+            change({
+              my: next === 'miennes' ? 'true' : '',
+              upcoming: next === 'avenir' ? 'true' : '',
+            })
+          }
+        >
+          <GatheringBoard
+            setting={OUTING}
+            list={list}
+            highlight={ID.test(given) ? given : undefined}
+            onChat={(id) => void dialog.open('discussion', id)}
+            title="Sorties des voisins"
+            empty={
+              type || q || upcoming ? (
+                <EmptyState
+                  title="Aucune sortie ne correspond"
+                  action={
+                    <Button look="2" onClick={() => setParams({}, { replace: true })}>
+                      Afficher toutes les sorties
+                    </Button>
+                  }
+                >
+                  Essayez un autre type, ou proposez la vôtre.
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  title={
+                    my
+                      ? "Vous n'avez pas encore organisé de sortie"
+                      : 'Aucune sortie pour le moment'
+                  }
+                  action={create}
+                >
+                  Un film, un café, une promenade : il suffit d'un lieu et d'une date.
+                </EmptyState>
+              )
+            }
+          />
+        </Tabs>
+      </div>
+      {dialog.name === 'nouveau' && <CreateOutingDialog onClose={dialog.close} />}
+      {dialog.name === 'discussion' && (
+        <ChatById setting={OUTING} id={dialog.value} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

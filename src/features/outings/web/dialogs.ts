@@ -1,0 +1,9 @@
+// The dialogs and forms of the outings' screens, each fetched when it is first shown.
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const CreateOutingDialog = lazyDialog(
+  async () => (await import('./CreateOutingDialog.tsx')).CreateOutingDialog,
+);
+export const EditOutingForm = lazyDialog(
+  async () => (await import('./EditOutingForm.tsx')).EditOutingForm,
+);

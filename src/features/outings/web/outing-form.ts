@@ -1,0 +1,37 @@
+import {
+  type Gathering,
+  type GatheringValues,
+  inOneHour,
+  startFrom,
+  startNew,
+} from '#features/gatherings/web/public.ts';
+import { useDraftName } from '#web/draft.ts';
+import { type Form, useForm } from '#web/use-form.ts';
+import { changedOuting, newOuting } from '../outings.contract.ts';
+import { outingTexts } from '../outings-sentences.contract.ts';
+
+const isAhead = (date: string) => Date.parse(date) > Date.now();
+
+export function useNewOutingForm(): Form<GatheringValues> {
+  return useForm<GatheringValues>({
+    schema: newOuting.extend({
+      date: newOuting.shape.date.refine(isAhead, outingTexts.invalidDate),
+    }),
+    initial: startNew({ type: '', date: inOneHour(Date.now()), maxParticipants: 5 }),
+    draft: useDraftName('sortie'),
+  });
+}
+
+/** Of an outing there is: its date may stay in the past, but not be moved there. */
+export function useOutingForm(outing: Gathering): Form<GatheringValues> {
+  return useForm<GatheringValues>({
+    schema: changedOuting.extend({
+      date: changedOuting.shape.date.refine(
+        (date) => date === outing.date || isAhead(date),
+        outingTexts.invalidDate,
+      ),
+    }),
+    initial: startFrom(outing),
+    draft: useDraftName(`sortie-${outing._id}`),
+  });
+}

@@ -1,0 +1,59 @@
+import type { GatheringSetting } from '#features/gatherings/web/public.ts';
+import { makeGatheringCache } from '#features/gatherings/web/public.ts';
+import {
+  deleteOuting,
+  getOuting,
+  getOutingCalendar,
+  joinOuting,
+  leaveOuting,
+  listOutingMessages,
+  listOutings,
+  outingChanged,
+  readOutingMessages,
+  streamOuting,
+} from '../outings.contract.ts';
+import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
+import { OUTING_LOOKS } from './outing-types.ts';
+
+/** What makes an outing of what outings and events share. */
+export const OUTING: GatheringSetting = {
+  kind: 'outing',
+  area: 'sorties',
+  path: '/sorties',
+  name: 'Sortie',
+  listName: 'Sorties',
+  looks: OUTING_LOOKS,
+  cache: makeGatheringCache({ get: getOuting, list: listOutings }),
+  changed: outingChanged,
+  routes: {
+    get: getOuting,
+    list: listOutings,
+    join: joinOuting,
+    leave: leaveOuting,
+    remove: deleteOuting,
+    calendar: getOutingCalendar,
+  },
+  chat: {
+    kind: 'outings',
+    history: listOutingMessages,
+    markRead: readOutingMessages,
+    stream: streamOuting,
+  },
+  texts: {
+    listFailed: outingTexts.listFailed,
+    joined: outingTexts.joined,
+    left: outingTexts.left,
+    deleted: outingTexts.deleted,
+    notFound: outingErrors.notFound.message,
+    userMissing: outingTexts.userMissing,
+    noData: outingTexts.noData,
+  },
+  words: {
+    this: 'cette sortie',
+    count: (count) => (count === 1 ? '1 sortie' : `${count} sorties`),
+    more: 'Afficher plus de sorties',
+    loading: 'Chargement des sorties…',
+    begun: 'Cette sortie a déjà commencé.',
+    cancelled: 'Cette sortie est annulée.',
+  },
+};

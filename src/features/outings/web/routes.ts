@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { area: 'sorties' };
+
+/** The address that mails and notifications of old carry: the list, with that card lit up. */
+function LitOuting() {
+  const { id = '' } = useParams();
+  return createElement(Navigate, { to: `/outings?highlight=${id}`, replace: true });
+}
+
+const list = {
+  handle,
+  lazy: async () => ({ Component: (await import('./OutingsPage.tsx')).OutingsPage }),
+};
+
+/** The screens of outings, each loaded when it is first opened. */
+export const outingRoutes: RouteObject[] = [
+  { path: '/sorties', ...list },
+  { path: '/outings', ...list },
+  { path: '/outings/:id', handle, Component: LitOuting },
+  {
+    path: '/sorties/:id',
+    handle,
+    lazy: async () => ({ Component: (await import('./OutingPage.tsx')).OutingPage }),
+  },
+  {
+    path: '/sorties/:id/edit',
+    handle,
+    lazy: async () => ({ Component: (await import('./EditOutingPage.tsx')).EditOutingPage }),
+  },
+  {
+    path: '/sorties/:id/participants',
+    handle,
+    lazy: async () => ({
+      Component: (await import('./OutingParticipantsPage.tsx')).OutingParticipantsPage,
+    }),
+  },
+];

@@ -1,0 +1,10 @@
+import { call } from '#web/api.ts';
+import { tryForAWhile } from '#web/chat/outbox.ts';
+import { sendOutingMessage } from '../outings.contract.ts';
+
+type Sent = { clientId: string; content: string };
+
+/** Sends one message to the discussion `id`. */
+export function send(id: string, message: Sent) {
+  return call(sendOutingMessage, { params: { id }, body: message, signal: tryForAWhile() });
+}

@@ -1,0 +1,52 @@
+// What administrators do with a service: any change, at any time, under its lock and told like any other.
+import { Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database.ts';
+import { saveChange, saveDeletion } from './services.change.ts';
+import type { ServiceStatus } from './services.contract.ts';
+import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
+import { serviceErrors } from './services-sentences.contract.ts';
+
+interface ModeratedService extends Omit<ServiceFields, 'lon' | 'lat'> {
+  status: ServiceStatus;
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+}
+
+/** Locks a service; gives its creator. Refuses (404) one that does not exist. */
+export async function holdService(tx: Tx, id: string) {
+  const service = await lockService(tx, id);
+  if (!service) throw new Refusal(serviceErrors.notFound);
+  return { authorId: service.creatorId };
+}
+
+/**
+ * Changes a service whatever its status. `point`: of its location when that is another (lon, lat), null where
+ * it is not known. Refuses (400) an unknown category.
+ */
+export async function moderateService(
+  tx: Tx,
+  {
+    id,
+    point,
+    ...sent
+  }: ModeratedService & { id: string; point: readonly [number, number] | null },
+): Promise<void> {
+  const service = await lockService(tx, id);
+  if (!service) throw new Refusal(serviceErrors.notFound);
+  const { status, ...fields } = sent;
+  const moved = fields.location !== service.location;
+  const [lon, lat] = moved ? (point ?? [null, null]) : [service.lon, service.lat];
+  if (!(await updateService(tx, { ...fields, id, lon, lat }))) {
+    throw new Refusal(serviceErrors.categoryUnknown);
+  }
+  const released = status === 'open' || status === 'pending';
+  const assignedTo = released ? null : service.assignedTo;
+  await saveChange(tx, { ...service, title: fields.title }, { ...service, status, assignedTo });
+}
+
+/** Deletes a service whatever its status, and tells those it concerns. */
+export async function removeService(tx: Tx, id: string): Promise<void> {
+  const service = await lockService(tx, id);
+  if (!service) throw new Refusal(serviceErrors.notFound);
+  await saveDeletion(tx, service);
+}

@@ -1,0 +1,59 @@
+// Pictures given by their address. The address is a stranger's: only https to the public internet, at each step
+// of the way (server/public-address.ts); what comes is remade by us, like any upload, or it is no picture.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { limits } from '#server/limits.ts';
+import { AddressRefused, createOutgoing, type OutgoingAnswer } from '#server/public-address.ts';
+import type { Site } from '#server/site.ts';
+import { type UploadedImage, uploadErrors, uploadLimits, variantOf } from './uploads.contract.ts';
+import { keepUpload, makeImage } from './uploads.public.ts';
+
+const TIMEOUT_MS = 10_000;
+const REDIRECTIONS_AT_MOST = 3;
+const REDIRECTIONS = [301, 302, 303, 307, 308];
+
+/** Fetches a picture and keeps it in the name of a resident. Refuses (400, 413, 415, 429) in French. */
+export async function keepImageAt(
+  site: Site,
+  { url, residentId }: { url: string; residentId: string },
+): Promise<UploadedImage> {
+  await site.limiter.consume(limits.creation, `upload:${residentId}`);
+  const bytes = await fetchPicture(url, site.config.loopbackAllowed);
+  const image = await makeImage(site.images, bytes, 'image');
+  const upload = { image, kind: 'image' as const, residentId };
+  const imageUrl = await keepUpload(site.db.once, site.storage, upload);
+  return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+}
+
+async function fetchPicture(url: string, loopback: boolean): Promise<Buffer> {
+  const outgoing = createOutgoing({ loopback });
+  const until = performance.now() + TIMEOUT_MS;
+  let address = url;
+  try {
+    for (let step = 0; step <= REDIRECTIONS_AT_MOST; step++) {
+      const answer = await outgoing.request(address, {
+        method: 'GET',
+        headers: { accept: 'image/*' },
+        timeoutMs: Math.max(1, Math.ceil(until - performance.now())),
+        maxBytes: uploadLimits.image.maxBytes,
+      });
+      if (answer.status === 200) return answer.body;
+      address = nextAddress(address, answer);
+    }
+  } catch (error) {
+    throw new Refusal(refusalOf(error));
+  }
+  throw new Refusal(uploadErrors.imageUnreachable);
+}
+
+/** Where an answer leads; one that leads nowhere is a failure. */
+function nextAddress(address: string, { status, headers }: OutgoingAnswer): string {
+  const to = headers.location;
+  const next = typeof to === 'string' ? URL.parse(to, address) : null;
+  if (!REDIRECTIONS.includes(status) || !next) throw new Error(`Réponse ${status}`);
+  return next.href;
+}
+
+function refusalOf(error: unknown): ErrorDefinition {
+  if (error instanceof AddressRefused) return uploadErrors.imageAddress;
+  return error instanceof RangeError ? uploadErrors.imageTooLarge : uploadErrors.imageUnreachable;
+}
