@@ -56,6 +56,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/uploads': server },
+    // With the slash: '/api.ts' is a module of the pages.
+    proxy: { '^/api/': server, '^/uploads/': server },
   },
 });

@@ -38,7 +38,7 @@ const designRoutes: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteErrorBoundary,
@@ -69,4 +69,9 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Starts to follow the address, and to fetch the screen it names. */
+export function openRouter() {
+  return createBrowserRouter(routes);
+}
