@@ -7,9 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
-import { demoPeople } from '../scripts/demo/people.ts';
-import { demoServices } from '../scripts/demo/services.ts';
-import { demoTrocs } from '../scripts/demo/trocs.ts';
+import { demoFace } from '../scripts/demo/people.ts';
+import { demoQuarter } from '../scripts/demo/quarter.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { freePort, LEAN, serve } from './processes.ts';
@@ -36,13 +35,12 @@ const CHROMIUM_FLAGS = [
 await buildWeb();
 const site = await openBenchSite();
 try {
-  const people = demoPeople();
-  const demo = { people, services: demoServices(people), trocs: demoTrocs(people) };
+  const demo = demoQuarter();
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
   await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
   const product = await serve('src/server/main.ts', site.env, LEAN);
   try {
-    process.exitCode = (await audit(product.url, people[1]?.username ?? '')) ? 0 : 1;
+    process.exitCode = (await audit(product.url, demoFace(demo.people).username)) ? 0 : 1;
   } finally {
     await product.stop();
   }

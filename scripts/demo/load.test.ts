@@ -27,6 +27,7 @@ function aSlice(): Demo {
   return {
     services,
     trocs: [],
+    messages: [],
     people: people.filter((person, index) => index === 0 || named.has(person)),
   };
 }

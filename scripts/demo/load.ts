@@ -20,8 +20,10 @@ import {
   type ServiceRow,
   setAvatars,
 } from './load.sql.ts';
+import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
 import { writeTrocs } from './load-trocs.ts';
+import type { DemoMessage } from './messages.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import { type DemoService, dateService } from './services.ts';
@@ -38,6 +40,7 @@ export interface Demo {
   /** Oldest first; everyone named in them is among `people`. */
   services: readonly DemoService[];
   trocs: readonly DemoTroc[];
+  messages: readonly DemoMessage[];
 }
 
 interface Pictures {
@@ -78,6 +81,16 @@ export async function loadDemo(
         idOf: (person) => idOf(ids, person),
         now,
       });
+      await insertMessages(
+        tx,
+        demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({
+          senderId: idOf(ids, sender),
+          receiverId: idOf(ids, receiver),
+          content,
+          createdAt: hoursBefore(now, minutesAgo / 60),
+          read,
+        })),
+      );
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {

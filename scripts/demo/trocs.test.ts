@@ -71,7 +71,7 @@ describe('once they are loaded', () => {
   beforeAll(async () => {
     site = await openTestSite({ clusterUrl: inject('clusterUrl') });
     const plain = people.map(({ avatar: _avatar, ...person }) => person);
-    const demo = { people: plain, services: [], trocs: loaded };
+    const demo = { people: plain, services: [], messages: [], trocs: loaded };
     await loadDemo(site.site, demo, { now, progress: () => undefined });
   });
   afterAll(() => site.close());
