@@ -46,7 +46,7 @@ export function demoMessages(
         .join(' ');
       return !met.has(key) && met.add(key);
     })
-    .flatMap((meeting) => write(meeting, random))
+    .flatMap((meeting, dealt) => write(meeting, dealt, random))
     .sort((one, other) => other.minutesAgo - one.minutesAgo);
 }
 
@@ -84,8 +84,13 @@ function ofFace(people: readonly DemoPerson[], random: Random): Meeting[] {
     }));
 }
 
-function write({ pair, dialogues, hoursAgo }: Meeting, random: Random): DemoMessage[] {
-  const lines = random.pick(dialogues);
+/** @param dealt how many conversations were written before: none is told twice in a row. */
+function write(
+  { pair, dialogues, hoursAgo }: Meeting,
+  dealt: number,
+  random: Random,
+): DemoMessage[] {
+  const lines = dialogues[dealt % dialogues.length] ?? [];
   const unread = hoursAgo < 72 ? random.int(0, MOST_UNREAD) : 0;
   const last = lines.at(-1)?.[0];
   let minutesAgo = hoursAgo * 60;
