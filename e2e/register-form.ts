@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { expect } from './test.ts';
 
-export const ADDRESS = '36 Rue du Rendez-Vous';
+const ADDRESS = '36 Rue du Rendez-Vous';
 export const NEWCOMER = {
   Prénom: 'Zoé',
   Nom: "N'Guyen <b>Roux</b>",

@@ -98,6 +98,9 @@ describe('a neighbour asks for everything held about them', () => {
     );
     // A new place here: add it to its feature's PersonalDataHolder (accounts.holders.ts), then to this list.
     expect(rows.map(({ place }) => place)).toEqual([
+      'conversation.high_id',
+      'conversation.low_id',
+      'message.sender_id',
       'notification.actor_id',
       'notification.recipient_id',
       'notification_preference.resident_id',

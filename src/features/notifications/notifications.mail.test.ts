@@ -94,7 +94,7 @@ describe('a mail tells what stayed unread', () => {
     expect(others).toEqual([]);
     expect(headerOf(mail, 'Subject')).toBe('2 nouvelles de vos voisins');
     const body = bodyOf(mail);
-    expect(body).toContain('2 nouveaux messages de Amadou : « Samedi ? »');
+    expect(body).toContain("2 nouveaux messages d'Amadou : « Samedi ? »");
     expect(body).toContain(
       `Amadou propose son aide pour « Monter une étagère »\n${PUBLIC_URL}/my-services\n`,
     );

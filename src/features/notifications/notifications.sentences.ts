@@ -15,10 +15,10 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   switch (told.kind) {
     case 'message':
-      return told.count > 1 ? `${told.count} nouveaux messages de ${who}` : `${who} vous a écrit`;
+      return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
     case 'service_proposed':
       return told.count > 1
-        ? `${told.count} propositions d'aide pour ${title}, la dernière de ${who}`
+        ? `${told.count} propositions d'aide pour ${title}, la dernière ${of(who)}`
         : `${who} propose son aide pour ${title}`;
     case 'service_withdrawn':
       return `${who} retire sa proposition d'aide pour ${title}`;
@@ -32,7 +32,7 @@ export function headlineOf(told: Told): string {
       return `${who} annule sa demande ${title}`;
     case 'troc_requested':
       return told.count > 1
-        ? `${told.count} demandes d'échange pour ${title}, la dernière de ${who}`
+        ? `${told.count} demandes d'échange pour ${title}, la dernière ${of(who)}`
         : `${who} vous propose un échange pour ${title}`;
     case 'troc_accepted':
       return `${who} accepte votre demande d'échange pour ${title}`;
@@ -79,4 +79,10 @@ function urlOf({ kind, about }: Told): string {
 /** The first name; an erased resident's is no name alone. */
 function nameOf({ firstName, lastName, username }: Told['actor']): string {
   return username.startsWith('ancien-voisin-') ? `${firstName} ${lastName}` : firstName;
+}
+
+/** 'de Karim', 'd'Amadou', 'd'Yves', 'de Youssef'. */
+function of(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return /^(?:[aeiouœæ]|y[^aeiou])/iu.test(plain) ? `d'${name}` : `de ${name}`;
 }
