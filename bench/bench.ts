@@ -14,6 +14,9 @@ import { type BenchSite, openBenchSite } from './site.ts';
 import { measureStreams } from './streams.ts';
 
 const IDLE_SECONDS = 10;
+const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
+/** Conversations that are written in. */
+const PAIRS = 160;
 
 const { values: options } = parseArgs({
   options: {
@@ -36,10 +39,6 @@ try {
 } finally {
   await site.close();
 }
-
-const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
-/** Conversations that are written in. */
-const PAIRS = 160;
 
 async function measure(bench: BenchSite): Promise<Outcome> {
   const { db, env, signIn } = bench;

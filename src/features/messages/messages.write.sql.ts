@@ -47,11 +47,13 @@ const send = statement<NewMessage & Partial<Ceiling>>()('messages.send', (_db, {
       insert into message (id, conversation_id, sender_id, content, client_id)
       select last_id, id, sender, ${arg('content')}::text, ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}
       from moved returning *
+    ), named as materialized (
+      select moved.*, ${neighbour('moved.sender')} as by, ${neighbour('moved.receiver')} as for from moved
     ), written as materialized (
-      select moved.*, jsonb_build_object('_id', stored.id, 'content', stored.content,
-          'createdAt', ${moment('stored.created_at')}, 'sender', ${neighbour('moved.sender')},
-          'receiver', ${neighbour('moved.receiver')}, 'read', false, 'clientId', stored.client_id) as body
-      from stored, moved
+      select named.*, jsonb_build_object('_id', stored.id, 'content', stored.content,
+          'createdAt', ${moment('stored.created_at')}, 'sender', named.by, 'receiver', named.for,
+          'recipient', named.for, 'read', false, 'clientId', stored.client_id) as body
+      from stored, named
     ), told as (
       insert into live_event (topic, name, data)
       select news.* from written, lateral (values
