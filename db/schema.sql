@@ -98,57 +98,69 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
  RETURNS void
+ LANGUAGE sql
+AS $function$
+  select notify_residents(kind, about_type, array[recipient], array[actor], array[about_id], array[title])
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_residents(kind text, about_type text, recipients text[], actors text[], abouts text[], titles text[])
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 #variable_conflict use_column
 declare
-  wanted record;
-  told text;
+  browsers text[];
+  told_ids text[];
 begin
-  if notify_resident.recipient = notify_resident.actor then
-    return;
-  end if;
-  select coalesce(p.in_app, true) as in_app, coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
-    into wanted
-    from resident r
+  with notice as materialized (
+    select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
+      coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
+    from unnest(recipients, actors, abouts, titles) as x(recipient, actor, about, title)
+    join resident r on r.id = x.recipient and r.erased_at is null
     left join notification_preference p
-      on p.resident_id = r.id and p.kind_group = split_part(notify_resident.kind, '_', 1)
-   where r.id = notify_resident.recipient and r.erased_at is null
-     and not is_blocked(notify_resident.recipient, notify_resident.actor);
-  if not found or not (wanted.in_app or wanted.push or wanted.mail) then
-    return;
-  end if;
-
-  insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
-  values (notify_resident.recipient, notify_resident.kind, notify_resident.actor, notify_resident.about_type,
-    notify_resident.about_id,
-    -- On one line: it stands in sentences, and in the subjects of mails.
-    left(regexp_replace(left(notify_resident.title, 500), '\s+', ' ', 'g'),
-      case when notify_resident.kind = 'message' then 100 else 200 end),
-    wanted.in_app, case when wanted.mail then now() end)
-  on conflict (recipient_id, about_type, about_id, kind) where read_at is null
-  do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
-    updated_at = now(), in_app = excluded.in_app,
-    waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
-  returning n.id into told;
-
-  if wanted.in_app then
+      on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
+    where x.recipient <> x.actor
+      and not exists (select from resident_block where blocker_id = x.recipient and blocked_id = x.actor)
+      and not exists (select from resident_block where blocker_id = x.actor and blocked_id = x.recipient)
+  ), kept as (
+    insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
+    select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
+      -- On one line: it stands in sentences, and in the subjects of mails.
+      left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
+        case when notify_residents.kind = 'message' then 100 else 200 end),
+      in_app, case when mail then now() end
+    from notice where in_app or push or mail
+    on conflict (recipient_id, about_type, about_id, kind) where read_at is null
+    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+      updated_at = now(), in_app = excluded.in_app,
+      waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
+    returning n.id, n.recipient_id, n.about_id
+  ), told as (
     insert into live_event (topic, name, data)
-    values ('resident:' || notify_resident.recipient, 'notification', jsonb_build_object(
-      'change', 'created', '_id', told, 'kind', notify_resident.kind,
-      'about', jsonb_build_object('type', notify_resident.about_type, 'id', notify_resident.about_id)));
-  end if;
+    select 'resident:' || recipient, 'notification', jsonb_build_object(
+      'change', 'created', '_id', kept.id, 'kind', notify_residents.kind,
+      'about', jsonb_build_object('type', notify_residents.about_type, 'id', about))
+    from kept join notice on recipient = recipient_id and about = about_id
+    where in_app
+  )
+  select array_agg(s.id), array_agg(kept.id) into browsers, told_ids
+  from kept
+  join notice on recipient = recipient_id and about = about_id
+  join push_subscription s on s.resident_id = recipient
+  where notice.push;
 
-  if wanted.push and exists (select from push_subscription s where s.resident_id = notify_resident.recipient) then
+  if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
     -- same thing, a newer push takes the place of one that still waits.
     perform graphile_worker.add_job('push.send',
-      json_build_object('subscriptionId', s.id, 'notificationId', told),
+      json_build_object('subscriptionId', s.id, 'notificationId', told_id),
       queue_name => 'push:' || s.resident_id,
       max_attempts => 5,
-      job_key => concat_ws(':', 'push', s.id, notify_resident.kind, notify_resident.about_id))
-    from push_subscription s
-    where s.resident_id = notify_resident.recipient;
+      job_key => concat_ws(':', 'push', s.id, notify_residents.kind, n.about_id))
+    from unnest(browsers, told_ids) as pushed(browser, told_id)
+    join push_subscription s on s.id = browser
+    join notification n on n.recipient_id = s.resident_id and n.id = told_id;
   end if;
 end $function$
 ;
@@ -345,6 +357,7 @@ create table migration (
 );
 
 create table notification (
+  seq bigint generated always as identity not null,
   id id24 default new_id() not null,
   recipient_id id24 not null,
   kind text not null,
@@ -362,7 +375,7 @@ create table notification (
   constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
-  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_pkey PRIMARY KEY (seq),
   constraint notification_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
@@ -660,8 +673,7 @@ create view presence_now as
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
-CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id, id DESC);
-CREATE INDEX notification_mailed ON public.notification USING btree (recipient_id, about_type, about_id, mailed_at) WHERE (mailed_at IS NOT NULL);
+CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX password_reset_by_resident ON public.password_reset USING btree (resident_id);

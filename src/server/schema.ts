@@ -79,6 +79,7 @@ export interface Notification {
   mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   recipient_id: string;
+  seq: Generated<Int8>;
   title: string;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
