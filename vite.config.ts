@@ -30,16 +30,12 @@ function preloadFonts(): Plugin {
   };
 }
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [
-    leanContracts(),
-    react(),
-    preloadFonts(),
-    describePages(fileURLToPath(new URL('.', import.meta.url))),
-  ],
+  plugins: [leanContracts(), react(), preloadFonts(), describePages(at('.'))],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -47,7 +43,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       // The second lives on without a page: its address never changes, and nothing is shared with it.
-      input: { index: 'src/web/index.html', sw: 'src/web/service-worker.ts' },
+      input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // One file of icons, not one each: every file costs a phone a round trip.
@@ -56,6 +52,7 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': server, '/uploads': server },
+    // With the slash: '/api.ts' is a module of the pages.
+    proxy: { '^/api/': server, '^/uploads/': server },
   },
 });

@@ -34,6 +34,7 @@ test('the network goes in mid-conversation: nothing typed is lost, everything is
   site,
   openPage,
 }) => {
+  test.slow();
   const { residents } = await aConversation(site);
   const [me, other] = residents;
   const theirs = await openPage();
@@ -64,6 +65,7 @@ test('the network goes in mid-conversation: nothing typed is lost, everything is
 });
 
 test('what waits goes out after a reload, from one tab of two', async ({ page, context, site }) => {
+  test.slow();
   const { residents } = await aConversation(site);
   const [me, other] = residents;
   await enterAs(page, me, `/messagerie?user=${other.id}`);

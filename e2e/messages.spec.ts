@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -22,6 +22,23 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 test.use({ viewport: WIDE });
+
+test('a visitor signs in first, and is led to the conversation they asked for', async ({
+  page,
+  site,
+}) => {
+  const { residents } = await aConversation(site);
+  const [me, other] = residents;
+  await page.goto(`/messagerie?user=${other.id}`);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel("E-mail ou nom d'utilisateur").fill(me.username);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page).toHaveURL(`/messagerie?user=${other.id}`);
+  await expect(bubbles(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
 test('two neighbours write to each other, and each sees the other at once', async ({
   page,
@@ -92,6 +109,8 @@ test('two tabs of one browser show the same conversation through one stream', as
 
   await write(page, 'Écrit dans le premier onglet');
   await expect(bubbles(second).last()).toContainText('Écrit dans le premier onglet');
+  // Both tabs show it from the moment it was typed; the answer is to come after it.
+  await expect(log(second).locator('.stamp').last()).toContainText('Envoyé');
   await aMessage(other, me, { content: 'Reçu dans les deux' });
   await expect(bubbles(page).last()).toContainText('Reçu dans les deux');
   await expect(bubbles(second).last()).toContainText('Reçu dans les deux');

@@ -84,29 +84,31 @@ test('a neighbour finds whom they blocked, and unblocks them', async ({ page, si
   expect((await me.get('/users/blocked')).body).toEqual([]);
 });
 
-test('a neighbour blocks another from a conversation: both lose sight of each other', async ({
-  page,
-  site,
-  openPage,
-}) => {
-  const theirs = await openPage();
-  const { residents } = await aConversation(site, ['Répondez !', 'Non merci.', 'Répondez !!']);
-  const [pest, me] = residents;
-  await enterAs(page, me, `/messagerie?user=${pest.id}`);
-  await enterAs(theirs, pest, '/messagerie');
-  const talk = (on: Page, name: string) => on.getByRole('main').getByRole('link', { name });
-  await expect(talk(theirs, me.firstName)).toBeVisible();
-  await page.getByRole('button', { name: 'Autres actions' }).click();
-  await page.getByRole('menuitem', { name: /^Bloquer/ }).click();
-  const question = page.getByRole('alertdialog', { name: /^Bloquer/ });
-  await expect(question).toContainText('Vous ne pouvez plus vous écrire');
-  await expectNoBarrier(page);
-  await question.getByRole('button', { name: 'Bloquer', exact: true }).click();
-  await expect(page.getByText('Résident bloqué')).toBeVisible();
-  await expect(talk(page, pest.firstName)).toBeHidden();
-  await expect(talk(theirs, me.firstName)).toBeHidden();
-  await theirs.getByRole('tab', { name: 'Voisins' }).click();
-  await expect(theirs.getByText("Personne d'autre pour l'instant")).toBeVisible();
-  const refused = await pest.post('/messages/send', { receiverId: me.id, content: 'Alors ?' });
-  expect([refused.status, refused.body.code]).toEqual([403, 'contact_refused']);
+test.describe('a block from a conversation', () => {
+  // The news of it may come before its answer: the history is asked for once more, and is empty.
+  test.use({ expectedComplaints: [/status of 403/] });
+
+  test('leads to both losing sight of each other', async ({ page, site, openPage }) => {
+    test.slow();
+    const theirs = await openPage();
+    const { residents } = await aConversation(site, ['Répondez !', 'Non merci.', 'Répondez !!']);
+    const [pest, me] = residents;
+    await enterAs(page, me, `/messagerie?user=${pest.id}`);
+    await enterAs(theirs, pest, '/messagerie');
+    const talk = (on: Page, name: string) => on.getByRole('main').getByRole('link', { name });
+    await expect(talk(theirs, me.firstName)).toBeVisible();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: /^Bloquer/ }).click();
+    const question = page.getByRole('alertdialog', { name: /^Bloquer/ });
+    await expect(question).toContainText('Vous ne pouvez plus vous écrire');
+    await expectNoBarrier(page);
+    await question.getByRole('button', { name: 'Bloquer', exact: true }).click();
+    await expect(page.getByText('Résident bloqué')).toBeVisible();
+    await expect(talk(page, pest.firstName)).toBeHidden();
+    await expect(talk(theirs, me.firstName)).toBeHidden();
+    await theirs.getByRole('tab', { name: 'Voisins' }).click();
+    await expect(theirs.getByText("Personne d'autre pour l'instant")).toBeVisible();
+    const refused = await pest.post('/messages/send', { receiverId: me.id, content: 'Alors ?' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'contact_refused']);
+  });
 });

@@ -50,6 +50,7 @@ test('a push is shown on the screen; the next about the same thing takes its pla
   const first = { title: PUSH.title, body: PUSH.sentence };
   await expect.poll(() => shown(page)).toEqual([first]);
   await push(JSON.stringify({ ...PUSH, title: 'Samedi ?', tag: 'b' }));
+  await expect.poll(() => shown(page)).toHaveLength(2);
   await push(JSON.stringify({ ...PUSH, sentence: "2 propositions d'aide" }));
   await expect
     .poll(async () => (await shown(page)).map(({ body }) => body).toSorted())

@@ -1,40 +1,15 @@
-import type { Page } from '@playwright/test';
-import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { pauseClock } from './clock.ts';
+import {
+  field,
+  fillPerson,
+  goToStepTwo,
+  NEWCOMER,
+  pickAddress,
+  press,
+  step,
+} from './register-form.ts';
 import { expect, test } from './test.ts';
-
-const ADDRESS = '36 Rue du Rendez-Vous';
-const NEWCOMER = {
-  Prénom: 'Zoé',
-  Nom: "N'Guyen <b>Roux</b>",
-  "Nom d'utilisateur": 'zoe-r',
-  'E-mail': 'zoe@exemple.fr',
-  'Mot de passe': TEST_PASSWORD,
-  'Confirmer le mot de passe': TEST_PASSWORD,
-};
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-
-async function pickAddress(page: Page, text = ADDRESS): Promise<void> {
-  await field(page, 'Votre adresse').fill(text);
-  await page.getByRole('option', { name: text }).first().click();
-}
-
-async function goToStepTwo(page: Page): Promise<void> {
-  await page.goto('/register');
-  await pickAddress(page);
-  await press(page, 'Continuer');
-  await expect(step(page, 'Informations personnelles')).toBeAttached();
-}
-
-async function fillPerson(page: Page, changes: Partial<typeof NEWCOMER> = {}): Promise<void> {
-  for (const [label, text] of Object.entries({ ...NEWCOMER, ...changes })) {
-    await field(page, label).fill(text);
-  }
-}
 
 test('a newcomer gives an address, says who they are, and signs in', async ({ page }) => {
   await page.clock.install();
@@ -246,50 +221,6 @@ test('what was typed survives going back and a reload, the passwords alone do no
 
   await page.goBack();
   await expect(step(page, "Vérification de l'adresse")).toBeAttached();
-});
-
-test.describe('a registration that fails', () => {
-  test.use({ expectedComplaints: [/status of (409|500)|ERR_FAILED/] });
-
-  test('says which name or e-mail is taken, and loses nothing', async ({ page, site }) => {
-    const other = await aResident(site);
-    await goToStepTwo(page);
-    await fillPerson(page, { "Nom d'utilisateur": other.username.toUpperCase() });
-    await press(page, "S'inscrire");
-    await expect(field(page, "Nom d'utilisateur")).toHaveAccessibleDescription(
-      "Ce nom d'utilisateur est déjà pris",
-    );
-    await expect(field(page, "Nom d'utilisateur")).toBeFocused();
-    await field(page, "Nom d'utilisateur").fill('zoe-r');
-    await field(page, 'E-mail').fill(other.email);
-    await press(page, "S'inscrire");
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
-      'Cette adresse e-mail est déjà utilisée',
-    );
-    await expect(field(page, 'Mot de passe')).toHaveValue(TEST_PASSWORD);
-  });
-
-  test('says so in French when the server says nothing, and can be tried again', async ({
-    page,
-  }) => {
-    await goToStepTwo(page);
-    await fillPerson(page);
-    await page.route('**/api/users/register', (route) => route.abort());
-    await press(page, "S'inscrire");
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toHaveText("Une erreur est survenue lors de l'inscription");
-
-    await page.unroute('**/api/users/register');
-    await page.route('**/api/users/register', (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oups</h1>' }),
-    );
-    await press(page, "S'inscrire");
-    await expect(alert).toHaveText("Erreur lors de l'inscription");
-
-    await page.unroute('**/api/users/register');
-    await press(page, "S'inscrire");
-    await expect(alert).toContainText('Inscription réussie');
-  });
 });
 
 test('the whole registration can be done with the keyboard alone', async ({ page }) => {

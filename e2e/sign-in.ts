@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   aResident,
   type ResidentOverrides,
+  TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
@@ -33,3 +34,19 @@ export async function enterAsNewcomer(
   await enterAs(page, resident, path);
   return resident;
 }
+
+/** Fills the login page and sends it. */
+export async function signIn(page: Page, login: string, password = TEST_PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail ou nom d'utilisateur").fill(login);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
+
+/** Status of a call with the token the page keeps. */
+export const works = async (site: TestSite, page: Page) => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${site.url}/api/users/me`, { headers })).status;
+};

@@ -1,7 +1,7 @@
 // Addresses of trocs that lead nowhere, answers that fail, and how the screens look and read.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { pauseClock } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
@@ -98,6 +98,22 @@ test.describe('an address', () => {
     await expect(page.getByText("La date d'échange doit être dans le futur")).toBeVisible();
     await expect(page.getByText('Trade date')).toHaveCount(0);
   });
+});
+
+test('whoever is not signed in is sent to the login page, and then to where they went', async ({
+  page,
+  site,
+}) => {
+  const troc = await aTroc(site, { title: 'Un miroir' });
+  const mine = ['/trocs', '/troc/new', '/my-trocs', '/dashboard', '/notifications/preferences'];
+  for (const path of [...mine, `/troc/${troc._id}`]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/login');
+  }
+  await page.getByLabel("E-mail ou nom d'utilisateur").fill(troc.by.username);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Un miroir' })).toBeVisible();
 });
 
 const themes = ['light', 'dark'] as const;

@@ -32,6 +32,7 @@ test('neighbours publish, ask, accept, cancel and complete, each screen followin
   site,
   openPage,
 }) => {
+  test.slow();
   const asking = await openPage();
   await enterAsNewcomer(page, site, { firstName: 'Claire', path: '/my-trocs' });
   await enterAsNewcomer(asking, site, { firstName: 'Karim', path: '/trocs' });

@@ -4,12 +4,9 @@ import { ConfigError, readConfig } from '../src/server/config.ts';
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '../src/server/postgres-cluster.ts';
 import { createLog, openSite } from '../src/server/site.ts';
-import { demoArticles } from './demo/articles.ts';
-import { demoGatherings } from './demo/gatherings.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
-import { demoPeople } from './demo/people.ts';
-import { demoServices } from './demo/services.ts';
-import { demoTrocs } from './demo/trocs.ts';
+import { demoFace } from './demo/people.ts';
+import { demoQuarter } from './demo/quarter.ts';
 
 const TOLD_EVERY = 20;
 
@@ -25,20 +22,15 @@ async function fill(): Promise<void> {
       createLog('warn'),
     );
     try {
-      const people = demoPeople();
-      const services = demoServices(people);
-      const trocs = demoTrocs(people);
-      const gatherings = demoGatherings(people);
-      const articles = demoArticles(people);
-      const demo = { people, services, trocs, gatherings, articles };
+      const demo = demoQuarter();
+      const { people, services, trocs, gatherings, articles } = demo;
       await loadDemo(site, demo, { now: new Date(), progress: showProgress });
       console.log(
         `${people.length} habitants, ${services.length} services, ${trocs.length} trocs, ${gatherings.length} sorties et événements, ${articles.length} articles sont en place.`,
       );
       console.log(`Chaque habitant a le même mot de passe : ${DEMO_PASSWORD}`);
-      const [admin, ...others] = people;
       console.log(
-        `Connectez-vous comme ${others[0]?.email}, ou comme ${admin?.email}, administratrice.`,
+        `Connectez-vous comme ${demoFace(people).email}, ou comme ${people[0]?.email}, administratrice.`,
       );
     } finally {
       await site.close();

@@ -15,7 +15,7 @@ const target = `http://127.0.0.1:${port}`;
 const pages = await createServer({
   configFile: join(root, 'vite.config.ts'),
   root: join(root, 'src/web'),
-  server: { proxy: { '/api': target, '/uploads': target } },
+  server: { proxy: { '^/api/': target, '^/uploads/': target } },
 });
 await pages.listen();
 console.log(`Pages, rechargées à chaque changement : ${pages.resolvedUrls?.local[0] ?? ''}`);

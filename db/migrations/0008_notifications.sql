@@ -53,58 +53,69 @@ create table push_subscription (
 create index push_subscription_by_resident on push_subscription (resident_id);
 create index push_subscription_by_session on push_subscription (session_id);
 
--- Tells a resident of another's act: stores it, tells the open pages, asks for the pushes. Does nothing for
--- one's own act, between residents of whom one blocked the other, nor for a kind not wanted in any way.
-create function notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
-returns void language plpgsql as $$
+-- Tells residents of others' acts of one kind: stores them, tells the open pages, asks for the pushes. Does
+-- nothing for one's own act, between residents of whom one blocked the other, nor for a kind not wanted in any
+-- way. The arrays go together; no two of their rows have the same recipient and the same `about`.
+create function notify_residents(kind text, about_type text, recipients text[], actors text[], abouts text[],
+  titles text[]) returns void language plpgsql as $$
 #variable_conflict use_column
 declare
-  wanted record;
-  told text;
+  browsers text[];
+  told_ids text[];
 begin
-  if notify_resident.recipient = notify_resident.actor then
-    return;
-  end if;
-  select coalesce(p.in_app, true) as in_app, coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
-    into wanted
-    from resident r
+  with notice as materialized (
+    select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
+      coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
+    from unnest(recipients, actors, abouts, titles) as x(recipient, actor, about, title)
+    join resident r on r.id = x.recipient and r.erased_at is null
     left join notification_preference p
-      on p.resident_id = r.id and p.kind_group = split_part(notify_resident.kind, '_', 1)
-   where r.id = notify_resident.recipient and r.erased_at is null
-     and not is_blocked(notify_resident.recipient, notify_resident.actor);
-  if not found or not (wanted.in_app or wanted.push or wanted.mail) then
-    return;
-  end if;
-
-  insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
-  values (notify_resident.recipient, notify_resident.kind, notify_resident.actor, notify_resident.about_type,
-    notify_resident.about_id,
-    -- On one line: it stands in sentences, and in the subjects of mails.
-    left(regexp_replace(left(notify_resident.title, 500), '\s+', ' ', 'g'),
-      case when notify_resident.kind = 'message' then 100 else 200 end),
-    wanted.in_app, case when wanted.mail then now() end)
-  on conflict (recipient_id, about_type, about_id, kind) where read_at is null
-  do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
-    updated_at = now(), in_app = excluded.in_app,
-    waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
-  returning n.id into told;
-
-  if wanted.in_app then
+      on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
+    where x.recipient <> x.actor
+      and not exists (select from resident_block where blocker_id = x.recipient and blocked_id = x.actor)
+      and not exists (select from resident_block where blocker_id = x.actor and blocked_id = x.recipient)
+  ), kept as (
+    insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
+    select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
+      -- On one line: it stands in sentences, and in the subjects of mails.
+      left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
+        case when notify_residents.kind = 'message' then 100 else 200 end),
+      in_app, case when mail then now() end
+    from notice where in_app or push or mail
+    on conflict (recipient_id, about_type, about_id, kind) where read_at is null
+    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+      updated_at = now(), in_app = excluded.in_app,
+      waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
+    returning n.id, n.recipient_id, n.about_id
+  ), told as (
     insert into live_event (topic, name, data)
-    values ('resident:' || notify_resident.recipient, 'notification', jsonb_build_object(
-      'change', 'created', '_id', told, 'kind', notify_resident.kind,
-      'about', jsonb_build_object('type', notify_resident.about_type, 'id', notify_resident.about_id)));
-  end if;
+    select 'resident:' || recipient, 'notification', jsonb_build_object(
+      'change', 'created', '_id', kept.id, 'kind', notify_residents.kind,
+      'about', jsonb_build_object('type', notify_residents.about_type, 'id', about))
+    from kept join notice on recipient = recipient_id and about = about_id
+    where in_app
+  )
+  select array_agg(s.id), array_agg(kept.id) into browsers, told_ids
+  from kept
+  join notice on recipient = recipient_id and about = about_id
+  join push_subscription s on s.resident_id = recipient
+  where notice.push;
 
-  if wanted.push and exists (select from push_subscription s where s.resident_id = notify_resident.recipient) then
+  if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
     -- same thing, a newer push takes the place of one that still waits.
     perform graphile_worker.add_job('push.send',
-      json_build_object('subscriptionId', s.id, 'notificationId', told),
+      json_build_object('subscriptionId', s.id, 'notificationId', told_id),
       queue_name => 'push:' || s.resident_id,
       max_attempts => 5,
-      job_key => concat_ws(':', 'push', s.id, notify_resident.kind, notify_resident.about_id))
-    from push_subscription s
-    where s.resident_id = notify_resident.recipient;
+      job_key => concat_ws(':', 'push', s.id, notify_residents.kind, n.about_id))
+    from unnest(browsers, told_ids) as pushed(browser, told_id)
+    join push_subscription s on s.id = browser
+    join notification n on n.recipient_id = s.resident_id and n.id = told_id;
   end if;
 end $$;
+
+-- The same for one resident.
+create function notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
+returns void language sql as $$
+  select notify_residents(kind, about_type, array[recipient], array[actor], array[about_id], array[title])
+$$;

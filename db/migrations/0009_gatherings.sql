@@ -163,13 +163,13 @@ create trigger tally_removed after delete on gathering
 -- of the function stays as it is.
 do $$
 declare
-  before text := pg_get_functiondef('notify_resident'::regproc);
-  after text := replace(before, 'if notify_resident.recipient = notify_resident.actor then',
-    'if notify_resident.recipient = notify_resident.actor
-     and split_part(notify_resident.kind, ''_'', 2) not in (''tomorrow'', ''soon'', ''promoted'') then');
+  before text := pg_get_functiondef('notify_residents'::regproc);
+  after text := replace(before, 'where x.recipient <> x.actor',
+    'where (x.recipient <> x.actor
+        or split_part(notify_residents.kind, ''_'', 2) in (''tomorrow'', ''soon'', ''promoted''))');
 begin
   if after = before then
-    raise exception 'notify_resident no longer says whose own acts are not told';
+    raise exception 'notify_residents no longer says whose own acts are not told';
   end if;
   execute after;
 end $$;

@@ -38,7 +38,14 @@ describe('the journal of the demonstration', () => {
     site = await openTestSite({ clusterUrl: inject('clusterUrl') });
     const plain = people.map(({ avatar: _, ...person }) => person);
     const loaded = demoArticles(plain).map(({ picture: _, ...article }) => article);
-    const demo = { people: plain, services: [], trocs: [], gatherings: [], articles: loaded };
+    const demo = {
+      people: plain,
+      services: [],
+      trocs: [],
+      gatherings: [],
+      articles: loaded,
+      messages: [],
+    };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
   });
   afterAll(() => site.close());

@@ -71,6 +71,7 @@ describe('loaded', () => {
         messages: one.messages.map((message) => ({ ...message, sender: of(message.sender) })),
       })),
       articles: [],
+      messages: [],
     };
     await loadDemo(site.site, demo, { now, progress: () => undefined });
   });

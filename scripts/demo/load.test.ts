@@ -29,6 +29,7 @@ function aSlice(): Demo {
     trocs: [],
     gatherings: [],
     articles: [],
+    messages: [],
     people: people.filter((person, index) => index === 0 || named.has(person)),
   };
 }

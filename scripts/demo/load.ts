@@ -24,8 +24,10 @@ import {
 } from './load.sql.ts';
 import { writeArticles } from './load-articles.ts';
 import { writeGatherings } from './load-gatherings.ts';
+import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
 import { writeTrocs } from './load-trocs.ts';
+import type { DemoMessage } from './messages.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import { type DemoService, dateService } from './services.ts';
@@ -44,6 +46,7 @@ export interface Demo {
   trocs: readonly DemoTroc[];
   gatherings: readonly DemoGathering[];
   articles: readonly DemoArticle[];
+  messages: readonly DemoMessage[];
 }
 
 /** What may have a picture. */
@@ -99,6 +102,16 @@ export async function loadDemo(
         idOf: (person) => idOf(ids, person),
         now,
       });
+      await insertMessages(
+        tx,
+        demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({
+          senderId: idOf(ids, sender),
+          receiverId: idOf(ids, receiver),
+          content,
+          createdAt: hoursBefore(now, minutesAgo / 60),
+          read,
+        })),
+      );
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {

@@ -28,6 +28,8 @@ export type DemoPerson = {
 };
 
 const SEED = 75012;
+/** The resident whom the demonstration is shown as. */
+const FACE = 1;
 
 function toPlainLetters(name: string): string {
   return name
@@ -67,6 +69,7 @@ function chooseFreeUsername(resident: Resident, taken: Set<string>, random: Rand
 
 function chooseJoinedDaysAgo(index: number, random: Random): number {
   if (index === 0) return 430;
+  if (index === FACE) return 380;
   if (random.chance(0.12)) return random.int(2, 20);
   return random.chance(0.3) ? random.int(21, 90) : random.int(91, 420);
 }
@@ -109,7 +112,14 @@ export function demoPeople(): DemoPerson[] {
       isAdmin: index === 0,
       joinedDaysAgo: chooseJoinedDaysAgo(index, random),
       ...(bio === undefined ? {} : { bio }),
-      ...(index === 0 || random.chance(0.7) ? { avatar } : {}),
+      ...(index <= FACE || random.chance(0.7) ? { avatar } : {}),
     };
   });
+}
+
+/** The resident whom the demonstration is shown as: something of each kind waits for them. */
+export function demoFace(people: readonly DemoPerson[]): DemoPerson {
+  const face = people[FACE];
+  if (!face) throw new Error('The demonstration has nobody to be shown as');
+  return face;
 }

@@ -1,7 +1,7 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
 import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
-import { type DemoPerson, suits } from './people.ts';
+import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import { ACCEPTANCES, ANSWERS, ANY_ANSWER } from './texts/proposals.ts';
@@ -102,6 +102,8 @@ type Written = Omit<DemoService, 'proposals' | 'assignedTo'>;
 function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draft) => Written {
   const locate = makeLocator();
   const written = new Map<string, number>();
+  const face = demoFace(people);
+  const ofFace = new Set<DemoServiceStatus>(['pending', 'assigned']);
   return ({ text, category, status }) => {
     const { due, created } = chooseTimes(status, random);
     const able = people.filter(
@@ -110,7 +112,8 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
         person.joinedDaysAgo * 24 > created &&
         (written.get(person.username) ?? 0) < MOST_PER_CREATOR,
     );
-    const creator = random.pick(able);
+    const drawn = random.pick(able);
+    const creator = able.includes(face) && ofFace.delete(status) ? face : drawn;
     written.set(creator.username, (written.get(creator.username) ?? 0) + 1);
     const location = text.place ?? creator.street;
     return {

@@ -71,7 +71,14 @@ describe('once they are loaded', () => {
   beforeAll(async () => {
     site = await openTestSite({ clusterUrl: inject('clusterUrl') });
     const plain = people.map(({ avatar: _avatar, ...person }) => person);
-    const demo = { people: plain, services: [], trocs: loaded, gatherings: [], articles: [] };
+    const demo = {
+      people: plain,
+      services: [],
+      messages: [],
+      trocs: loaded,
+      gatherings: [],
+      articles: [],
+    };
     await loadDemo(site.site, demo, { now, progress: () => undefined });
   });
   afterAll(() => site.close());

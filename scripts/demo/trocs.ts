@@ -2,7 +2,7 @@
 import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
 import type { TrocStatus } from '../../src/features/trocs/trocs.contract.ts';
 import type { PictureKey } from './drawing/motifs.ts';
-import { type DemoPerson, suits } from './people.ts';
+import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { TrocText } from './texts/troc-text.ts';
@@ -54,6 +54,8 @@ function dealStatuses(count: number, random: Random): TrocStatus[] {
 function makeWriter(people: readonly DemoPerson[], random: Random) {
   const locate = makeLocator();
   const written = new Map<string, number>();
+  const face = demoFace(people);
+  const ofFace = new Set<TrocStatus>(['available', 'pending']);
   return (text: TrocText, status: TrocStatus): DemoTroc => {
     const createdHoursAgo = status === 'completed' ? random.int(200, 900) : random.int(20, 500);
     const able = people.filter(
@@ -62,7 +64,8 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
         person.joinedDaysAgo * 24 > createdHoursAgo &&
         (written.get(person.username) ?? 0) < MOST_PER_OWNER,
     );
-    const owner = random.pick(able);
+    const drawn = random.pick(able);
+    const owner = able.includes(face) && ofFace.delete(status) ? face : drawn;
     written.set(owner.username, (written.get(owner.username) ?? 0) + 1);
     const location = text.place ?? owner.street;
     return {

@@ -22,6 +22,8 @@ interface Screen {
   modules: string[];
 }
 
+/** What the first script asks for at once. */
+const APP = 'App.tsx';
 const RESIDENT_LAYOUT = 'shell/ResidentLayout.tsx';
 /** One route of a feature's `web/routes.ts`: its path, and the module it loads. */
 const ROUTE = /path: '([^']+)'[\s\S]*?import\('\.\/([\w-]+\.tsx)'\)/g;
@@ -76,13 +78,22 @@ async function drawFirstViews(root: string): Promise<Record<string, string>> {
 /** After the build: the table of pages for the server, then a compressed copy of every file. */
 export function describePages(root: string): Plugin {
   let outDir = '';
+  let isWritten = false;
   return {
     name: 'describe-pages',
     apply: 'build',
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },
+    buildStart() {
+      isWritten = false;
+    },
+    writeBundle() {
+      isWritten = true;
+    },
     async closeBundle() {
+      // A build that failed is closed too: its own error says why, not the manifest that is missing.
+      if (!isWritten) return;
       const manifest = JSON.parse(
         readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'),
       ) as Manifest;
@@ -90,7 +101,7 @@ export function describePages(root: string): Plugin {
       const views = await drawFirstViews(root);
       const pages = [...findScreens(root), { path: '/', modules: [] }, { path: '*', modules: [] }];
       const built: BuiltPage[] = pages.map(({ path, modules }) => {
-        const { scripts, styles } = collect(manifest, modules);
+        const { scripts, styles } = collect(manifest, [APP, ...modules]);
         const isResident = modules.includes(RESIDENT_LAYOUT);
         return {
           path,

@@ -17,7 +17,8 @@ export function text(max: number, required: string) {
     .string(required)
     .trim()
     .min(1, required)
-    .max(max, `Ce texte est trop long (${max} caractères au plus)`);
+    .max(max, `Ce texte est trop long (${max} caractères au plus)`)
+    .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
 }
 
 /** ISO 8601 moment as the API gives it, UTC. */

@@ -16,6 +16,7 @@ import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
+import { leaveNoConnection } from './closing.ts';
 import { serveDocumentation } from './documentation.ts';
 import { handleFailures, refuseMalformed, refuseUnknown, refuseUnreadable } from './failures.ts';
 import type { FeatureSetting } from './feature.ts';
@@ -72,6 +73,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     // The path's pattern, never the address: it may carry a token or what somebody looks for.
     site.log.debug({ method: request.method, route, status: reply.statusCode, milliseconds });
   });
+  leaveNoConnection(app);
   handleFailures(app);
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });

@@ -12,6 +12,12 @@ export interface Routine {
   work: () => Promise<void>;
 }
 
+/**
+ * So long may jobs under way take once the server stops (a mail server may keep silent for minutes); what has
+ * not ended then is done again later.
+ */
+const PATIENCE_MS = 2_000;
+
 /** Starts the workers of this process; several processes share the jobs. Returns their end. */
 export async function startJobs(
   db: Database,
@@ -19,9 +25,11 @@ export async function startJobs(
 ): Promise<() => Promise<void>> {
   const tasks: TaskList = {};
   for (const [name, job] of Object.entries(work.jobs)) {
-    tasks[name] = (payload) => job(payload as never);
+    tasks[name] = (payload, { abortSignal }) => untilStop(job(payload as never), abortSignal);
   }
-  for (const routine of work.routines) tasks[routine.name] = () => routine.work();
+  for (const { name, work: again } of work.routines) {
+    tasks[name] = (_payload, { abortSignal }) => untilStop(again(), abortSignal);
+  }
   const runner = await run({
     pgPool: db.pool,
     taskList: tasks,
@@ -31,10 +39,23 @@ export async function startJobs(
     ),
     concurrency: 2,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: PATIENCE_MS,
     pollInterval: 5_000,
     logger: quietLogger(work.log),
   });
   return () => runner.stop();
+}
+
+/** The end of `work`, or a failure once the signal says that the server stops: the job is then done again. */
+async function untilStop(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise: stop, reject } = Promise.withResolvers<never>();
+  const refuse = () => reject(new Error("Le serveur s'arrête"));
+  signal.addEventListener('abort', refuse);
+  try {
+    await Promise.race([work, stop]);
+  } finally {
+    signal.removeEventListener('abort', refuse);
+  }
 }
 
 function quietLogger(log: Logger) {

@@ -1,7 +1,7 @@
 // A resident's own stream: what was missed since the last event received, then what happens, each once and in
 // order.
 import type { Tx } from './database.ts';
-import { eventsAfter, isKept, liveEdge } from './live.sql.ts';
+import { eventsAfter, isKept, type Moment, readMoment } from './live.sql.ts';
 import {
   idOf,
   isAfter,
@@ -42,12 +42,15 @@ export async function followStream(hub: Hub, subscriber: Subscriber): Promise<()
   const last = parsePosition(subscriber.lastEventId);
   let sent = last ?? hub.reached();
   let open = true;
+  /** When a new stream began: what had happened by then is none of its events, however late the hub is. */
+  let begun: Moment | undefined;
   /** Events that came while the replay ran; undefined once it is done. */
   let waiting: News[] | undefined = [];
 
   function deliver(news: News): void {
     if (!open || !isAfter(news.at, sent)) return;
     sent = news.at;
+    if (begun?.hasEnded(news.at.xid)) return;
     if (subscriber.hears && !subscriber.hears(news)) return;
     if (subscriber.send(news)) return;
     leave();
@@ -86,8 +89,8 @@ export async function followStream(hub: Hub, subscriber: Subscriber): Promise<()
 
   try {
     if (!last) {
-      // A new stream begins now, however far behind the hub rests.
-      sent = { xid: BigInt(await liveEdge(hub.once)), seq: 0n };
+      begun = await readMoment(hub.once);
+      sent = { xid: begun.edge, seq: 0n };
       subscriber.send({ id: idOf(sent), name: 'ready', data: '{}' });
     } else {
       // What came in between may no longer be known: the browser must then ask for everything again.

@@ -46,6 +46,10 @@ const readEdge = statement()('live.edge', (db) =>
   db.selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xid')),
 );
 
+const readSnapshot = statement()('live.snapshot', (db) =>
+  db.selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot')),
+);
+
 // In one round trip: what has settled after a position, and whether committed events wait behind a
 // transaction still running. Then without any event there is one row, all its columns null but the last.
 const readNews = statement<{ xid: string; seq: string; limit: number }>()(
@@ -116,6 +120,22 @@ export async function newsAfter(
 export async function liveEdge(tx: Tx): Promise<string> {
   const [row] = await readEdge(tx, {});
   return row?.xid ?? '0';
+}
+
+/** A moment: the oldest transaction that was running then, and whether one had ended before. */
+export interface Moment {
+  edge: bigint;
+  hasEnded(xid: bigint): boolean;
+}
+
+/** Now. */
+export async function readMoment(tx: Tx): Promise<Moment> {
+  const [row] = await readSnapshot(tx, {});
+  // Written `oldest:next:running,running`.
+  const [oldest = '0', next = '0', running = ''] = row?.snapshot.split(':') ?? [];
+  const still = new Set(running.split(','));
+  const end = BigInt(next);
+  return { edge: BigInt(oldest), hasEnded: (xid) => xid < end && !still.has(String(xid)) };
 }
 
 /** Whether all events after transaction `xid` are still there, so that a replay from it is whole. */

@@ -29,6 +29,8 @@ export interface Live {
 }
 
 const BATCH = 500;
+/** After every event of a transaction. */
+const LAST_SEQ = 10n ** 18n - 1n;
 /** Rest between two looks at the table: as long as the last look took, within these bounds. */
 const REST_MS = { least: 1, most: 30 };
 /** While committed events wait behind a running transaction, looks come at these distances, doubled each time. */
@@ -51,6 +53,11 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
   let ringing = false;
 
   function listen(listener: Listener): () => void {
+    if (closed) {
+      // Opened while the server was stopping: ended like those that were open, once it knows its own end.
+      setImmediate(() => listener.end());
+      return () => undefined;
+    }
     listeners.add(listener);
     for (const topic of listener.topics) {
       const heard = byTopic.get(topic);
@@ -74,8 +81,16 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     listener.end();
   }
 
+  /** Goes past what has settled while nobody listens; whoever begins to listen asks where it begins after that. */
+  async function skip(): Promise<void> {
+    const edge = await liveEdge(db.once);
+    if (byTopic.size === 0) position = { xid: BigInt(edge) - 1n, seq: LAST_SEQ };
+  }
+
   /** Hands out what has settled since the last look; true when committed events still wait to settle. */
   async function look(): Promise<boolean> {
+    if (byTopic.size === 0) await skip();
+    if (byTopic.size === 0) return false;
     for (;;) {
       const { events, unsettled } = await newsAfter(db.once, {
         ...textOf(position),

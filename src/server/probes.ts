@@ -22,8 +22,9 @@ export function mountProbes(app: FastifyInstance, site: Site, metrics: Metrics):
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const expected = Buffer.from(`Bearer ${token}`);
+    const [, sent = ''] = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const given = Buffer.from(sent);
+    const expected = Buffer.from(token);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);

@@ -1,5 +1,5 @@
 // Tries counted per key in fixed windows, in the database: all server processes count together.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -12,17 +12,22 @@ interface Window {
 const secondsLeft = sql<number>`ceil(extract(epoch from rate_limit.resets_at - now()))::int`;
 
 /**
- * Counts one try and gives its window: for a statement that creates and counts in one round trip
- * (`with tried as (${countingTry(…)})`). It counts once `from` (a part named in that statement) has given its row.
+ * Counts one try for each `key` that `keys` selects, and gives their windows: for a statement that creates and
+ * counts in one round trip (`with tried as (${countingTries(…)})`).
  */
-export const countingTry = (key: string, seconds: number, from?: string) => sql<Window>`
+export const countingTries = (keys: RawBuilder<unknown>, seconds: number) => sql<
+  Window & { key: string }
+>`
   insert into rate_limit (key, points, resets_at)
-  select ${key}::text, 1, now() + make_interval(secs => ${seconds}::float8)
-  ${from === undefined ? sql`` : sql`from ${sql.ref(from)}`}
+  select asked.key, 1, now() + make_interval(secs => ${seconds}::float8) from (${keys}) as asked
   on conflict (key) do update set
     points = case when rate_limit.resets_at <= now() then 1 else rate_limit.points + 1 end,
     resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
-  returning points, ${secondsLeft} as remaining`;
+  returning key, points, ${secondsLeft} as remaining`;
+
+/** The same for one key. */
+export const countingTry = (key: string, seconds: number) =>
+  countingTries(sql`select ${key}::text as key`, seconds);
 
 const take = statement<{ key: string; seconds: number }>()('limit.take', (_db, { arg }) =>
   countingTry(arg('key'), arg('seconds')),

@@ -46,6 +46,7 @@ describe('the keys of a site', () => {
       fc.constant(''),
       fc.constant('A'.repeat(43)),
       fc.base64String({ minLength: 60 }),
+      fc.base64String({ maxLength: 40 }),
     );
     fc.assert(
       fc.property(wrong, (text) => {

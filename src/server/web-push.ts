@@ -10,6 +10,7 @@ import {
 } from 'node:crypto';
 
 const CURVE = 'prime256v1';
+const KEY_BYTES = 32;
 const RECORD_BYTES = 4096;
 const TAG_BYTES = 16;
 /** After the text in the last record (RFC 8188). */
@@ -42,7 +43,9 @@ export function createVapidKey(): string {
  */
 export function vapidKeysOf(privateKey: string): VapidKeys {
   const pair = createECDH(CURVE);
-  const secret = padded(Buffer.from(privateKey, 'base64url'));
+  const secret = Buffer.from(privateKey, 'base64url');
+  // A key cut short would pass for another one.
+  if (secret.length !== KEY_BYTES) throw new RangeError('Une clé privée a 32 octets');
   pair.setPrivateKey(secret);
   const point = pair.getPublicKey();
   const jwk = {
@@ -113,5 +116,5 @@ function derive(step: { from: Buffer; salt: Buffer; info: Buffer; bytes: number 
 
 /** 32 bytes: node:crypto drops those that are zero at the start. */
 function padded(key: Buffer): Buffer {
-  return Buffer.concat([Buffer.alloc(Math.max(0, 32 - key.length)), key]);
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]);
 }

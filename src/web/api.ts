@@ -6,7 +6,6 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { sendSignedIn } from './refresh-token.ts';
@@ -164,7 +163,7 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   const input = { query } as CallInput<AnyRoute>;
   const pageAfter = (cursor: string | undefined, signal: AbortSignal) =>
     ({ query: { ...(query as object), cursor }, signal }) as CallInput<AnyRoute> as CallInput<R>;
-  const list = useInfiniteQuery<
+  return useInfiniteQuery<
     ListPage<ItemOf<R>>,
     ApiError,
     InfiniteData<ListPage<ItemOf<R>>>,
@@ -177,15 +176,6 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
   });
-  // Many cards are drawn bit by bit: a phone answers to a touch meanwhile.
-  const data = useDeferredValue(list.data);
-  const drawing = list.data !== undefined && data === undefined;
-  return {
-    ...list,
-    data,
-    isPending: list.isPending || drawing,
-    isSuccess: list.isSuccess && !drawing,
-  };
 }
 
 /** A change: `mutate(input)`; while `isPending` its button must not be pressed again. */

@@ -45,6 +45,11 @@ export function sayPlace(location: string, distance: number | null): string {
   return distance === null ? place : `${place} · ${sayDistance(distance)}`;
 }
 
+/** French marks stay on the line of the words they belong to. */
+export function holdMarks(sentence: string): string {
+  return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
+}
+
 const WAY =
   /^(?:\d+\s*(?:bis|ter|quater)?\s*,?\s+)?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour)\s[^,\d]+)/iu;
 

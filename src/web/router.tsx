@@ -48,7 +48,7 @@ const designRoutes: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteErrorBoundary,
@@ -80,4 +80,9 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Starts to follow the address, and to fetch the screen it names. */
+export function openRouter() {
+  return createBrowserRouter(routes);
+}

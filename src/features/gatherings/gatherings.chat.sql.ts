@@ -5,7 +5,7 @@ import type { Tx } from '#server/database.ts';
 import { moment, neighbour } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
 import type { ListRow } from '#server/mount.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
+import { countingTries } from '#server/rate-limit.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { type GatheringKind, groupMessageSent } from './gatherings.contract.ts';
 import { turnOf } from './gatherings.write.sql.ts';
@@ -52,7 +52,8 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
   const { arg, has } = args;
   const limited = has('key');
   const max = sql`${arg('max')}::int`;
-  const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'), 'place')}),`;
+  const tried = sql`tried as (
+    ${countingTries(sql`select ${arg('key')}::text as key from place`, arg('seconds'))}),`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with place as materialized (
       select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender, ${turnOf(sql`g.id`)}

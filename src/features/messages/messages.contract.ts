@@ -19,6 +19,8 @@ export const message = z.object({
   createdAt: moment,
   sender: neighbour,
   receiver: neighbour,
+  /** The receiver once more, as messages of other conversations name them. */
+  recipient: neighbour,
   /** Whether its receiver has read it. */
   read: z.boolean(),
   /** What the sender's browser called it before it was sent. */

@@ -45,6 +45,7 @@ const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
   'createdAt', ${moment('m.created_at')},
   'sender', case when m.sender_id = talk.reader then talk.mine else talk.theirs end,
   'receiver', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
+  'recipient', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
   'read', coalesce(m.id <= case when m.sender_id = talk.reader then talk.their_read_id else talk.my_read_id end, false),
   'clientId', m.client_id)`;
 

@@ -3,8 +3,9 @@
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
+import { createBatches } from '#server/batches.ts';
 import { type Conversation, streamMessages } from '#server/conversation-stream.ts';
-import { isDuplicate } from '#server/database.ts';
+import { errorCode, isDuplicate } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits, refuseTooMany } from '#server/limits.ts';
 import { JsonText, listReply } from '#server/mount.ts';
@@ -17,10 +18,22 @@ import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 export function messagesRoutes({ mount, site }: FeatureSetting): void {
   const { db, live, limiter } = site;
 
+  // Under load, messages of different conversations are stored together.
+  const insert = createBatches<write.NewMessage, write.SentMessage>({
+    run: (messages) => {
+      const ceilings = messages.flatMap(
+        (one) => limiter.ceiling(limits.message, one.senderId) ?? [],
+      );
+      return write.insertMessages(db.once, messages, ceilings);
+    },
+    keysOf: ({ senderId, receiverId }) => [senderId, [senderId, receiverId].sort().join(' ')],
+    // The database has refused one of them, or two server processes met: nothing was stored.
+    mayRetry: (error) => /^(23|40)/.test(errorCode(error) ?? ''),
+  });
+
   /** The message, or undefined where there is no conversation to write in. */
   async function send(message: write.NewMessage): Promise<JsonText | undefined> {
-    const ceiling = limiter.ceiling(limits.message, message.senderId);
-    const { body, retryAfter } = await write.insertMessage(db.once, message, ceiling);
+    const { body, retryAfter } = await insert(message);
     if (retryAfter !== null) refuseTooMany(retryAfter);
     return body === null ? undefined : new JsonText(body);
   }

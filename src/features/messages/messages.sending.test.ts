@@ -43,6 +43,7 @@ describe('a message', () => {
         createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
         sender: person(claire),
         receiver: person(amadou),
+        recipient: person(amadou),
         read: false,
         clientId: null,
       },

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { moment, neighbour } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
+import { countingTries } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import { messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
 import type { Pair } from './messages.read.sql.ts';
@@ -21,37 +21,61 @@ export interface NewMessage {
 const takeTurn = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql`
   pg_advisory_xact_lock(hashtextextended('conversation ' || least(${a}, ${b}) || greatest(${a}, ${b}), 0))`;
 
-// One round trip. Every part that writes reads from `pair`, which waits for its turn; what it then finds in the
-// conversation's row is the newest, however old the statement's own view.
-const send = statement<NewMessage & Partial<Ceiling>>()('messages.send', (_db, { arg, has }) => {
-  const limited = has('key');
+/** Messages written together, as columns; no two in the same conversation, nor by the same resident. */
+interface NewMessages {
+  senders: string[];
+  receivers: string[];
+  contents: string[];
+  clientIds: (string | null)[];
+  /** Where tries are counted: under which keys, and until when. */
+  keys?: string[];
+  seconds?: number;
+  max?: number;
+}
+
+// One round trip. Every part that writes waits for `whole`: all turns are taken, in one order for everybody,
+// before the transaction has its number. What it then finds in a conversation's row is the newest, however old
+// the statement's own view.
+const whole = sql`(select count(*) from pair) > 0`;
+const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
+  const limited = has('keys');
   const max = sql`${arg('max')}::int`;
-  const tried = sql`tried as (${countingTry(arg('key'), arg('seconds'), 'pair')}),`;
-  return sql<{ body: string | null; retryAfter: number | null }>`
-    with pair as materialized (
-      select s.id as sender, r.id as receiver, ${takeTurn(sql`s.id`, sql`r.id`)}
-      from resident s, resident r
-      where s.id = ${arg('senderId')} and r.id = ${arg('receiverId')} and r.erased_at is null
-        and not exists (select from resident_block where blocker_id = s.id and blocked_id = r.id)
-        and not exists (select from resident_block where blocker_id = r.id and blocked_id = s.id)
+  const tried = sql`tried as (${countingTries(sql`select key from pair where ${whole}`, arg('seconds'))}),`;
+  return sql<{ n: number; body: string | null; retryAfter: number | null }>`
+    with given as (
+      select * from unnest(${arg('senders')}::text[], ${arg('receivers')}::text[], ${arg('contents')}::text[],
+        ${arg('clientIds')}::uuid[], ${limited ? sql`${arg('keys')}::text[]` : sql`'{}'::text[]`})
+        with ordinality as g(sender, receiver, content, client_id, key, n)
+    ), pair as materialized (
+      select willing.*, ${takeTurn(sql`sender`, sql`receiver`)}
+      from (
+        select g.* from given g
+        join resident s on s.id = g.sender
+        join resident r on r.id = g.receiver and r.erased_at is null
+        where not exists (select from resident_block where blocker_id = g.sender and blocked_id = g.receiver)
+          and not exists (select from resident_block where blocker_id = g.receiver and blocked_id = g.sender)
+        order by least(g.sender, g.receiver), greatest(g.sender, g.receiver)
+      ) as willing
     ), ${limited ? tried : sql``} moved as (
       update conversation c set last_id = id_after(c.last_id), messages = c.messages + 1,
         low_unread = c.low_unread + (c.low_id = pair.receiver)::int,
         high_unread = c.high_unread + (c.high_id = pair.receiver)::int
-      from pair ${limited ? sql`, tried` : sql``}
-      where c.low_id = least(pair.sender, pair.receiver) and c.high_id = greatest(pair.sender, pair.receiver)
+      from pair ${limited ? sql`join tried using (key)` : sql``}
+      where ${whole}
+        and c.low_id = least(pair.sender, pair.receiver) and c.high_id = greatest(pair.sender, pair.receiver)
         ${limited ? sql`and tried.points <= ${max}` : sql``}
-      returning c.id, c.last_id, pair.sender, pair.receiver,
+      returning c.id, c.last_id, pair.n, pair.sender, pair.receiver, pair.content, pair.client_id,
         case when c.low_id = pair.receiver then c.low_unread else c.high_unread end as unread
     ), stored as (
       insert into message (id, conversation_id, sender_id, content, client_id)
-      select last_id, id, sender, ${arg('content')}::text, ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}
-      from moved returning *
+      select last_id, id, sender, content, client_id from moved returning id, created_at
+    ), named as materialized (
+      select moved.*, ${neighbour('moved.sender')} as by, ${neighbour('moved.receiver')} as for from moved
     ), written as materialized (
-      select moved.*, jsonb_build_object('_id', stored.id, 'content', stored.content,
-          'createdAt', ${moment('stored.created_at')}, 'sender', ${neighbour('moved.sender')},
-          'receiver', ${neighbour('moved.receiver')}, 'read', false, 'clientId', stored.client_id) as body
-      from stored, moved
+      select named.*, jsonb_build_object('_id', stored.id, 'content', content,
+          'createdAt', ${moment('stored.created_at')}, 'sender', named.by, 'receiver', named.for,
+          'recipient', named.for, 'read', false, 'clientId', client_id) as body
+      from named join stored on stored.id = named.last_id
     ), told as (
       insert into live_event (topic, name, data)
       select news.* from written, lateral (values
@@ -61,11 +85,15 @@ const send = statement<NewMessage & Partial<Ceiling>>()('messages.send', (_db, {
       ) as news
       returning seq
     ), noticed as materialized (
-      select notify_resident(receiver, 'message', sender, 'conversation', sender, ${arg('content')}::text)
+      select notify_residents('message', 'conversation', array_agg(receiver), array_agg(sender),
+        array_agg(sender), array_agg(content))
       from written where (select count(*) from told) > 0
     )
-    select (select body::text from written where exists (select from noticed)) as body,
-      ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
+    select given.n::int, (select body::text from written where written.n = given.n) as body,
+      ${limited ? sql`(select remaining from tried where tried.key = given.key and points > ${max})` : sql`null::int`}
+        as "retryAfter"
+    from given where exists (select from noticed)
+    order by given.n`;
 });
 
 const begin = statement<Pair>()(
@@ -120,18 +148,37 @@ const mark = statement<Pair & { upTo?: string | undefined }>()(
     select unread as count from marked`,
 );
 
+/** What became of a message; see `insertMessages`. */
+export interface SentMessage {
+  body: string | null;
+  retryAfter: number | null;
+}
+
 /**
- * Sends a message in a conversation already begun. `body`: its JSON text; null when there is no conversation,
- * when the receiver is not to be written to, or when the ceiling is reached: then `retryAfter` is in seconds.
- * Fails on `message_sent_once` when the browser has sent it before.
+ * Sends messages in conversations already begun, no two of one conversation nor of one sender; gives for each,
+ * in their order, `body`: its JSON text; null when there is no conversation, when the receiver is not to be
+ * written to, or when the ceiling is reached: then `retryAfter` is in seconds.
+ * Fails on `message_sent_once` when the browser of one has sent it before.
  */
-export async function insertMessage(
+export async function insertMessages(
   tx: Tx,
-  message: NewMessage,
-  ceiling: Ceiling | undefined,
-): Promise<{ body: string | null; retryAfter: number | null }> {
-  const [row] = await send(tx, { ...message, ...ceiling });
-  return row ?? { body: null, retryAfter: null };
+  messages: readonly NewMessage[],
+  ceilings: readonly Ceiling[],
+): Promise<SentMessage[]> {
+  const [ceiling] = ceilings;
+  return send(tx, {
+    senders: messages.map(({ senderId }) => senderId),
+    receivers: messages.map(({ receiverId }) => receiverId),
+    contents: messages.map(({ content }) => content),
+    clientIds: messages.map(({ clientId }) => clientId ?? null),
+    ...(ceiling
+      ? {
+          keys: ceilings.map(({ key }) => key),
+          seconds: ceiling.seconds,
+          max: ceiling.max,
+        }
+      : {}),
+  });
 }
 
 /** Begins the conversation of two residents, unless it is begun. */

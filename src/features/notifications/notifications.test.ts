@@ -114,6 +114,18 @@ describe('reading', () => {
   });
 });
 
+describe('one’s own act', () => {
+  it('is told to nobody', async () => {
+    const claire = await aResident(site);
+    await wrote(claire, claire, 'Penser au pain');
+    const { rowCount } = await site.site.db.pool.query(
+      'select from notification where recipient_id = $1',
+      [claire.id],
+    );
+    expect(rowCount).toBe(0);
+  });
+});
+
 describe('a neighbour who was blocked', () => {
   it('tells nothing any more, either way, and what they told before is hidden', async () => {
     const [claire, hugo] = [await aResident(site), await aResident(site)];

@@ -145,7 +145,8 @@ describe('asking for help', () => {
     const nul = { ...good, title: 'a\u0000b' };
     expect((await creator.post('/services', nul)).status).toBe(400);
     expect((await creator.get('/services?q=%00')).status).toBe(400);
-    expect((await creator.post('/services', { ...good, title: '\ud800' })).status).toBe(201);
+    // Half of a pair: PostgreSQL would keep another character in its place.
+    expect((await creator.post('/services', { ...good, title: 'a\ud800' })).status).toBe(400);
     const raw = await fetch(`${site.url}/api/services`, {
       method: 'POST',
       headers: { authorization: `Bearer ${creator.token}`, 'content-type': 'application/json' },

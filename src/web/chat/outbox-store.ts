@@ -90,7 +90,7 @@ export function makeWaiting(channel: string, content: string): Waiting {
   return { channel, clientId: crypto.randomUUID(), content, at: lastAt };
 }
 
-export function onWaiting(listener: () => void): () => void {
+function onWaiting(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -81,7 +81,7 @@ it('what was typed without a network is sent after a reload, by its resident alo
   const other = await openPage();
   const sentByPaul = vi.fn(async () => undefined);
   other.carry('messages', sentByPaul);
-  other.sendWaiting();
+  other.startOutbox();
   await settle();
   expect(sentByPaul).not.toHaveBeenCalled();
 
@@ -89,7 +89,7 @@ it('what was typed without a network is sent after a reload, by its resident alo
   const after = await openPage();
   const sent: string[] = [];
   after.carry('messages', async (_, { content }) => void sent.push(content));
-  after.sendWaiting();
+  after.startOutbox();
   await settle();
   expect(sent).toEqual(['un', 'deux']);
 });

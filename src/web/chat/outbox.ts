@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ApiError } from '../api.ts';
 import { onLiveState, readLiveState } from '../live.ts';
 import { retryDelay } from '../live-stream.ts';
@@ -73,7 +73,7 @@ const kindOf = (channel: string) => channel.slice(0, channel.indexOf(':'));
 const idOf = (channel: string) => channel.slice(channel.indexOf(':') + 1);
 
 /** Sends what waits, if anything does; may be called at any time. */
-export function sendWaiting(): void {
+function sendWaiting(): void {
   if (passing) {
     again = true;
     return;
@@ -146,23 +146,21 @@ export function useOutboxTrouble(): boolean {
   return useSyncExternalStore(onTrouble, isTroubled);
 }
 
-/** Sends what waits from before, whatever the page: once when it opens, again when the network is back. */
-export function useOutbox(): void {
-  useEffect(() => {
-    const unhear = onLiveState(() => readLiveState() === 'online' && sendWaiting());
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(later);
-      if (readWaiting().length > 0) later = setTimeout(sendWaiting, OTHER_TAB_MS);
-    };
-    window.addEventListener('online', sendWaiting);
-    window.addEventListener('storage', look);
-    sendWaiting();
-    return () => {
-      unhear();
-      clearTimeout(later);
-      window.removeEventListener('online', sendWaiting);
-      window.removeEventListener('storage', look);
-    };
-  }, []);
+/** Sends what waits from before, whatever the page: at once, and when the network is back. Returns its end. */
+export function startOutbox(): () => void {
+  const unhear = onLiveState(() => readLiveState() === 'online' && sendWaiting());
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(later);
+    if (readWaiting().length > 0) later = setTimeout(sendWaiting, OTHER_TAB_MS);
+  };
+  window.addEventListener('online', sendWaiting);
+  window.addEventListener('storage', look);
+  sendWaiting();
+  return () => {
+    unhear();
+    clearTimeout(later);
+    window.removeEventListener('online', sendWaiting);
+    window.removeEventListener('storage', look);
+  };
 }

@@ -18,7 +18,7 @@ import {
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ApiError } from '../api.ts';
-import { useOutbox } from '../chat/outbox.ts';
+import { startOutbox } from '../chat/outbox.ts';
 import { onLive, startLive } from '../live.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { useTitleCount } from '../ui/document-title.ts';
@@ -61,7 +61,7 @@ function Inside({ session }: { session: Session }) {
   const close = useCallback(() => setOpened(undefined), []);
   useLiveSession();
   usePresenceHere();
-  useOutbox();
+  useEffect(startOutbox, []);
 
   return (
     <AppShell

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+// From the page's own start: a dialog that comes later asks what had the focus before it.
+import './focus-history.ts';
 
 /**
  * A dialog whose code is fetched when it is first shown: a list is read without the forms behind its

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lastFocused } from './focus-history.ts';
 
 // The dialogs that stand open, the topmost last: Escape closes that one only.
 const open: symbol[] = [];
@@ -21,7 +22,7 @@ export function useModal(onEscape: () => void): void {
   });
   useEffect(() => {
     const me = Symbol('dialog');
-    const before = document.activeElement;
+    const before = lastFocused();
     open.push(me);
     lock();
     function press(event: KeyboardEvent) {
@@ -32,7 +33,7 @@ export function useModal(onEscape: () => void): void {
       window.removeEventListener('keydown', press);
       open.splice(open.indexOf(me), 1);
       lock();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      before.findLast(({ isConnected }) => isConnected)?.focus();
     };
   }, []);
 }

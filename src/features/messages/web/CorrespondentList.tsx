@@ -40,7 +40,7 @@ export function CorrespondentList({ chosen, q, onShowAll }: Props) {
           </Button>
         }
       >
-        Personne ne correspond à « {q} » parmi les voisins inscrits.
+        Personne ne correspond à « {q} » parmi les voisins inscrits.
       </EmptyState>
     ) : (
       <EmptyState title="Personne d'autre pour l'instant">

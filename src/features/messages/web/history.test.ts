@@ -26,6 +26,7 @@ function written(_id: string, by = monique, to = me): Message {
     createdAt: '2026-11-21T10:00:00Z',
     sender: by,
     receiver: to,
+    recipient: to,
     read: false,
     clientId: null,
   };

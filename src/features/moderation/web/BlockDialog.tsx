@@ -1,4 +1,4 @@
-import { nameShortly } from '#web/card-words.ts';
+import { holdMarks, nameShortly } from '#web/card-words.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -13,6 +13,9 @@ type Props = {
   /** Called once the neighbour is blocked, before the dialog closes. */
   onBlocked?: () => void;
 };
+
+const WAY_BACK =
+  "Pour changer d'avis : « Modifier mon profil », puis « Mes données et mon compte ».";
 
 /** Asks whether a neighbour is really to be blocked, and says what that changes. */
 export function BlockDialog({ person, onClose, onBlocked }: Props) {
@@ -59,8 +62,7 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
         </li>
       </ul>
       <p className="muted">
-        Rien n'est annoncé à {person.firstName}. Pour changer d'avis : « Modifier mon profil », puis
-        « Mes données et mon compte ».
+        Rien n'est annoncé à {person.firstName}. {holdMarks(WAY_BACK)}
       </p>
       <FormFailure error={block.error} />
     </Dialog>

@@ -1,3 +1,4 @@
+import { holdMarks } from '#web/card-words.ts';
 import { formatRelative } from '#web/format-date.ts';
 import { AreaIcon } from '#web/ui/AreaIcon.tsx';
 import type { Area } from '#web/ui/area.ts';
@@ -21,7 +22,7 @@ export function NewsList({ items, onOpen }: Props) {
         <li key={item._id} className={item.read ? 'notice-read' : undefined}>
           <ListRow
             lead={<AreaIcon area={AREA_OF[item.about.type]} />}
-            title={item.sentence}
+            title={holdMarks(item.sentence)}
             time={formatRelative(item.updatedAt, now)}
             to={item.url}
             onSelect={() => onOpen(item)}

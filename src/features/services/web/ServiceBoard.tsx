@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useStaged } from '#web/use-staged.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -26,8 +27,8 @@ type Props = {
 /** The cards, or what stands in their place while there are none. */
 export function ServiceBoard(props: Props) {
   const { board, now, filtered, highlight, detailOf, onPropose } = props;
-  const listed = board.data?.pages.flatMap(({ items }) => items) ?? [];
-  const services = useHighlighted(listed, board.isSuccess ? highlight : undefined);
+  const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
+  const services = useStaged(useHighlighted(listed, board.isSuccess ? highlight : undefined));
   const lit = useRef<HTMLLIElement>(null);
   useScrollTo(lit, services.some(({ _id }) => _id === highlight) ? highlight : undefined);
 

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { nameShortly } from '#web/card-words.ts';
+import { holdMarks, nameShortly } from '#web/card-words.ts';
 import { useSession } from '#web/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -61,7 +61,7 @@ function MatchRow({ match, pageOf }: RowProps) {
       </span>
       {reasons.map(({ text }) => (
         <span key={text} className="reason">
-          {holdQuotes(text)}
+          {holdMarks(text)}
         </span>
       ))}
       {mutual && (
@@ -71,9 +71,4 @@ function MatchRow({ match, pageOf }: RowProps) {
       )}
     </ListRow>
   );
-}
-
-/** A quotation mark never stands alone on a line. */
-function holdQuotes(sentence: string): string {
-  return sentence.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
 }

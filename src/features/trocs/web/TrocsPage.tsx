@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,6 +10,7 @@ import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { TROC_STATUSES } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
@@ -68,7 +70,8 @@ type BoardProps = {
 /** The cards, or what stands in their place while there are none. */
 function Board({ board, filtered, onShowAll }: BoardProps) {
   const now = useNow();
-  const trocs = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
+  const trocs = useStaged(listed);
   if (board.isPending) return <CardSkeletons label="Chargement des trocs…" />;
   if (board.isError && trocs.length === 0) {
     return (

@@ -1,0 +1,22 @@
+/** The whole demonstration, always the same. */
+import { demoArticles } from './articles.ts';
+import { demoGatherings } from './gatherings.ts';
+import type { Demo } from './load.ts';
+import { demoMessages } from './messages.ts';
+import { demoPeople } from './people.ts';
+import { demoServices } from './services.ts';
+import { demoTrocs } from './trocs.ts';
+
+export function demoQuarter(): Demo {
+  const people = demoPeople();
+  const services = demoServices(people);
+  const trocs = demoTrocs(people);
+  return {
+    people,
+    services,
+    trocs,
+    gatherings: demoGatherings(people),
+    articles: demoArticles(people),
+    messages: demoMessages(people, services, trocs),
+  };
+}

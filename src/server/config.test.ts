@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { createVapidKey, vapidKeysOf } from './web-push.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quartier-config-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('the keys of a site are made at its first start, for its own account alone, and kept', async () => {
+  const DATA_DIR = join(folder, 'data');
+  const first = readConfig({ DATA_DIR });
+  expect(vapidKeysOf(first.vapidPrivateKey).publicKey).toMatch(/^B[\w-]{86}$/);
+  for (const name of ['jwt-secret', 'admin-secret-key', 'vapid-private-key']) {
+    expect((await stat(join(DATA_DIR, name))).mode & 0o777, name).toBe(0o600);
+  }
+  expect(readConfig({ DATA_DIR })).toEqual(first);
+  const other = readConfig({ DATA_DIR: join(folder, 'other') });
+  expect(other.vapidPrivateKey).not.toBe(first.vapidPrivateKey);
+  expect(other.jwtSecret).not.toBe(first.jwtSecret);
+});
+
+it('a given key is taken as it is, and written nowhere', async () => {
+  const VAPID_PRIVATE_KEY = createVapidKey();
+  const { publicKey } = vapidKeysOf(VAPID_PRIVATE_KEY);
+  const given = { DATA_DIR: folder, VAPID_PRIVATE_KEY };
+  for (const VAPID_PUBLIC_KEY of [undefined, '', publicKey]) {
+    expect(readConfig({ ...given, VAPID_PUBLIC_KEY }).vapidPrivateKey).toBe(VAPID_PRIVATE_KEY);
+  }
+  await expect(readFile(join(folder, 'vapid-private-key'))).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['VAPID_PRIVATE_KEY', 'trop-courte'],
+  ['VAPID_PUBLIC_KEY', 'une autre'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'nation.example'],
+])('a wrong value stops the start with one sentence that names it: %s', (name, value) => {
+  expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(
+    new RegExp(`^La variable ${name} a une valeur incorrecte ; attendu : .+\\.$`),
+  );
+});
