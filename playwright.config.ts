@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './scripts/debian-parts.ts';
+import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
 
 /** What the browser's own notifications take part in. */
 const NOTIFICATIONS = /(push|notification-choices)\.spec\.ts$/;
