@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
 
-/** What the browser's own notifications take part in. */
-const NOTIFICATIONS = /(push|notification-choices)\.spec\.ts$/;
+/** What a whole browser takes part in: its notifications, its way of leaving a page. */
+const WHOLE = /(push|notification-choices|presence)\.spec\.ts$/;
 
 const drive = (executablePath: string) => ({
   launchOptions: {
@@ -40,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: NOTIFICATIONS, use: drive(FAST_CHROMIUM) },
-    { name: 'notifications', testMatch: NOTIFICATIONS, use: drive(CHROMIUM) },
+    { name: 'journeys', testIgnore: WHOLE, use: drive(FAST_CHROMIUM) },
+    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM) },
   ],
 });
