@@ -1,5 +1,27 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './scripts/debian-parts.ts';
+import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
+
+/** What a whole browser takes part in: its notifications, its way of leaving a page. */
+const WHOLE = /(push|notification-choices|presence)\.spec\.ts$/;
+
+const drive = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // Whatever a page asks of another machine fails, and its test with it.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  },
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,21 +38,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: CHROMIUM,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-dev-shm-usage',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Whatever a page asks of another machine fails, and its test with it.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
   },
+  projects: [
+    { name: 'journeys', testIgnore: WHOLE, use: drive(FAST_CHROMIUM) },
+    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM) },
+  ],
 });

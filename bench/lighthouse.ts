@@ -1,11 +1,12 @@
 // node bench/lighthouse.ts: Lighthouse, as a phone, on the pages of a site filled with the demonstration;
-// and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROME_PATH).
+// and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROMIUM_PATH).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { FAST_CHROMIUM } from '../scripts/debian-parts.ts';
 import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
 import { demoFace } from '../scripts/demo/people.ts';
 import { demoQuarter } from '../scripts/demo/quarter.ts';
@@ -54,7 +55,7 @@ async function audit(url: string, username: string): Promise<boolean> {
   const port = await freePort();
   // Persistent, so that Lighthouse's own tab finds what is stored here.
   const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: FAST_CHROMIUM,
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {

@@ -48,17 +48,17 @@ describe('the stream of a browser', () => {
     vi.useRealTimers();
   });
   const follow = (line: Line) => void followStream(line, over.controller.signal);
-  const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
   it('is opened again 3 seconds after it was cut, and then ever later', async () => {
     const { line, opened, states } = aLine(['refused']);
     follow(line);
-    await wait(2.9);
+    await pass(2.9);
     expect(opened).toEqual([0]);
     expect(states).toEqual(['offline']);
-    await wait(0.2);
+    await pass(0.2);
     expect(opened).toEqual([0, 3]);
-    await wait(60);
+    await pass(60);
     const rests = opened.slice(1).map((at, index) => at - (opened[index] ?? 0));
     expect([...rests]).toEqual([...rests].sort((a, b) => a - b));
     expect(opened.length).toBeLessThan(8);
@@ -67,9 +67,9 @@ describe('the stream of a browser', () => {
   it('is online from the first byte, and 3 seconds are enough when it ends', async () => {
     const { line, opened, states, heard } = aLine(['closed', 'closed', 'silent']);
     follow(line);
-    await wait(1);
+    await pass(1);
     expect(states).toEqual(['online', 'offline']);
-    await wait(6);
+    await pass(6);
     expect(opened).toEqual([0, 3, 6]);
     expect(states.at(-1)).toBe('online');
     expect(heard).toEqual(['ready', 'ready', 'ready']);
@@ -78,9 +78,9 @@ describe('the stream of a browser', () => {
   it('is taken for dead once nothing has come for 45 seconds', async () => {
     const { line, opened, states } = aLine(['silent']);
     follow(line);
-    await wait(44);
+    await pass(44);
     expect(opened).toEqual([0]);
-    await wait(10);
+    await pass(10);
     expect(opened).toHaveLength(2);
     expect(states).toEqual(['online', 'offline', 'online']);
   });
@@ -88,27 +88,27 @@ describe('the stream of a browser', () => {
   it('is opened at once when the phone wakes after a long sleep, not after a short look elsewhere', async () => {
     const { line, opened, turn } = aLine(['silent']);
     follow(line);
-    await wait(10);
+    await pass(10);
     turn('look');
-    await wait(0.1);
+    await pass(0.1);
     expect(opened).toEqual([0]);
     // Asleep: the clock goes on, no timer rings.
     vi.setSystemTime(Date.now() + 600 * SECOND);
     turn('look');
-    await wait(0.1);
+    await pass(0.1);
     expect(opened).toHaveLength(2);
   });
 
   it('is cut when the network goes, and opened at once when it is back', async () => {
     const { line, opened, states, turn } = aLine(['silent']);
     follow(line);
-    await wait(1);
+    await pass(1);
     turn('lost');
-    await wait(0.1);
+    await pass(0.1);
     expect(states).toEqual(['online', 'offline']);
     expect(opened).toEqual([0]);
     turn('back');
-    await wait(0.1);
+    await pass(0.1);
     expect(opened).toHaveLength(2);
     expect(states.at(-1)).toBe('online');
   });

@@ -9,12 +9,15 @@ import './focus-history.ts';
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Loaded = lazy(async () => {
+    const Dialog = await load();
+    return { default: ({ given }: { given: Props }) => <Dialog {...given} /> };
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called where modules load, once a dialog
   return function LazyDialog(props: Props) {
     return (
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <Loaded given={props} />
       </Suspense>
     );
   };
