@@ -1,7 +1,6 @@
-import { ImageField } from '#features/uploads/web/public.ts';
-import { searchAddresses } from '#web/address-search.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
+import { PictureField } from '#features/uploads/web/public.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -77,33 +76,8 @@ export function ServiceFields({ form, category, onBusyChange }: Props) {
           required
         />
       </div>
-      <AddressField
-        label="Lieu"
-        name="location"
-        help="La rue suffit. Le numéro se donne en message privé."
-        value={values.location}
-        picked={null}
-        search={searchAddresses}
-        autoComplete="off"
-        onChange={(text, picked) => {
-          set('location', picked?.inside ? picked.label : text);
-          set('coordonnees', picked?.coordinates ?? null);
-        }}
-        error={faults.location}
-        required
-      />
-      <ImageField
-        value={
-          values.imageUrl
-            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
-            : null
-        }
-        onChange={(picture) => {
-          set('imageUrl', picture?.imageUrl ?? null);
-          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
-        }}
-        onBusyChange={onBusyChange}
-      />
+      <PlaceField form={form} />
+      <PictureField form={form} onBusyChange={onBusyChange} />
     </>
   );
 }

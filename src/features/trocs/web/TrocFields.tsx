@@ -1,6 +1,5 @@
-import { ImageField } from '#features/uploads/web/public.ts';
-import { searchAddresses } from '#web/address-search.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
+import { PictureField } from '#features/uploads/web/public.ts';
+import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from '#web/use-form.ts';
@@ -54,33 +53,8 @@ export function TrocFields({ form, onBusyChange }: Props) {
         onBlur={() => leave('itemsWanted')}
         error={faults.itemsWanted}
       />
-      <AddressField
-        label="Lieu"
-        name="location"
-        help="La rue suffit. Le numéro se donne en message privé."
-        value={values.location}
-        picked={null}
-        search={searchAddresses}
-        autoComplete="off"
-        onChange={(text, picked) => {
-          set('location', picked?.inside ? picked.label : text);
-          set('coordonnees', picked?.coordinates ?? null);
-        }}
-        error={faults.location}
-        required
-      />
-      <ImageField
-        value={
-          values.imageUrl
-            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
-            : null
-        }
-        onChange={(picture) => {
-          set('imageUrl', picture?.imageUrl ?? null);
-          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
-        }}
-        onBusyChange={onBusyChange}
-      />
+      <PlaceField form={form} />
+      <PictureField form={form} onBusyChange={onBusyChange} />
     </>
   );
 }
