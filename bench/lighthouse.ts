@@ -17,7 +17,11 @@ import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
 const SIGNED_OUT = ['/', '/login'];
-const SIGNED_IN = ['/dashboard', '/services', '/journal', '/journal/new'];
+const SIGNED_IN = [
+  ...['/dashboard', '/services', '/journal', '/journal/new'],
+  ...['/suggestions', '/recommendations', '/interactions/history'],
+  ...['/recherche?q=jardin', '/quartier-info', '/404'],
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIRST_LOAD_KB = 140;
 /** A score moves by some points from one run to the next: the median of these is kept. */

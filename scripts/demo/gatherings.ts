@@ -2,7 +2,7 @@
 import type { GatheringKind } from '../../src/features/gatherings/gatherings.contract.ts';
 import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
-import { type DemoPerson, suits } from './people.ts';
+import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import { EVENT_TEXTS } from './texts/events.ts';
@@ -33,6 +33,7 @@ export type DemoGathering = {
 
 const SEED = 1307;
 const PAST_IN = 4;
+const PAST_HOURS = 70 * 24;
 const ADULT = 18;
 /** One in so many is as popular as it has places, and more. */
 const FULL_IN = 5;
@@ -40,7 +41,7 @@ const MOST_WAITING = 4;
 
 function dealTime(random: Random): Pick<DemoGathering, 'dateOffsetHours' | 'createdHoursAgo'> {
   if (random.int(1, PAST_IN) === 1) {
-    const over = random.int(30, 480);
+    const over = random.int(30, PAST_HOURS);
     return { dateOffsetHours: -over, createdHoursAgo: over + random.int(80, 300) };
   }
   return { dateOffsetHours: random.int(20, 30 * 24), createdHoursAgo: random.int(30, 400) };
@@ -55,6 +56,7 @@ function dealStatus(dateOffsetHours: number, random: Random): DemoGathering['sta
 
 function makeWriter(people: readonly DemoPerson[], random: Random) {
   const locate = makeLocator();
+  const face = demoFace(people);
   return (kind: GatheringKind, text: GatheringText): DemoGathering => {
     const time = dealTime(random);
     const present = people.filter(
@@ -65,6 +67,9 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
     const isFull = random.int(1, FULL_IN) === 1;
     const taken = isFull ? text.places : random.int(0, Math.ceil(text.places * 0.7));
     const participants = others.slice(0, taken);
+    // Whoever the demonstration is shown as was at what is over: there is something to remember.
+    const isPast = time.dateOffsetHours < 0 && others.includes(face);
+    if (isPast && !participants.includes(face) && participants.length > 0) participants[0] = face;
     const isFilled = participants.length === text.places && time.dateOffsetHours > 0;
     const waiting = isFilled ? others.slice(taken, taken + random.int(1, MOST_WAITING)) : [];
     const status = isFilled ? 'pending' : dealStatus(time.dateOffsetHours, random);

@@ -57,6 +57,7 @@ const SHARES: ReadonlyArray<readonly [DemoServiceStatus, number]> = [
 const SEED = 2026;
 const MOST_PER_CREATOR = 4;
 const YOUNGEST_HELPER = 20;
+const DONE_BY_FACE = 4;
 
 function dealStatuses(count: number, random: Random): DemoServiceStatus[] {
   const dealt = SHARES.flatMap(([status, share]) =>
@@ -103,7 +104,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
   const locate = makeLocator();
   const written = new Map<string, number>();
   const face = demoFace(people);
-  const ofFace = new Set<DemoServiceStatus>(['pending', 'assigned']);
+  const ofFace = new Set<DemoServiceStatus>(['pending', 'assigned', 'completed']);
   return ({ text, category, status }) => {
     const { due, created } = chooseTimes(status, random);
     const able = people.filter(
@@ -161,6 +162,23 @@ function makeAnswerer(people: readonly DemoPerson[], random: Random) {
   };
 }
 
+/** Whose help was accepted; of the first services done it was the face's: there is something to remember. */
+function makeChooser(people: readonly DemoPerson[], random: Random) {
+  const face = demoFace(people);
+  let left = DONE_BY_FACE;
+  return (service: DemoService): DemoService => {
+    const { status, proposals, creator, createdHoursAgo } = service;
+    if (status !== 'assigned' && status !== 'completed') return service;
+    const { helper } = random.pick(proposals);
+    const wasThere = creator !== face && face.joinedDaysAgo * 24 > createdHoursAgo;
+    if (status === 'assigned' || left === 0 || !wasThere) return { ...service, assignedTo: helper };
+    left -= 1;
+    const others = proposals.filter((one) => one.helper !== face);
+    const given = others.map((one) => (one.helper === helper ? { ...one, helper: face } : one));
+    return { ...service, proposals: helper === face ? proposals : given, assignedTo: face };
+  };
+}
+
 /** The services of these residents, always the same for the same residents; newest last. */
 export function demoServices(people: readonly DemoPerson[]): DemoService[] {
   const random = makeRandom(SEED);
@@ -170,15 +188,13 @@ export function demoServices(people: readonly DemoPerson[]): DemoService[] {
   const statuses = dealStatuses(texts.length, random);
   const write = makeWriter(people, random);
   const answer = makeAnswerer(people, random);
+  const choose = makeChooser(people, random);
   return random
     .shuffle(texts)
     .map((entry, index) => {
       const draft = { ...entry, status: statuses[index] ?? 'open' };
       const service = write(draft);
-      const proposals = answer(service, draft);
-      const helped = service.status === 'assigned' || service.status === 'completed';
-      const chosen = helped ? random.pick(proposals).helper : undefined;
-      return { ...service, proposals, ...(chosen === undefined ? {} : { assignedTo: chosen }) };
+      return choose({ ...service, proposals: answer(service, draft) });
     })
     .sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
 }

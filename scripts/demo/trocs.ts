@@ -85,20 +85,25 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
 
 /** Lets a neighbour ask, after the troc was written and before the moment asked for. */
 function makeRequester(people: readonly DemoPerson[], random: Random) {
+  const face = demoFace(people);
+  let waits = true;
   return (troc: DemoTroc): DemoTradeRequest | undefined => {
     const asked = ['pending', 'accepted', 'completed'].includes(troc.status);
     const refused = troc.status === 'available' && random.int(1, REFUSED_IN) === 1;
     if (!(asked || refused)) return undefined;
     const over = troc.status === 'completed';
     const hoursAgo = random.int(over ? 100 : 2, troc.createdHoursAgo - 1);
-    const requester = random.pick(
-      people.filter(
-        (person) =>
-          person !== troc.owner &&
-          person.age >= YOUNGEST_REQUESTER &&
-          person.joinedDaysAgo * 24 > troc.createdHoursAgo,
-      ),
+    const able = people.filter(
+      (person) =>
+        person !== troc.owner &&
+        person.age >= YOUNGEST_REQUESTER &&
+        person.joinedDaysAgo * 24 > troc.createdHoursAgo,
     );
+    const drawn = random.pick(able);
+    // Whoever the demonstration is shown as has one exchange to remember.
+    const isOfFace = over && waits && able.includes(face);
+    if (isOfFace) waits = false;
+    const requester = isOfFace ? face : drawn;
     return {
       requester,
       location: random.chance(0.25) ? 'Place de la Nation' : troc.location,

@@ -5,6 +5,7 @@ import * as admin from './admin/admin.contract.ts';
 import * as adminContents from './admin/admin-contents.contract.ts';
 import * as adminGatherings from './admin/admin-gatherings.contract.ts';
 import * as adminModeration from './admin/admin-moderation.contract.ts';
+import * as discovery from './discovery/discovery.contract.ts';
 import * as events from './events/events.contract.ts';
 import * as gatherings from './gatherings/gatherings.contract.ts';
 import * as journal from './journal/journal.contract.ts';
@@ -16,6 +17,7 @@ import * as notifications from './notifications/notifications.contract.ts';
 import * as outings from './outings/outings.contract.ts';
 import * as presence from './presence/presence.contract.ts';
 import * as quartier from './quartier/quartier.contract.ts';
+import * as search from './search/search.contract.ts';
 import * as services from './services/services.contract.ts';
 import * as trocs from './trocs/trocs.contract.ts';
 import * as trocMatches from './trocs/trocs-matches.contract.ts';
@@ -28,6 +30,7 @@ const features = {
   adminContents,
   adminGatherings,
   adminModeration,
+  discovery,
   events,
   gatherings,
   journal,
@@ -39,6 +42,7 @@ const features = {
   outings,
   presence,
   quartier,
+  search,
   services,
   trocs,
   trocMatches,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
+import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
 import { gatheringsRoutes } from '#features/gatherings/gatherings.routes.ts';
 import { journalRoutes } from '#features/journal/journal.routes.ts';
@@ -13,6 +14,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
@@ -32,6 +34,7 @@ import { serveWeb } from './web.ts';
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   accountsRoutes,
   adminRoutes,
+  discoveryRoutes,
   eventsRoutes,
   gatheringsRoutes,
   journalRoutes,
@@ -43,6 +46,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   outingsRoutes,
   presenceRoutes,
   quartierRoutes,
+  searchRoutes,
   servicesRoutes,
   trocsRoutes,
   uploadsRoutes,

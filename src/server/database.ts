@@ -32,6 +32,9 @@ export interface Database {
 // Times are read as ISO text from JSON built by PostgreSQL; counts (bigint) fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// A mistake in the middle of a word leaves half of its letters' triples.
+const LETTERS = '-c pg_trgm.word_similarity_threshold=0.42';
+
 // One plan a statement, made once: a statement is built for the filters given, and a page's limit says
 // nothing that would make planning it again at each call worth its time. The rows asked for are in memory.
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1';
@@ -46,7 +49,7 @@ export function openDatabase(url: string, max: number): Database {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     allowExitOnIdle: false,
-    options: `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 ${PLANNING}`,
+    options: `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 ${PLANNING} ${LETTERS}`,
   });
   // An idle connection cut by the server is replaced at its next use; unheard, the event would end the process.
   pool.on('error', () => undefined);

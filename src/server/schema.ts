@@ -29,6 +29,7 @@ export interface Article {
   author_id: string;
   content: string;
   created_at: Generated<Timestamp>;
+  document: Generated<string>;
   feed_id: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
@@ -62,6 +63,11 @@ export interface AuditEntry {
   kind: string;
   target_id: string;
   title: string;
+}
+
+export interface BlurKey {
+  key: Buffer;
+  only_one: Generated<boolean>;
 }
 
 export interface CalendarFeed {
@@ -105,6 +111,7 @@ export interface Gathering {
   date: Timestamp;
   day_told_for: Timestamp | null;
   description: string;
+  document: Generated<string>;
   hour_told_for: Timestamp | null;
   id: Generated<string>;
   image_url: string | null;
@@ -493,6 +500,7 @@ export interface Service {
   creator_id: string;
   date: Timestamp;
   description: string;
+  document: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
   lat: number | null;
@@ -573,6 +581,7 @@ export interface Troc {
   completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: string;
+  document: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
   items_offered: string[];
@@ -611,6 +620,7 @@ export interface DB {
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
   audit_entry: AuditEntry;
+  blur_key: BlurKey;
   calendar_feed: CalendarFeed;
   conversation: Conversation;
   deletion: Deletion;

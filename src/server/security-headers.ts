@@ -21,7 +21,8 @@ const pagePolicy = {
   'style-src': "'self'",
   // Progress bars and menus set their own place; no style element is ever written into a page.
   'style-src-attr': "'unsafe-inline'",
-  'img-src': "'self' data: blob:",
+  // The one other machine: the ground of the maps, asked for once a map is opened.
+  'img-src': "'self' data: blob: https://data.geopf.fr",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",

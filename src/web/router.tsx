@@ -3,6 +3,7 @@ import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { accountRoutes } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { discoveryRoutes } from '#features/discovery/web/routes.ts';
 import { eventRoutes } from '#features/events/web/routes.ts';
 import { gatheringRoutes } from '#features/gatherings/web/routes.ts';
 import { journalRoutes } from '#features/journal/web/routes.ts';
@@ -11,6 +12,7 @@ import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { quartierRoutes } from '#features/quartier/web/routes.ts';
+import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
@@ -35,8 +37,10 @@ const residentRoutes: RouteObject[] = [
   ...eventRoutes,
   ...gatheringRoutes,
   ...journalRoutes,
+  ...discoveryRoutes,
   ...notificationRoutes,
   ...messageRoutes,
+  ...searchRoutes,
 ];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV

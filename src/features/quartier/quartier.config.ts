@@ -127,6 +127,12 @@ export const quartier: QuartierConfig = {
       licence: 'Données ouvertes',
       licenceUrl: null,
     },
+    {
+      what: 'Fond de la carte détaillée',
+      producer: 'IGN, Plan IGN de la Géoplateforme',
+      licence: 'Licence Ouverte 2.0',
+      licenceUrl: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+    },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { coordonnees } from '#contract/fields.ts';
+import { coordonnees, id } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 /** One answer of an address search, as the government's service words it. */
@@ -54,4 +54,36 @@ export const searchAddress = defineRoute({
   output: addressSearch,
   errors: [commonErrors.unavailable],
   fallback: "La recherche d'adresse a échoué. Réessayez.",
+});
+
+/** What has a map of its list. */
+export const mappedKind = z.enum(['service', 'troc', 'outing', 'event'], 'Rubrique inconnue');
+export type MappedKind = z.output<typeof mappedKind>;
+
+/** Where a thing stands on the map. */
+export const mapPoint = z.object({
+  _id: id,
+  point: coordonnees,
+  /** False: a neighbour's place, shown 150 to 350 m beside it, always at the same point. */
+  exact: z.boolean(),
+});
+export type MapPoint = z.output<typeof mapPoint>;
+
+const IDS = 100;
+
+export const listPoints = defineRoute({
+  name: 'quartier.listPoints',
+  method: 'GET',
+  path: '/map/points',
+  summary: 'Positions sur la carte : approchées pour les voisins, exactes pour les lieux publics',
+  query: z.object({
+    kind: mappedKind,
+    /** With commas between them. */
+    ids: z
+      .string('Les identifiants sont requis')
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(id).min(1).max(IDS, `Au plus ${IDS} identifiants`)),
+  }),
+  output: z.array(mapPoint),
+  fallback: 'Les positions ne se chargent pas. La liste reste complète.',
 });

@@ -1,9 +1,10 @@
-// The quarter's calls: address suggestions, open to visitors because registering begins with one.
+// The quarter's calls: address suggestions, open to visitors because registering begins with one; points of the maps.
 // Invariant: what somebody looks for is never logged nor kept with who asked.
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { GeocoderUnavailable } from '#server/geocoder-ban.ts';
-import { searchAddress } from './quartier.contract.ts';
+import { listPoints, searchAddress } from './quartier.contract.ts';
+import { readPoints } from './quartier.points.sql.ts';
 
 /** Mounts the quarter's routes. */
 export function quartierRoutes({ mount, site }: FeatureSetting): void {
@@ -16,4 +17,8 @@ export function quartierRoutes({ mount, site }: FeatureSetting): void {
       throw error;
     }
   });
+
+  mount(listPoints, ({ query, viewer }) =>
+    readPoints(site.db.once, { ...query, readerId: viewer.id }),
+  );
 }

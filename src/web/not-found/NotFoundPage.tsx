@@ -9,6 +9,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 export function NotFoundPage() {
   useDocumentTitle('Page non trouvée');
   const navigate = useNavigate();
+  // Opened by its address in a new tab, it has no page before it.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <div className="empty empty-page" data-area="services">
       <MotifSimple />
@@ -21,7 +23,7 @@ export function NotFoundPage() {
         <LinkButton icon={IconHome} to="/dashboard">
           Retour au tableau de bord
         </LinkButton>
-        <Button look="2" icon={IconArrowLeft} onClick={() => navigate(-1)}>
+        <Button look="2" icon={IconArrowLeft} onClick={goBack}>
           Page précédente
         </Button>
       </div>

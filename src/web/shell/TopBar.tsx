@@ -6,6 +6,7 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { SearchButton } from '#features/search/web/public.ts';
 import { Avatar, type Person } from '../ui/Avatar.tsx';
 import { AREAS, type Area } from '../ui/area.ts';
 import { Badge, capCount } from '../ui/Badge.tsx';
@@ -61,6 +62,7 @@ export function TopBar(props: TopBarProps) {
           entries={MY_PAGES}
         />
       </span>
+      <SearchButton />
       <ThemeToggle />
       <IconButton
         icon={IconBell}

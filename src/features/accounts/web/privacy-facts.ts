@@ -19,7 +19,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     what: 'Adresse et son point sur le plan',
-    why: 'Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc.',
+    why: "Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc. Sur les cartes, vos voisins n'en voient qu'un point décalé d'au moins 150 mètres.",
     howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
   },
   {

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { KioskCard } from '#web/ui/KioskCard.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { LINES } from './areas.ts';
+import { MeetLinks } from './MeetLinks.tsx';
 import { ToFollow } from './ToFollow.tsx';
 import { useFacts, useOverview } from './use-overview.ts';
 import './dashboard.css';
@@ -52,7 +53,10 @@ export function DashboardPage() {
       </div>
       <div className="dashboard-foot">
         <ToFollow pending={pending} news={news} />
-        <Overview />
+        <div className="stack">
+          <Overview />
+          <MeetLinks />
+        </div>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import {
   useGatherings,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
+import { useMapView } from '#features/quartier/web/public.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -29,6 +30,7 @@ const TABS = [
 export function EventsPage() {
   useGatheringsLive(EVENT);
   const [params, setParams] = useSearchParams();
+  const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const tab = TABS.find(({ value }) => value === params.get('onglet')) ?? TABS[0];
   const q = (params.get('q') ?? '').slice(0, 200).trim();
@@ -68,6 +70,7 @@ export function EventsPage() {
           </search>
           <MonthLink />
         </div>
+        {view.choice}
       </PageHead>
       <div className="gathering-tabs">
         <Tabs
@@ -79,6 +82,7 @@ export function EventsPage() {
           <GatheringBoard
             setting={EVENT}
             list={list}
+            isMap={view.isMap}
             highlight={ID.test(given) ? given : undefined}
             lastsMs={HIGHLIGHT_MS}
             onChat={(id) => void dialog.open('discussion', id)}

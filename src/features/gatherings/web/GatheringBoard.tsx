@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { ItemsMap } from '#features/quartier/web/public.ts';
+import { sayPlace } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
@@ -22,6 +25,8 @@ type Props = {
   own?: (gathering: Gathering) => ReactNode;
   failed?: string;
   title: string;
+  /** Shown as a map. */
+  isMap?: boolean;
 };
 
 /** The cards of a list, or what stands in their place. */
@@ -41,6 +46,21 @@ export function GatheringBoard(props: Props) {
     );
   }
   if (shown.length === 0) return <Card bare>{props.empty}</Card>;
+  if (props.isMap) {
+    return (
+      <ItemsMap
+        kind={setting.kind}
+        area={setting.area}
+        items={shown.map(({ _id, title, date, location, distance }) => ({
+          ...{ _id, title, place: `${formatDateTime(date)} · ${sayPlace(location, distance)}` },
+          to: `${setting.path}/${_id}`,
+        }))}
+        list={list}
+        more={setting.words.more}
+        failed={failed}
+      />
+    );
+  }
   return (
     <>
       <p className="muted small gathering-count" role="status">

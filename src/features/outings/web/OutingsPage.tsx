@@ -7,6 +7,7 @@ import {
   useGatheringsLive,
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
+import { useMapView } from '#features/quartier/web/public.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -30,6 +31,7 @@ export function OutingsPage() {
   useGatheringsLive(OUTING);
   useSaidExpiry(outingTexts.sessionExpired);
   const [params, setParams] = useSearchParams();
+  const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const my = params.get('my') === 'true';
   const upcoming = params.get('upcoming') === 'true';
@@ -71,6 +73,7 @@ export function OutingsPage() {
         }
       >
         <OutingFilters type={type} q={q} onFilter={(name, value) => change({ [name]: value })} />
+        {view.choice}
       </PageHead>
       <div className="gathering-tabs">
         <Tabs
@@ -87,6 +90,7 @@ export function OutingsPage() {
           <GatheringBoard
             setting={OUTING}
             list={list}
+            isMap={view.isMap}
             highlight={ID.test(given) ? given : undefined}
             onChat={(id) => void dialog.open('discussion', id)}
             title="Sorties des voisins"

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { IconMap } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { quartier } from '../quartier.config.ts';
 import { KINDS } from './place-kinds.ts';
@@ -11,8 +13,11 @@ import {
   MAP,
   type MapPoint,
   OTHER_STREETS,
+  OUTLINE_PATH,
   toMapPoint,
 } from './quarter-map.ts';
+
+const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }));
 
 /** Up to so many dots carry their icon on a phone too. */
 const FEW = 14;
@@ -24,6 +29,9 @@ interface Props {
   /** The place lit up. */
   lit: string | undefined;
   onPick: (place: ListedPlace) => void;
+  /** The map one moves about in, which asks the public service for its ground, has taken the plan's place. */
+  isOpen: boolean;
+  onOpen: () => void;
 }
 
 const stand = ({ x, y }: MapPoint) => ({
@@ -32,7 +40,7 @@ const stand = ({ x, y }: MapPoint) => ({
 });
 
 /** The plan. Everything on it stands in words in the list, which is why a screen reader skips it. */
-export function QuarterMap({ places, lit, onPick }: Props) {
+export function QuarterMap({ places, lit, onPick, isOpen, onOpen }: Props) {
   const drawn = useMemo(
     () =>
       places.flatMap((place) => {
@@ -44,20 +52,13 @@ export function QuarterMap({ places, lit, onPick }: Props) {
   const beyond = places.length - drawn.length;
   return (
     <figure className="quarter-plan card">
-      <div className="plan-frame" aria-hidden="true">
-        <Streets />
-        {BOUNDARY_STREETS.map(({ name, label, angle }, index) => (
-          <span key={name} className="plan-street" style={stand(label)}>
-            <b>{index + 1}</b>
-            <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
-          </span>
-        ))}
-        <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
-          {drawn.map(({ place, point }) => (
-            <Dot key={place.id} {...{ place, point, onPick }} lit={place.id === lit} />
-          ))}
-        </div>
-      </div>
+      {isOpen ? (
+        <Suspense fallback={<Plan {...{ drawn, lit, onPick }} />}>
+          <LiveMap {...{ places, lit, onPick }} />
+        </Suspense>
+      ) : (
+        <Plan {...{ drawn, lit, onPick }} />
+      )}
       <figcaption>
         <ol className="plan-legend">
           {quartier.boundaryStreets.map((name) => (
@@ -65,12 +66,67 @@ export function QuarterMap({ places, lit, onPick }: Props) {
           ))}
         </ol>
         <p className="small muted">
-          Les quatre rues du quartier. Le cadre en pointillés marque les limites du site.
+          Les quatre rues du quartier et le contour qu'elles dessinent. Le cadre en pointillés
+          marque les limites du site.
           {beyond > 0 &&
             ` ${beyond === 1 ? 'Un lieu plus éloigné figure' : `${beyond} lieux plus éloignés figurent`} seulement dans la liste.`}
         </p>
+        {!isOpen && (
+          <div>
+            <Button look="2" small icon={IconMap} onClick={onOpen}>
+              Ouvrir la carte détaillée
+            </Button>
+            <p className="caption muted">Son fond vient de l'IGN, à qui rien d'autre n'est dit.</p>
+          </div>
+        )}
       </figcaption>
     </figure>
+  );
+}
+
+type LiveMapProps = Pick<Props, 'places' | 'lit' | 'onPick'>;
+
+function LiveMap({ places, lit, onPick }: LiveMapProps) {
+  const marks = useMemo(
+    () =>
+      places.flatMap(({ id, point, name, kind }) => {
+        const look = KINDS.find((each) => each.kind === kind);
+        return point && look ? [{ id, point, title: name, area: look.area, exact: true }] : [];
+      }),
+    [places],
+  );
+  const pick = useCallback(
+    (id: string) => {
+      const place = places.find((each) => each.id === id);
+      if (place) onPick(place);
+    },
+    [places, onPick],
+  );
+  return <LeafletMap label="Carte du quartier" marks={marks} lit={lit} onPick={pick} />;
+}
+
+type PlanProps = {
+  drawn: readonly { place: ListedPlace; point: MapPoint }[];
+  lit: string | undefined;
+  onPick: (place: ListedPlace) => void;
+};
+
+function Plan({ drawn, lit, onPick }: PlanProps) {
+  return (
+    <div className="plan-frame" aria-hidden="true">
+      <Streets />
+      {BOUNDARY_STREETS.map(({ name, label, angle }, index) => (
+        <span key={name} className="plan-street" style={stand(label)}>
+          <b>{index + 1}</b>
+          <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
+        </span>
+      ))}
+      <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
+        {drawn.map(({ place, point }) => (
+          <Dot key={place.id} {...{ place, point, onPick }} lit={place.id === lit} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -79,6 +135,7 @@ function Streets() {
     <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} focusable="false" aria-hidden="true">
       <rect className="plan-ground" width={MAP.width} height={MAP.height} />
       <rect className="plan-inside" {...LIMITS} />
+      <path className="plan-outline" d={OUTLINE_PATH} />
       <g className="plan-others">
         {OTHER_STREETS.map(({ name, path }) => (
           <path key={name} d={path} />

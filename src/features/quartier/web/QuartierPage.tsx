@@ -1,5 +1,5 @@
 import { IconBasket, IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -100,12 +100,18 @@ function Places({ now }: { now: number }) {
     setText(value);
     keep('q', value.trim());
   };
-  const openKind = (opened: MapKind) => setWhole((before) => new Set(before).add(opened));
-  const pick = (place: ListedPlace) => {
-    openKind(place.kind);
-    setLit(place.id);
-    setPicked(place.id);
-  };
+  const openKind = useCallback(
+    (opened: MapKind) => setWhole((before) => new Set(before).add(opened)),
+    [],
+  );
+  const pick = useCallback(
+    (place: ListedPlace) => {
+      openKind(place.kind);
+      setLit(place.id);
+      setPicked(place.id);
+    },
+    [openKind],
+  );
   useEffect(() => {
     if (picked) document.getElementById(picked)?.scrollIntoView({ block: 'center' });
   }, [picked]);
@@ -125,7 +131,13 @@ function Places({ now }: { now: number }) {
       />
       <div className="quarter-split">
         <div className="quarter-side">
-          <QuarterMap places={found} lit={lit} onPick={pick} />
+          <QuarterMap
+            places={found}
+            lit={lit}
+            onPick={pick}
+            isOpen={search.get('vue') === 'carte'}
+            onOpen={() => keep('vue', 'carte')}
+          />
         </div>
         <div className="stack">
           <search>

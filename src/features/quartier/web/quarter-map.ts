@@ -1,5 +1,6 @@
 import { type LonLat, quartier } from '../quartier.config.ts';
 import { STREET_LINES, type StreetLine } from './quarter-lines.ts';
+import { OUTLINE } from './quarter-outline.ts';
 
 const METRES_A_DEGREE = 111_320;
 /** What is shown around the quarter, in metres: a station on the other pavement belongs to it. */
@@ -105,5 +106,8 @@ export const BOUNDARY_STREETS: readonly BoundaryStreet[] = quartier.boundaryStre
 export const OTHER_STREETS: readonly DrawnStreet[] = STREET_LINES.filter(
   ({ name }) => !quartier.boundaryStreets.includes(name),
 ).map(draw);
+
+/** The outline as the `d` of an SVG path. */
+export const OUTLINE_PATH = `${draw({ name: '', points: OUTLINE }).path}Z`;
 
 export const CENTRE = toMapPoint(quartier.centre);

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
+import { sayPlace } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
@@ -8,6 +10,7 @@ import { ServiceFilters } from './ServiceFilters.tsx';
 import './services.css';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -19,6 +22,7 @@ export function ServicesPage() {
   const [params, setParams] = useSearchParams();
   const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
   const now = useNow();
+  const view = useMapView();
   const given = params.get('category') ?? '';
   const category = ID.test(given) ? given : '';
   const q = (params.get('q') ?? '').slice(0, 200);
@@ -58,17 +62,32 @@ export function ServicesPage() {
           onCategory={(id) => filter('category', id)}
           onText={(text) => filter('q', text)}
         />
+        {view.choice}
       </PageHead>
-      <ServiceBoard
-        board={board}
-        now={now}
-        filtered={Boolean(category || q)}
-        highlight={params.get('highlight') ?? undefined}
-        detailOf={(id) => dialog.addressOf('service', id)}
-        onPropose={(id) => dialog.open('aider', id)}
-        onCreate={() => dialog.open('nouveau')}
-        onShowAll={() => setParams({}, { replace: true })}
-      />
+      {view.isMap && shown.length > 0 ? (
+        <ItemsMap
+          kind="service"
+          area="services"
+          items={shown.map(({ _id, title, location, distance }) => ({
+            ...{ _id, title, place: sayPlace(location, distance) },
+            to: dialog.addressOf('service', _id),
+          }))}
+          list={board}
+          more="Afficher plus de services"
+          failed={serviceTexts.loadFailed}
+        />
+      ) : (
+        <ServiceBoard
+          board={board}
+          now={now}
+          filtered={Boolean(category || q)}
+          highlight={params.get('highlight') ?? undefined}
+          detailOf={(id) => dialog.addressOf('service', id)}
+          onPropose={(id) => dialog.open('aider', id)}
+          onCreate={() => dialog.open('nouveau')}
+          onShowAll={() => setParams({}, { replace: true })}
+        />
+      )}
       {dialog.name === 'nouveau' && (
         <CreateServiceDialog
           onClose={dialog.close}

@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
+import { sayPlace } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,6 +31,7 @@ const newTroc = (
 export function TrocsPage() {
   useTrocsLive();
   const [params, setParams] = useSearchParams();
+  const view = useMapView();
   const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
@@ -51,9 +54,11 @@ export function TrocsPage() {
     <>
       <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
         <TrocFilters status={status} texts={texts} onFilter={filter} />
+        {view.choice}
       </PageHead>
       <Board
         board={board}
+        isMap={view.isMap}
         filtered={given.length > 0}
         onShowAll={() => setParams({}, { replace: true })}
       />
@@ -63,12 +68,13 @@ export function TrocsPage() {
 
 type BoardProps = {
   board: ReturnType<typeof useTrocs>;
+  isMap: boolean;
   filtered: boolean;
   onShowAll: () => void;
 };
 
 /** The cards, or what stands in their place while there are none. */
-function Board({ board, filtered, onShowAll }: BoardProps) {
+function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
   const trocs = useStaged(listed);
@@ -102,6 +108,21 @@ function Board({ board, filtered, onShowAll }: BoardProps) {
           </EmptyState>
         )}
       </Card>
+    );
+  }
+  if (isMap) {
+    return (
+      <ItemsMap
+        kind="troc"
+        area="troc"
+        items={listed.map(({ _id, title, location, distance }) => ({
+          ...{ _id, title, place: sayPlace(location, distance) },
+          to: `/troc/${_id}`,
+        }))}
+        list={board}
+        more="Afficher plus de trocs"
+        failed={trocTexts.loadFailed}
+      />
     );
   }
   return (

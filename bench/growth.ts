@@ -1,0 +1,197 @@
+// node bench/growth.ts: what is read of everything that ever happened, as more and more has. 1,000 residents; from
+// 1,000 to 100,000 interactions. Keeps the figures, and the plan of each statement, in bench/results/growth.md.
+//   --quick   shorter rounds
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { readHistory } from '../src/features/discovery/discovery.history.sql.ts';
+import { readOpen, readPeople } from '../src/features/discovery/discovery.recommendations.sql.ts';
+import {
+  readAlike,
+  readHelpers,
+  readNew,
+  readOld,
+} from '../src/features/discovery/discovery.suggestions.sql.ts';
+import type { PreparedQuery, Tx } from '../src/server/database.ts';
+import { readFamilyTime } from './family-time.ts';
+import { countInteractions, live, settle } from './growth.seed.sql.ts';
+import { LEAN, serve } from './processes.ts';
+import { drawTable } from './report.ts';
+import { type BenchSite, openBenchSite } from './site.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const GOAL_MS = 100;
+/** How many ask at the same moment: as many as the test machine has cores. */
+const TOGETHER = 2;
+/** A logarithm grows by this from the first size to the last. */
+const LOGARITHM = Math.log(SIZES.at(-1) ?? 1) / Math.log(SIZES[0] ?? 1);
+/** Lines of a plan that say nothing of its shape. */
+const PLAIN = /^ *(Index Searches|Storage|Buckets|Heap Fetches|Hits|Cache Key|Cache Mode):/;
+/** Below it a difference is the measure's. */
+const NOISE_MS = 2;
+
+const CALLS = [
+  '/interactions/history?limit=30',
+  '/suggestions/meetings?type=all&limit=10',
+  '/suggestions/meetings?type=reconnect&limit=10',
+  '/suggestions/meetings?type=new&limit=10',
+  '/suggestions/meetings?type=activity&limit=10',
+  '/suggestions/meetings?type=helper&limit=10',
+  '/recommendations',
+];
+
+/** The statements behind them. */
+const READS: Record<string, (tx: Tx, readerId: string) => Promise<unknown>> = {
+  readHistory: (tx, readerId) => readHistory(tx, { readerId, limit: 30 }),
+  readOld,
+  readNew,
+  readAlike,
+  readHelpers,
+  readOpen,
+  readPeople,
+};
+
+interface Figures {
+  call: string;
+  size: number;
+  /** Milliseconds of work, of server and database. */
+  work: number;
+  alone: number;
+  p50: number;
+  p99: number;
+}
+
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const seconds = options.quick ? 2 : 6;
+
+const site = await openBenchSite();
+try {
+  const readerId = await settle(site.db.pool);
+  const [token = ''] = await site.signIn([readerId]);
+  const figures: Figures[] = [];
+  let before = 0;
+  for (const size of SIZES) {
+    await live(site.db.pool, before, size);
+    before = size;
+    console.error(`${await countInteractions(site.db.pool)} interactions…`);
+    figures.push(...(await measureAll(site, token, size)));
+  }
+  const plans = await explainAll(site, readerId);
+  const { table, missed } = report(figures);
+  console.log(table);
+  await keep(table, plans);
+  for (const sentence of missed) console.error(`✗ ${sentence}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await site.close();
+}
+
+async function measureAll({ env }: BenchSite, token: string, size: number): Promise<Figures[]> {
+  const product = await serve('src/server/main.ts', env, LEAN);
+  try {
+    const figures: Figures[] = [];
+    for (const call of CALLS) {
+      const ask = async (connections: number, duration: number) => {
+        const result = await autocannon({
+          url: `${product.url}/api${call}`,
+          headers: { authorization: `Bearer ${token}` },
+          connections,
+          duration,
+        });
+        if (result.non2xx > 0 || result.errors > 0) throw new Error(`${call} : refusé`);
+        return result;
+      };
+      await ask(TOGETHER, 1);
+      const before = await readFamilyTime(env.DATA_DIR ?? '');
+      const alone = await ask(1, seconds);
+      const after = await readFamilyTime(env.DATA_DIR ?? '');
+      const work = (after - before) / alone.requests.total;
+      const together = await ask(TOGETHER, seconds);
+      const { p50, p99 } = together.latency;
+      figures.push({ call, size, work, alone: 1000 / alone.requests.average, p50, p99 });
+    }
+    return figures;
+  } finally {
+    await product.stop();
+  }
+}
+
+function report(figures: readonly Figures[]): { table: string; missed: string[] } {
+  const missed: string[] = [];
+  const rows = CALLS.flatMap((call) => {
+    const own = figures.filter((one) => one.call === call);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const growth = last.work / first.work;
+    if (last.p99 > GOAL_MS) missed.push(`${call} : p99 ${last.p99} ms`);
+    if (growth > LOGARITHM && last.work - first.work > NOISE_MS) {
+      missed.push(`${call} : ${growth.toFixed(2)} fois plus de travail, plus qu'un logarithme`);
+    }
+    return own.map(({ size, work, alone, p50, p99 }) => [
+      call,
+      String(size),
+      work.toFixed(1),
+      alone.toFixed(1),
+      String(p50),
+      String(p99),
+      size === last.size ? growth.toFixed(2) : '',
+    ]);
+  });
+  const head = [
+    'appel',
+    'interactions',
+    'travail (ms)',
+    'seul, moyenne (ms)',
+    `à ${TOGETHER}, p50 (ms)`,
+    `à ${TOGETHER}, p99 (ms)`,
+    'croissance',
+  ];
+  return { table: drawTable([head, ...rows]), missed };
+}
+
+/** The plan of each statement at the last size, as the server runs it: prepared, one plan for all readers. */
+async function explainAll({ db }: BenchSite, readerId: string): Promise<string> {
+  const sections: string[] = [];
+  for (const [name, read] of Object.entries(READS)) {
+    const asked: PreparedQuery[] = [];
+    const recorder: Tx = {
+      async rows<Row>(query: PreparedQuery) {
+        asked.push(query);
+        return db.once.rows<Row>(query);
+      },
+    };
+    await read(recorder, readerId);
+    for (const query of asked)
+      sections.push(`## ${name}\n\n\`\`\`\n${await explain(db, query)}\n\`\`\``);
+  }
+  return sections.join('\n\n');
+}
+
+async function explain({ pool }: BenchSite['db'], query: PreparedQuery): Promise<string> {
+  const client = await pool.connect();
+  try {
+    const values = query.values.map((value) => (value === null ? 'null' : `'${String(value)}'`));
+    await client.query(`prepare explained as ${query.text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, buffers off, timing off) execute explained(${values.join(', ')})`,
+    );
+    await client.query('deallocate explained');
+    const plan = rows.map((row) => row['QUERY PLAN']);
+    return plan.filter((line) => !PLAIN.test(line)).join('\n');
+  } finally {
+    client.release();
+  }
+}
+
+async function keep(table: string, plans: string): Promise<void> {
+  const folder = new URL('./results/', import.meta.url);
+  await mkdir(folder, { recursive: true });
+  const lines = [
+    '# Ce qui est lu de tout ce qui est arrivé',
+    `1 000 habitants ; le lecteur a toujours fait les cent mêmes choses, c'est tout le reste qui grandit. Buts : p99 ≤ ${GOAL_MS} ms, et de ${SIZES[0]} à ${SIZES.at(-1)} interactions pas plus de ${LOGARITHM.toFixed(2)} fois plus de travail (un logarithme). Travail : temps de processeur d'un appel, serveur et base.`,
+    table,
+    `# Les plans, à ${SIZES.at(-1)} interactions`,
+    plans,
+  ];
+  await writeFile(new URL('growth.md', folder), `${lines.join('\n\n')}\n`);
+}

@@ -1,0 +1,164 @@
+// Getting to know one's neighbours: whom the site suggests, what it recommends, what one did.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  aDoneService,
+  aDoneTroc,
+  anOldResident,
+  arrivedBefore,
+  aShared,
+} from '#features/discovery/discovery.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+/** A resident with a neighbour to meet again, a newcomer, something to join and things done. */
+async function aLivedQuarter(site: TestSite) {
+  const hugo = await anOldResident(site, { firstName: 'Hugo', lastName: 'Petit' });
+  const claire = await anOldResident(site, { firstName: 'Claire', lastName: 'Morel' });
+  const lea = await anOldResident(site, { firstName: 'Léa', lastName: 'Nguyen' });
+  await arrivedBefore(site, lea, 2);
+  await aDoneService(site, { creator: hugo, helper: claire, title: 'Un clou', ago: 40 });
+  await aDoneTroc(site, { owner: claire, requester: hugo, title: 'Un miroir', ago: 45 });
+  for (const [type, title] of [
+    ['cinema', 'Ciné de mai'],
+    ['quiz', 'Le grand quiz'],
+    ['nature', 'Au bois'],
+  ] as const) {
+    await aShared(site, { type, title, creator: claire, participants: [hugo], ago: 50 });
+  }
+  await aShared(site, { type: 'cinema', title: 'Film muet', participants: [], ago: -3 });
+  await anArticle(site, { author: hugo, title: 'Au marché' });
+  const paul = await anOldResident(site, { firstName: 'Paul', lastName: 'Rossi' });
+  await aDoneService(site, { creator: paul, helper: claire });
+  return { hugo, claire, paul };
+}
+
+const card = (page: Page, name: string) => page.locator('.suggestion').filter({ hasText: name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a neighbour finds whom to meet, why, and what to join', async ({ page, site }) => {
+  const { hugo, claire } = await aLivedQuarter(site);
+  await enterAs(page, hugo, '/dashboard');
+  await page.getByRole('link', { name: /^Suggestions de rencontres/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggestions de rencontres');
+  await expect(card(page, 'Claire M.')).toContainText('et plus rien ensemble depuis.');
+  await expect(card(page, 'Claire M.')).toContainText(/Confiance \d+\s%/);
+  await expect(card(page, 'Claire M.')).toContainText(/Proximité \d+\s%/);
+  await expect(card(page, 'Claire M.').getByLabel('En commun').getByRole('listitem')).toHaveText([
+    'Bricolage',
+    'Cinéma',
+    'Nature',
+    '+1 autre',
+  ]);
+
+  for (const [name, type, first] of [
+    ['Renouer', 'reconnect', 'Claire M.'],
+    ['Nouveaux', 'new', 'Léa N.'],
+    ['Activités', 'activity', 'Claire M.'],
+    ['Entraide', 'helper', 'Claire M.'],
+  ] as const) {
+    const asked = page.waitForRequest(/\/api\/suggestions\/meetings\?/);
+    await tab(page, name).click();
+    const { searchParams } = new URL((await asked).url());
+    expect([searchParams.get('type'), searchParams.get('limit')]).toEqual([type, '10']);
+    await expect(page.locator('.suggestion h3').first()).toHaveText(first);
+    await expect(page).toHaveURL(`/suggestions?type=${type}`);
+  }
+  await page.getByText('Comment ces suggestions sont-elles calculées ?').click();
+  await expect(page.getByText('Un service ou un troc compte 3')).toBeVisible();
+
+  await page.goto('/recommendations');
+  const activities = page.getByRole('region', { name: 'Activités' });
+  await expect(activities.getByRole('link')).toContainText('Vous aimez les sorties');
+  const people = page.getByRole('region', { name: 'Voisins de vos voisins' });
+  await expect(people.getByRole('link', { name: /Paul R/ })).toContainText('1 voisin en commun');
+  await activities.getByRole('link', { name: /Film muet/ }).click();
+  await expect(page.getByRole('heading', { name: 'Film muet' })).toBeVisible();
+
+  await page.goto('/suggestions?type=helper');
+  await card(page, 'Claire M.').getByRole('link', { name: 'Écrire un message' }).click();
+  await expect(page).toHaveURL(`/messagerie?user=${claire.id}`);
+});
+
+test('what one did stands under its month, and leads to the thing and to the neighbour', async ({
+  page,
+  site,
+}) => {
+  const { hugo, claire } = await aLivedQuarter(site);
+  await enterAs(page, hugo, '/interactions/history');
+  const rows = page.locator('.history-row');
+  await expect(rows).toHaveCount(6);
+  await expect(page.getByText('6 activités')).toBeVisible();
+  await expect(page.locator('.history-month').first()).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
+  await page.getByRole('button', { name: 'Trocs' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL('/interactions/history?type=troc_exchange');
+  await expect(rows.getByRole('link', { name: 'Écrire à Claire M.' })).toHaveAttribute(
+    'href',
+    `/messagerie?user=${claire.id}`,
+  );
+  await rows.getByRole('link', { name: /Un miroir/ }).click();
+  await expect(page.getByRole('heading', { name: 'Un miroir' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Journal' }).click();
+  await expect(rows).toContainText("Vous avez publié l'article");
+});
+
+test.describe('pages that have nothing to show', () => {
+  test.use({ expectedComplaints: [/status of 500|ERR_FAILED|status of 401/] });
+
+  test('say so in the words of the quarter, and where they fail offer another try', async ({
+    page,
+    site,
+  }) => {
+    for (const path of ['/suggestions', '/recommendations', '/interactions/history']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/login');
+    }
+    await enterAs(page, await anOldResident(site), '/interactions/history');
+    await expect(page.getByRole('heading', { name: "Aucun historique d'activités" })).toBeVisible();
+    await page.goto('/suggestions');
+    await expect(
+      page.getByRole('heading', { name: 'Aucune suggestion disponible pour le moment...' }),
+    ).toBeVisible();
+
+    const calls = /\/api\/(suggestions|recommendations|interactions)/;
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    for (const [path, sentence] of [
+      ['/suggestions', 'Erreur lors du chargement des suggestions'],
+      ['/recommendations', 'Erreur lors du chargement des recommandations'],
+      ['/interactions/history', "Erreur lors du chargement de l'historique"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.abort());
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Erreur de connexion')).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText("Aucun historique d'activités")).toBeVisible();
+  });
+});
+
+test('they fit a small phone and a screen reader, in both themes', async ({ page, site }) => {
+  const { hugo } = await aLivedQuarter(site);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enterAs(page, hugo, '/dashboard');
+  for (const path of ['/suggestions', '/recommendations', '/interactions/history']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
+    if (path === '/suggestions') await page.getByText('Comment ces suggestions').click();
+    for (const theme of ['light', 'dark']) {
+      await page.locator('html').evaluate((html, to) => html.setAttribute('data-theme', to), theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, theme, id, nodes[0]?.html])).toEqual([]);
+    }
+  }
+});

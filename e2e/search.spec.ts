@@ -1,0 +1,95 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aMessage } from '#features/messages/messages.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { expectAccessible, expectToFit } from './accessible.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour finds anything from anywhere, with the keys alone, as they type', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const friend = await aResident(site, { firstName: 'Suzanne', lastName: 'Velluet' });
+  const reader = await aResident(site);
+  const service = await aService(site, { title: 'Réparer deux vélos abîmés' });
+  await aGathering(site, 'outing', { title: 'Balade à vélo au bois' });
+  await aMessage(friend, reader, { content: 'Ton vélo est prêt !' });
+  await enterAs(page, reader, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Recherche' });
+  const field = palette.getByRole('combobox', { name: 'Chercher dans tout le site' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('reparation velo');
+  const option = palette.getByRole('option', { name: /Réparer deux vélos/ });
+  await expect(option).toBeVisible();
+  await expect(option.locator('mark')).toHaveText(['Réparer', 'vélos']);
+  await expectAccessible(page, 'the search over the page');
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/services?service=${service._id}`);
+  await expect(page.getByRole('dialog', { name: 'Réparer deux vélos abîmés' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/services');
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('vel');
+  await expect(palette.getByRole('option')).toHaveCount(5);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/recherche?q=vel');
+  const results = page.getByRole('main').getByRole('listitem');
+  await expect(results).toHaveCount(4);
+  await expect(results.filter({ hasText: 'Suzanne Velluet' })).toHaveCount(2);
+  await expectAccessible(page, 'the results');
+  await expectToFit(page, 'the results');
+
+  await page.getByRole('button', { name: 'Sorties (1)' }).click();
+  await expect(page).toHaveURL('/recherche?q=vel&dans=sorties');
+  await page.reload();
+  await expect(results).toHaveCount(1);
+  await expect(page.getByLabel('Chercher dans tout le site')).toHaveValue('vel');
+  await page.getByRole('button', { name: 'Trocs (0)' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  await expectAccessible(page, 'no result');
+  await page.getByRole('button', { name: 'Chercher dans tout le site' }).click();
+  await expect(results).toHaveCount(4);
+
+  await page.getByLabel('Chercher dans tout le site').fill('abimse');
+  await expect(page.getByText("1 résultat à l'orthographe voisine")).toBeVisible();
+  await expect(results.locator('mark')).toHaveText('abîmés');
+  await results.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(`/services?service=${service._id}`);
+});
+
+test('a phone has the search behind one sign, and is told when it fails', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/journal');
+  await page.getByRole('link', { name: 'Rechercher' }).click();
+  await expect(page.getByRole('heading', { name: 'Que cherchez-vous ?' })).toBeVisible();
+  await expectToFit(page, 'the search before a word');
+  let fails = true;
+  await page.route('**/api/search?*', (route) =>
+    fails ? route.fulfill({ contentType: 'application/json', body: 'rien' }) : route.continue(),
+  );
+  await page.getByLabel('Chercher dans tout le site').fill('velo');
+  await expect(page.getByText('La recherche a échoué. Réessayez.')).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+
+  await page.goto('/rue-de-nulle-part');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+  await page.getByRole('button', { name: 'Page précédente' }).click();
+  await expect(page).toHaveURL('/recherche?q=velo');
+  await page.goForward();
+  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

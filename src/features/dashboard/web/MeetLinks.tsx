@@ -1,0 +1,42 @@
+import { IconCompass, IconHistory, IconUsers } from '@tabler/icons-react';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ListRow } from '#web/ui/ListRow.tsx';
+
+/** The ways to get to know one's neighbours. */
+export function MeetLinks() {
+  return (
+    <Card aria-labelledby="connaissance">
+      <h2 id="connaissance">Faire connaissance</h2>
+      <ul>
+        <li>
+          <ListRow
+            lead={<AreaIcon area="messagerie" icon={IconUsers} />}
+            title="Suggestions de rencontres"
+            to="/suggestions"
+          >
+            Des voisins à retrouver, ou à découvrir
+          </ListRow>
+        </li>
+        <li>
+          <ListRow
+            lead={<AreaIcon area="sorties" icon={IconCompass} />}
+            title="Recommandations"
+            to="/recommendations"
+          >
+            Ce qui vous ressemble, bientôt
+          </ListRow>
+        </li>
+        <li>
+          <ListRow
+            lead={<AreaIcon area="journal" icon={IconHistory} />}
+            title="Historique"
+            to="/interactions/history"
+          >
+            Ce que vous avez fait avec vos voisins
+          </ListRow>
+        </li>
+      </ul>
+    </Card>
+  );
+}

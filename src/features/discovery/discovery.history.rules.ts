@@ -1,0 +1,84 @@
+// How one thing that happened is told. What lies ahead is told in the present; nobody whom a block hides is named.
+import type { Interaction, InteractionType, SourceType } from './discovery.contract.ts';
+import { count, nameBriefly } from './discovery.words.ts';
+
+/** What somebody did, as its rows tell it. */
+export interface Happening {
+  /** Of the service, troc, outing, event or article. */
+  id: string;
+  type: InteractionType;
+  side: 'gave' | 'got' | 'traded' | 'agreed' | 'joined' | 'organised' | 'wrote';
+  title: string;
+  at: string;
+  /** `at` in microseconds since 1970: where a page goes on. */
+  micros: string;
+  /** How many others took part, of what the reader organised. */
+  others: number | null;
+  /** When a gathering takes place. */
+  due: string | null;
+  other: Interaction['otherUser'];
+  /** Whether the other resident is there, hidden by a block, gone, or there never was one. */
+  standing: 'there' | 'hidden' | 'gone' | 'none';
+}
+
+const SOURCES: Record<InteractionType, SourceType> = {
+  service_provided: 'service',
+  troc_exchange: 'troc',
+  outing_participation: 'outing',
+  event_participation: 'event',
+  journal_interaction: 'journal',
+};
+
+export function tellHappening(happening: Happening, now: Date): Interaction {
+  const { id, type, at, other, standing } = happening;
+  return {
+    _id: id,
+    type,
+    description: tell(happening, now),
+    timestamp: at,
+    sourceType: SOURCES[type],
+    sourceId: id,
+    otherUser: standing === 'there' ? other : null,
+  };
+}
+
+function tell(happening: Happening, now: Date): string {
+  const { side, title, due, others, type } = happening;
+  const who = nameOther(happening);
+  const isOver = due === null || Date.parse(due) <= now.getTime();
+  const [the, by] =
+    type === 'outing_participation'
+      ? ['la sortie', 'organisée par']
+      : ["l'événement", 'organisé par'];
+  switch (side) {
+    case 'gave':
+      return `Vous avez rendu service à ${who} : « ${title} »`;
+    case 'got':
+      return `${capital(who)} vous a rendu service : « ${title} »`;
+    case 'traded':
+      return `Vous avez fait un troc avec ${who} : « ${title} »`;
+    case 'agreed':
+      return `Vous êtes d'accord avec ${who} pour un troc : « ${title} »`;
+    case 'joined':
+      return isOver
+        ? `Vous avez participé à ${the} « ${title} », ${by} ${who}`
+        : `Vous participez à ${the} « ${title} », ${by} ${who}`;
+    case 'organised': {
+      const joined = count(others ?? 0, 'participant');
+      return `Vous ${isOver ? 'avez organisé' : 'organisez'} ${the} « ${title} » : ${joined}`;
+    }
+    case 'wrote':
+      return `Vous avez publié l'article « ${title} »`;
+    default:
+      return side satisfies never;
+  }
+}
+
+function nameOther({ other, standing }: Happening): string {
+  if (standing === 'gone') return 'un ancien voisin';
+  return standing === 'there' && other ? nameBriefly(other) : 'un voisin';
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
+}

@@ -1,0 +1,154 @@
+// What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
+// reader's own; each kind is read in the order of its index, as far as the page goes.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database.ts';
+import { moment, neighbour } from '#server/json.sql.ts';
+import { type Arguments, statement } from '#server/statement.ts';
+import type { InteractionType } from './discovery.contract.ts';
+import type { Happening } from './discovery.history.rules.ts';
+
+interface Asked {
+  readerId: string;
+  limit: number;
+  type?: InteractionType | undefined;
+  /** Where the page before ended: microseconds since 1970, and the identifier. */
+  cursorAt?: string | undefined;
+  cursorId?: string | undefined;
+}
+
+type Args = Arguments<Asked>;
+
+/** One kind of thing that happened: where it stands, when, with whom. */
+interface Source {
+  type: InteractionType;
+  /** Column of its identifier, and the moment it counts from. */
+  id: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  /** What a row says: side, title, other_id, others, due. */
+  columns: RawBuilder<unknown>;
+  /** From, and where it is the reader's. */
+  from: (args: Args) => RawBuilder<unknown>;
+}
+
+const ALONE = sql`null::text as other_id`;
+const COUNTLESS = sql`null::int as others`;
+const OVER = sql`null::timestamptz as due`;
+
+const given: Source = {
+  type: 'service_provided',
+  id: sql`s.id`,
+  at: sql`s.completed_at`,
+  columns: sql`'gave' as side, s.title, s.creator_id::text as other_id, ${COUNTLESS}, ${OVER}`,
+  from: ({ arg }) => sql`service s
+    where s.assigned_to = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
+};
+
+const received: Source = {
+  ...given,
+  columns: sql`'got' as side, s.title, s.assigned_to::text as other_id, ${COUNTLESS}, ${OVER}`,
+  from: ({ arg }) => sql`service s
+    where s.creator_id = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
+};
+
+const tradeOf = (mine: string, theirs: string): Source => ({
+  type: 'troc_exchange',
+  id: sql`t.id`,
+  at: sql`coalesce(t.completed_at, t.accepted_at)`,
+  columns: sql`case when t.status = 'completed' then 'traded' else 'agreed' end as side, t.title,
+    ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,
+  from: ({ arg }) => sql`troc t
+    where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and t.status in ('accepted', 'completed')
+      and t.requester_id is not null`,
+});
+
+const joinedOf = (kind: 'outing' | 'event'): Source => ({
+  type: `${kind}_participation`,
+  id: sql`g.id`,
+  at: sql`p.joined_at`,
+  columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date as due`,
+  from: ({ arg }) => sql`gathering_participant p join gathering g on g.id = p.gathering_id
+    where p.resident_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'`,
+});
+
+const organisedOf = (kind: 'outing' | 'event'): Source => ({
+  type: `${kind}_participation`,
+  id: sql`g.id`,
+  at: sql`g.created_at`,
+  columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date as due`,
+  from: ({ arg }) => sql`gathering g
+    where g.creator_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
+      and g.participants > 0`,
+});
+
+const written: Source = {
+  type: 'journal_interaction',
+  id: sql`a.id`,
+  at: sql`a.created_at`,
+  columns: sql`'wrote' as side, a.title, ${ALONE}, ${COUNTLESS}, ${OVER}`,
+  from: ({ arg }) => sql`article a where a.author_id = ${arg('readerId')} and a.published`,
+};
+
+const SOURCES: readonly Source[] = [
+  given,
+  received,
+  tradeOf('owner_id', 'requester_id'),
+  tradeOf('requester_id', 'owner_id'),
+  joinedOf('outing'),
+  organisedOf('outing'),
+  joinedOf('event'),
+  organisedOf('event'),
+  written,
+];
+
+const oneOf = (source: Source, args: Args) => {
+  const { arg, has } = args;
+  const before = sql`timestamptz 'epoch' + ${arg('cursorAt')}::bigint * interval '1 microsecond'`;
+  const onward = has('cursorId')
+    ? sql`and (${source.at}, ${source.id}) < (${before}, ${arg('cursorId')})`
+    : sql``;
+  return sql`(select ${source.id}::text as id, ${sql.lit(source.type)} as type, ${source.at} as at, ${source.columns}
+    from ${source.from(args)} ${onward} order by ${source.at} desc, ${source.id} desc
+    limit ${arg('limit')}::int + 1)`;
+};
+
+/** One statement for each type, and one for all of them. */
+const finder = (type: InteractionType | undefined) => {
+  const sources = SOURCES.filter((source) => !type || source.type === type);
+  return statement<Omit<Asked, 'type'>>()(`discovery.history.${type ?? 'all'}`, (_db, args) => {
+    const { arg } = args;
+    const counts = sources.map(({ from }) => sql`(select count(*) from ${from(args)})`);
+    return sql<{ total: number; happened: Happening[] }>`
+      with happened as (
+        select * from (${sql.join(
+          sources.map((source) => oneOf(source, args)),
+          sql` union all `,
+        )}) as one order by at desc, id desc limit ${arg('limit')}::int + 1)
+      select (${sql.join(counts, sql` + `)})::int as total, coalesce((
+        select json_agg(json_build_object('id', h.id, 'type', h.type, 'side', h.side, 'title', h.title,
+          'at', ${moment('h.at')}, 'micros', (extract(epoch from h.at) * 1000000)::bigint::text,
+          'others', h.others, 'due', ${moment('h.due')}, 'other', ${neighbour('h.other_id')},
+          'standing', case
+            when h.other_id is null then 'none'
+            when is_blocked(h.other_id, ${arg('readerId')}) then 'hidden'
+            when exists (select from resident r where r.id = h.other_id and r.erased_at is not null) then 'gone'
+            else 'there' end) order by h.at desc, h.id desc) from happened h), '[]') as happened`;
+  });
+};
+
+const findAll = finder(undefined);
+const findOnly: Record<InteractionType, ReturnType<typeof finder>> = {
+  service_provided: finder('service_provided'),
+  troc_exchange: finder('troc_exchange'),
+  outing_participation: finder('outing_participation'),
+  event_participation: finder('event_participation'),
+  journal_interaction: finder('journal_interaction'),
+};
+
+/** A page of the reader's history, newest first: one more than `limit` where it goes on, and how many in all. */
+export async function readHistory(
+  tx: Tx,
+  { type, ...asked }: Asked,
+): Promise<{ total: number; happened: Happening[] }> {
+  const find = type ? findOnly[type] : findAll;
+  return (await find(tx, asked))[0] ?? { total: 0, happened: [] };
+}

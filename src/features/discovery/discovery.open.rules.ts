@@ -1,0 +1,128 @@
+// Which open activities are recommended, and how that is said. What resembles the resident comes first; somebody
+// of whom nothing is known yet is shown what comes next.
+import type { RecommendedActivity } from './discovery.contract.ts';
+import { count, nameBriefly, nameTaste, sayMoment, type Taste } from './discovery.words.ts';
+
+export interface GatheringFacts {
+  kind: 'outing' | 'event';
+  id: string;
+  title: string;
+  date: string;
+  location: string;
+  /** The reader's own, where its type is one of theirs. */
+  taste: Taste | null;
+  /** How many take part or organise, of those the reader has done something with, and one of them. */
+  known: number;
+  first: { firstName: string; lastName: string; username: string } | null;
+}
+
+export interface ServiceFacts {
+  id: string;
+  title: string;
+  date: string;
+  location: string;
+  category: string;
+  /** Whether the reader has helped in it; else they have asked in it. */
+  given: boolean;
+}
+
+export interface TrocFacts {
+  id: string;
+  title: string;
+  location: string;
+  /** What it offers of what the reader looks for. */
+  item: string;
+}
+
+export interface OpenFacts {
+  gatherings: GatheringFacts[];
+  services: ServiceFacts[];
+  trocs: TrocFacts[];
+}
+
+const MOST = 12;
+const MOST_FIRST_STEPS = 6;
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const PATHS = { outing: '/sorties/', event: '/evenements/' } as const;
+
+interface Weighed {
+  score: number;
+  activity: RecommendedActivity;
+}
+
+/** The best first; 2 for a taste, 1 for each neighbour known there (3 at most), up to 1 for being soon. */
+export function recommend(facts: OpenFacts, now: Date): RecommendedActivity[] {
+  const soon = (date: string) => 1 - (Date.parse(date) - now.getTime()) / DAY_MS / DAYS;
+  const weighed: Weighed[] = [
+    ...facts.gatherings
+      .filter(({ taste, known }) => taste !== null || known > 0)
+      .map((one) => ({
+        score: (one.taste ? 2 : 0) + Math.min(3, one.known) + soon(one.date),
+        activity: tellGathering(one, reasonOf(one)),
+      })),
+    ...facts.services.map((one) => ({
+      score: (one.given ? 2 : 1) + soon(one.date),
+      activity: tellService(one),
+    })),
+    ...facts.trocs.map((one) => ({ score: 2.5, activity: tellTroc(one) })),
+  ];
+  if (weighed.length === 0) return firstSteps(facts.gatherings);
+  return weighed
+    .toSorted((a, b) => b.score - a.score || (a.activity.url < b.activity.url ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ activity }) => activity);
+}
+
+function firstSteps(gatherings: readonly GatheringFacts[]): RecommendedActivity[] {
+  return gatherings
+    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .slice(0, MOST_FIRST_STEPS)
+    .map((one) => tellGathering(one, 'Un prochain rendez-vous du quartier, ouvert à tous.'));
+}
+
+function reasonOf({ kind, taste, known, first }: GatheringFacts): string {
+  const said = [];
+  if (first) {
+    const others = known > 1 ? ` et ${count(known - 1, 'autre')}` : '';
+    const verb = known > 1 ? 'sont' : 'est';
+    said.push(
+      `${nameBriefly(first)}${others} y ${verb} : vous avez déjà fait quelque chose ensemble.`,
+    );
+  }
+  if (taste) {
+    const what = kind === 'outing' ? 'sorties' : 'événements';
+    said.push(`Vous aimez les ${what} « ${nameTaste(taste)} ».`);
+  }
+  return said.join(' ');
+}
+
+function tellGathering(one: GatheringFacts, reason: string): RecommendedActivity {
+  return {
+    type: one.kind,
+    title: one.title,
+    description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
+    url: `${PATHS[one.kind]}${one.id}`,
+  };
+}
+
+function tellService(one: ServiceFacts): RecommendedActivity {
+  const reason = one.given
+    ? `Vous avez déjà rendu service en « ${one.category} ».`
+    : `Vous avez déjà demandé un service en « ${one.category} ».`;
+  return {
+    type: 'service',
+    title: one.title,
+    description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
+    url: `/services?service=${one.id}`,
+  };
+}
+
+function tellTroc({ id, title, location, item }: TrocFacts): RecommendedActivity {
+  return {
+    type: 'troc',
+    title,
+    description: `${location}. On y propose « ${item} », que vous cherchez.`,
+    url: `/troc/${id}`,
+  };
+}

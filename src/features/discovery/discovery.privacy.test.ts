@@ -1,0 +1,90 @@
+// Whom a suggestion must not name, and what it must not tell.
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { Suggestion } from './discovery.contract.ts';
+import { aDoneService, anOldResident, arrivedBefore, aShared } from './discovery.fixtures.ts';
+
+let site: TestSite;
+let reader: TestResident;
+
+/** Where the reader lives, and what is 1.5 km from there and more. */
+const HOME = { lon: 2.396, lat: 48.8456 };
+const FAR = { lon: 2.3762, lat: 48.8495 };
+const old = (firstName: string, at: { lon: number; lat: number } = FAR) =>
+  anOldResident(site, { firstName, lastName: 'Morel', ...at });
+
+beforeEach(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  reader = await old('Hugo', HOME);
+});
+afterEach(() => site.close());
+
+async function suggested(type: string, limit = 10): Promise<Suggestion[]> {
+  const { status, body } = await reader.get(`/suggestions/meetings?type=${type}&limit=${limit}`);
+  expect(status).toBe(200);
+  return body.suggestions;
+}
+const names = async (type: string) => (await suggested(type)).map(({ user }) => user.firstName);
+
+describe('whom nobody is shown', () => {
+  it('is oneself, the blocked either way, the suspended and the deleted', async () => {
+    const [blocked, blocker, suspended, gone] = [
+      await old('A', HOME),
+      await old('B', HOME),
+      await old('C', HOME),
+      await old('D', HOME),
+    ];
+    const others = [blocked, blocker, suspended, gone];
+    for (const helper of others) {
+      await aDoneService(site, { creator: reader, helper, category: 'Cuisine', ago: 40 });
+    }
+    await aShared(site, { type: 'quiz', creator: reader, participants: others, ago: 60 });
+    for (const type of ['reconnect', 'activity', 'helper']) {
+      expect(await suggested(type)).toHaveLength(4);
+    }
+    await reader.post(`/users/${blocked.id}/block`);
+    await blocker.post(`/users/${reader.id}/block`);
+    await site.site.db.pool.query(
+      `insert into suspension (resident_id, reason, ends_at, admin_id) values ($1, 'x', now() + interval '1 day', $1)`,
+      [suspended.id],
+    );
+    await gone.delete('/users/me', { password: TEST_PASSWORD });
+    for (const type of ['all', 'reconnect', 'new', 'activity', 'helper']) {
+      expect([type, await suggested(type)]).toEqual([type, []]);
+    }
+    await site.site.db.pool.query(`update suspension set ends_at = now() - interval '1 hour'`);
+    expect(await names('reconnect')).toEqual(['C']);
+  });
+});
+
+describe('nearness', () => {
+  it('tells nothing finer than squares of 150 m, wherever one says one lives', async () => {
+    const corner = { lon: 2.3951, lat: 48.8438 };
+    const opposite = { lon: 2.3969, lat: 48.8426 };
+    const [one, other] = [await old('Une', corner), await old('Autre', opposite)];
+    const seen = new Set<string>();
+    for (let step = 0; step < 8; step++) {
+      await site.site.db.pool.query('update resident set lon = $2, lat = $3 where id = $1', [
+        reader.id,
+        2.3921 + step * 0.0007,
+        48.8431 + step * 0.0004,
+      ]);
+      const found = await suggested('new');
+      const scoreOf = (id: string) => found.find(({ user }) => user._id === id)?.proximity_score;
+      expect(scoreOf(one.id)).toBe(scoreOf(other.id));
+      seen.add(String(scoreOf(one.id)));
+      // Rounded to 100 m of 2 km: steps of five hundredths.
+      expect((scoreOf(one.id) ?? 0) * 20).toBeCloseTo(Math.round((scoreOf(one.id) ?? 0) * 20), 6);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('is 0 where a home is unknown, and nothing is said of it', async () => {
+    const claire = await arrivedBefore(site, await old('Claire'), 2);
+    await site.site.db.pool.query('update resident set lon = null, lat = null where id = $1', [
+      claire.id,
+    ]);
+    expect(await suggested('new')).toMatchObject([{ proximity_score: 0 }]);
+  });
+});

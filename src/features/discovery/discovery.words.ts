@@ -1,0 +1,93 @@
+// How what happened is said in French: plain words, spaces as they are typed.
+import type { EventType } from '../events/events.contract.ts';
+import type { OutingType } from '../outings/outings.contract.ts';
+
+const OUTING_WORDS: Record<OutingType, string> = {
+  cinema: 'Cinéma',
+  restaurant: 'Restaurant',
+  sport: 'Sport',
+  culture: 'Culture',
+  nature: 'Nature',
+  shopping: 'Shopping',
+  bar: 'Bar',
+  jeux: 'Jeux',
+  'jeux-video': 'Jeux vidéo',
+  'jeux-societe': 'Jeux de société',
+  'jeux-cartes': 'Jeux de cartes',
+  'escape-game': 'Escape game',
+  quiz: 'Quiz',
+  autre: 'Autre',
+};
+
+const EVENT_WORDS: Record<EventType, string> = {
+  cleaning: 'Nettoyage',
+  recycling: 'Recyclage',
+  gardening: 'Jardinage',
+  meeting: 'Rencontre',
+  games: 'Jeux',
+  tournament: 'Tournoi',
+  other: 'Autre',
+};
+
+/** Something one does again and again: a type of outing or event, a category of services, a tag. */
+export interface Taste {
+  taste: 'outing' | 'event' | 'category' | 'tag';
+  key: string;
+  /** The word of a category or tag; outings and events have theirs above. */
+  label: string | null;
+}
+
+/** 'Cinéma', 'Bricolage', 'marché' */
+export function nameTaste({ taste, key, label }: Taste): string {
+  if (taste === 'outing') return OUTING_WORDS[key as OutingType] ?? key;
+  if (taste === 'event') return EVENT_WORDS[key as EventType] ?? key;
+  return label ?? key;
+}
+
+/** '« Cinéma », « Nature » et « Quiz »' */
+export function listWords(words: readonly string[]): string {
+  const quoted = words.map((word) => `« ${word} »`);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} et ${quoted.at(-1)}`;
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  username: string;
+}
+
+/** 'Monique P.' */
+export function nameBriefly({ firstName, lastName, username }: Named): string {
+  const initial = [...lastName.trim()][0];
+  const first = firstName.trim();
+  if (!first) return lastName.trim() || username;
+  return initial ? `${first} ${initial.toLocaleUpperCase('fr')}.` : first;
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** '22/11/2026', by the clock of Paris. */
+export function sayDay(moment: string): string {
+  return dayFormat.format(new Date(moment));
+}
+
+/** '22/11/2026 à 10:00', by the clock of Paris. */
+export function sayMoment(moment: string): string {
+  return `${sayDay(moment)} à ${timeFormat.format(new Date(moment))}`;
+}
+
+/** '1 voisin', '3 voisins' */
+export function count(n: number, word: string): string {
+  return `${n} ${word}${n > 1 ? 's' : ''}`;
+}

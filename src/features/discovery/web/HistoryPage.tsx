@@ -1,0 +1,153 @@
+import { IconMessage } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { holdMarks, nameShortly } from '#web/card-words.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { AREA_ICONS, type Area } from '#web/ui/area.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { NextPage } from '#web/ui/NextPage.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import {
+  INTERACTION_TYPES,
+  type Interaction,
+  type InteractionType,
+  type SourceType,
+} from '../discovery.contract.ts';
+import { discoveryTexts } from '../discovery-sentences.contract.ts';
+import './discovery.css';
+import { useHidden, useHistory } from './discovery.data.ts';
+import { groupByMonth } from './group-by-month.ts';
+
+const SOURCES: Record<SourceType, { area: Area; pathOf: (id: string) => string }> = {
+  service: { area: 'services', pathOf: (id) => `/services?service=${id}` },
+  troc: { area: 'troc', pathOf: (id) => `/troc/${id}` },
+  outing: { area: 'sorties', pathOf: (id) => `/sorties/${id}` },
+  event: { area: 'evenements', pathOf: (id) => `/evenements/${id}` },
+  journal: { area: 'journal', pathOf: (id) => `/journal/${id}` },
+};
+
+const TYPES: Record<InteractionType, { label: string; area: Area }> = {
+  service_provided: { label: 'Services', area: 'services' },
+  troc_exchange: { label: 'Trocs', area: 'troc' },
+  outing_participation: { label: 'Sorties', area: 'sorties' },
+  event_participation: { label: 'Événements', area: 'evenements' },
+  journal_interaction: { label: 'Journal', area: 'journal' },
+};
+
+const OPTIONS = [
+  { value: '', label: 'Tout' },
+  ...INTERACTION_TYPES.map((type) => ({
+    value: type,
+    label: TYPES[type].label,
+    icon: AREA_ICONS[TYPES[type].area],
+  })),
+];
+
+/** What the resident did with neighbours, month by month: `?type=`. */
+export function HistoryPage() {
+  useHidden();
+  const [params, setParams] = useSearchParams();
+  const type = INTERACTION_TYPES.find((known) => known === params.get('type'));
+  const show = (value: string) =>
+    setParams(value ? { type: value } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHead title="Historique">
+        <p className="lead">Ce que vous avez fait avec vos voisins, et où le retrouver.</p>
+        <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
+      </PageHead>
+      <History type={type} onShowAll={() => show('')} />
+    </>
+  );
+}
+
+type ListProps = { type: InteractionType | undefined; onShowAll: () => void };
+
+function History({ type, onShowAll }: ListProps) {
+  const list = useHistory(type);
+  const done = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const failed =
+    list.error?.status === 0 ? discoveryTexts.connection : discoveryTexts.historyFailed;
+  if (list.isPending) {
+    return (
+      <Card>
+        <ListSkeletons label="Chargement de l'historique…" count={6} />
+      </Card>
+    );
+  }
+  if (list.isError && done.length === 0) {
+    return (
+      <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    );
+  }
+  if (done.length === 0) {
+    return (
+      <Card bare>
+        <EmptyState
+          title={discoveryTexts.noHistory}
+          action={
+            type ? (
+              <Button look="2" onClick={onShowAll}>
+                Tout afficher
+              </Button>
+            ) : (
+              <LinkButton to="/recommendations">Voir ce qui se passe</LinkButton>
+            )
+          }
+        >
+          Un service rendu, un troc, une sortie ou un article : tout se retrouvera ici.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const total = list.data?.pages[0]?.total ?? done.length;
+  return (
+    <>
+      <p className="muted small history-count" role="status">
+        {total === 1 ? '1 activité' : `${total} activités`}
+      </p>
+      <div className="stack">
+        {groupByMonth(done).map(({ month, label, items }) => (
+          <Card key={month} aria-labelledby={`mois-${month}`}>
+            <h2 id={`mois-${month}`} className="history-month">
+              {label}
+            </h2>
+            <ul>
+              {items.map((one) => (
+                <Happened key={one._id} one={one} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <NextPage list={list} label="Afficher plus d'activités" failed={failed} />
+    </>
+  );
+}
+
+function Happened({ one }: { one: Interaction }) {
+  const { area, pathOf } = SOURCES[one.sourceType];
+  const { otherUser } = one;
+  return (
+    <li className="history-row">
+      <AreaIcon area={area} />
+      <div className="grow">
+        <Link className="history-link" to={pathOf(one.sourceId)}>
+          {holdMarks(one.description)}
+        </Link>
+        <p className="caption">{formatDateTime(one.timestamp)}</p>
+      </div>
+      {otherUser && (
+        <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>
+          Écrire<span className="sr"> à {nameShortly(otherUser)}</span>
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+/** How suggestions are found: docs/decisions/0017-suggestions.md, in plain words. */
+export function ScoreHelp() {
+  return (
+    <details className="score-help">
+      <summary>Comment ces suggestions sont-elles calculées ?</summary>
+      <div className="score-text">
+        <p>
+          Elles viennent seulement de ce qui s'est vraiment passé sur le site : services rendus,
+          trocs, sorties, événements, articles. Personne n'est noté, et rien d'autre n'est gardé.
+        </p>
+        <dl>
+          <dt>Renouer</dt>
+          <dd>
+            Vous avez fait quelque chose ensemble, puis plus rien, pas même un message, depuis
+            30&nbsp;jours. Un service ou un troc compte 3, une sortie ou un événement 1. Confiance =
+            total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;3).
+          </dd>
+          <dt>Nouveaux</dt>
+          <dd>
+            Vous ne vous êtes jamais croisés. Confiance = 10&nbsp;%, plus 50&nbsp;% le jour de
+            l'arrivée (moins chaque jour, rien après 30&nbsp;jours), plus jusqu'à 40&nbsp;% pour les
+            goûts communs : 40&nbsp;%&nbsp;×&nbsp;goûts&nbsp;÷&nbsp;(goûts&nbsp;+&nbsp;1).
+          </dd>
+          <dt>Activités</dt>
+          <dd>
+            Mêmes types de sorties et d'événements, mêmes catégories de services, mêmes tags. Un
+            goût commun compte 1, un rendez-vous où vous étiez tous deux ½. Confiance =
+            total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
+          </dd>
+          <dt>Entraide</dt>
+          <dd>
+            A rendu des services dans les catégories où vous en demandez. Chaque voisin aidé compte
+            1, chaque service de plus au même voisin ¼. Confiance =
+            total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
+          </dd>
+          <dt>Proximité</dt>
+          <dd>
+            100&nbsp;% à côté, 0&nbsp;% à partir de 2&nbsp;km ou quand une adresse manque. Les
+            domiciles sont comparés par carrés de 150&nbsp;m, et la distance arrondie à 100&nbsp;m :
+            elle ne dit l'adresse de personne.
+          </dd>
+          <dt>Ordre</dt>
+          <dd>
+            Quatre cinquièmes de confiance, un cinquième de proximité. «&nbsp;Toutes&nbsp;» prend à
+            tour de rôle la meilleure suggestion de chaque sorte.
+          </dd>
+        </dl>
+        <p>Jamais vous-même, ni un voisin bloqué, suspendu ou parti.</p>
+      </div>
+    </details>
+  );
+}

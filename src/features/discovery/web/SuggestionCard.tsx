@@ -1,0 +1,82 @@
+import {
+  IconHeartHandshake,
+  IconHistory,
+  type IconMessage as IconKind,
+  IconMessage,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { holdMarks, nameShortly } from '#web/card-words.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Area } from '#web/ui/area.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
+
+const SHOWN = 3;
+
+const TYPES: Record<SuggestionType, { label: string; area: Area; icon: typeof IconKind }> = {
+  reconnect: { label: 'À retrouver', area: 'messagerie', icon: IconHistory },
+  new_neighbor: { label: 'À découvrir', area: 'sorties', icon: IconSparkles },
+  activity_buddy: { label: 'Mêmes goûts', area: 'evenements', icon: IconUsers },
+  trusted_helper: { label: 'De bonne aide', area: 'services', icon: IconHeartHandshake },
+};
+
+/** A neighbour to meet: why, what in common, how sure, how near. */
+export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const id = useId();
+  const { user, reason, common_interests: interests } = suggestion;
+  const { label, area, icon } = TYPES[suggestion.type];
+  const more = interests.length - SHOWN;
+  return (
+    <li className="card pad suggestion" data-area={area}>
+      <div className="suggestion-head">
+        <Avatar person={user} size="l" />
+        <div className="grow">
+          <h3 id={id}>{nameShortly(user)}</h3>
+          <Chip area={area} icon={icon}>
+            {label}
+          </Chip>
+        </div>
+      </div>
+      <p>{holdMarks(reason)}</p>
+      {interests.length > 0 && (
+        <ul className="suggestion-interests" aria-label="En commun">
+          {interests.slice(0, SHOWN).map((interest) => (
+            <li key={interest}>
+              <Chip>{interest}</Chip>
+            </li>
+          ))}
+          {more > 0 && <li className="caption">{more === 1 ? '+1 autre' : `+${more} autres`}</li>}
+        </ul>
+      )}
+      <div className="suggestion-scores">
+        <Score label="Confiance" value={suggestion.confidence_score} />
+        <Score label="Proximité" value={suggestion.proximity_score} />
+      </div>
+      <LinkButton
+        block
+        look="2"
+        icon={IconMessage}
+        to={`/messagerie?user=${user._id}`}
+        aria-describedby={id}
+      >
+        Écrire un message
+      </LinkButton>
+    </li>
+  );
+}
+
+function Score({ label, value }: { label: string; value: number }) {
+  const percent = Math.round(value * 100);
+  return (
+    <div>
+      <p className="small">
+        <span className="muted">{label}</span> <b>{percent}&nbsp;%</b>
+      </p>
+      <ProgressBar label={label} value={percent} />
+    </div>
+  );
+}

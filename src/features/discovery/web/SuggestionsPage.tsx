@@ -1,0 +1,144 @@
+import { useSearchParams } from 'react-router';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { SUGGESTION_TABS, type SuggestionTab } from '../discovery.contract.ts';
+import { discoveryTexts } from '../discovery-sentences.contract.ts';
+import './discovery.css';
+import { useHidden, useSuggestions } from './discovery.data.ts';
+import { ScoreHelp } from './ScoreHelp.tsx';
+import { SuggestionCard } from './SuggestionCard.tsx';
+
+interface TabWords {
+  label: string;
+  /** What the tab shows. */
+  line: string;
+  /** What fills it. */
+  fill: { sentence: string; to: string; action: string };
+}
+
+const TABS: Record<SuggestionTab, TabWords> = {
+  all: {
+    label: 'Toutes',
+    line: 'Les voisins avec qui le courant devrait passer.',
+    fill: {
+      sentence: 'Une sortie, un coup de main ou un troc, et les voisins se rencontrent.',
+      to: '/recommendations',
+      action: 'Voir ce qui se passe',
+    },
+  },
+  reconnect: {
+    label: 'Renouer',
+    line: 'Vous avez fait quelque chose ensemble, puis plus rien depuis un mois.',
+    fill: {
+      sentence: "Ceux avec qui vous n'avez plus rien fait depuis un mois seront ici.",
+      to: '/interactions/history',
+      action: 'Voir votre historique',
+    },
+  },
+  new: {
+    label: 'Nouveaux',
+    line: "Ceux qui viennent d'arriver, et ceux que vous n'avez jamais croisés.",
+    fill: {
+      sentence: 'Les prochains arrivés du quartier seront ici.',
+      to: '/sorties',
+      action: 'Voir les sorties',
+    },
+  },
+  activity: {
+    label: 'Activités',
+    line: 'Ceux qui aiment les mêmes sorties, services et sujets que vous.',
+    fill: {
+      sentence: 'Rejoignez une sortie ou un événement : les goûts communs viendront de là.',
+      to: '/sorties',
+      action: 'Voir les sorties',
+    },
+  },
+  helper: {
+    label: 'Entraide',
+    line: "Ceux qui ont déjà aidé des voisins, là où vous demandez de l'aide.",
+    fill: {
+      sentence: 'Demandez un service : ceux qui ont déjà aidé pour la même chose seront ici.',
+      to: '/services?nouveau=1',
+      action: 'Demander un service',
+    },
+  },
+};
+
+/** Neighbours to meet: `?type=`. */
+export function SuggestionsPage() {
+  useHidden();
+  const [params, setParams] = useSearchParams();
+  const type = SUGGESTION_TABS.find((known) => known === params.get('type')) ?? 'all';
+  const show = (value: SuggestionTab) =>
+    setParams(value === 'all' ? {} : { type: value }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHead title="Suggestions de rencontres" />
+      <div className="suggestion-tabs">
+        <Tabs
+          label="Suggestions"
+          tabs={SUGGESTION_TABS.map((value) => ({ value, label: TABS[value].label }))}
+          value={type}
+          onValue={show}
+        >
+          <p className="muted suggestion-line">{TABS[type].line}</p>
+          <Suggestions type={type} />
+        </Tabs>
+      </div>
+      <ScoreHelp />
+    </>
+  );
+}
+
+function Suggestions({ type }: { type: SuggestionTab }) {
+  const read = useSuggestions(type);
+  if (read.isPending) {
+    return (
+      <Card>
+        <TextSkeleton label="Chargement des suggestions…" count={5} />
+      </Card>
+    );
+  }
+  if (read.isError && !read.data) {
+    return (
+      <ErrorState
+        message={discoveryTexts.suggestionsFailed}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const { suggestions } = read.data;
+  if (suggestions.length === 0) {
+    const { sentence, to, action } = TABS[type].fill;
+    return (
+      <Card bare>
+        <EmptyState
+          title={discoveryTexts.noSuggestion}
+          action={
+            <LinkButton look="2" to={to}>
+              {action}
+            </LinkButton>
+          }
+        >
+          {sentence}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <h2 className="sr">Voisins à rencontrer</h2>
+      <ul className="grid3">
+        {suggestions.map((suggestion) => (
+          <SuggestionCard key={suggestion.user._id} suggestion={suggestion} />
+        ))}
+      </ul>
+    </>
+  );
+}

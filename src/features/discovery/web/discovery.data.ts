@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf, useList, useRead } from '#web/api.ts';
+import { onLive } from '#web/live.ts';
+import { neighbourHidden } from '../../moderation/moderation.contract.ts';
+import {
+  getRecommendations,
+  type InteractionType,
+  listInteractions,
+  listSuggestions,
+  SUGGESTIONS,
+  type SuggestionTab,
+} from '../discovery.contract.ts';
+
+const PAGE = 30;
+
+/** What the resident did, newest first, page after page. */
+export function useHistory(type: InteractionType | undefined) {
+  return useList(listInteractions, { limit: PAGE, ...(type ? { type } : {}) });
+}
+
+/** The neighbours a tab suggests. */
+export function useSuggestions(type: SuggestionTab) {
+  return useRead(listSuggestions, { query: { type, limit: SUGGESTIONS } });
+}
+
+export function useRecommendations() {
+  return useRead(getRecommendations);
+}
+
+/** Whoever a block hides is gone from the screen at once. */
+export function useHidden(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLive(neighbourHidden, () => {
+        for (const route of [listInteractions, listSuggestions, getRecommendations]) {
+          void client.invalidateQueries({ queryKey: keyOf(route) });
+        }
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,44 @@
+import { readParisDay } from '#web/format-date.ts';
+
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+interface Month<Item> {
+  /** `2026-11` */
+  month: string;
+  /** 'Novembre 2026' */
+  label: string;
+  items: Item[];
+}
+
+/** The same list, newest first, under the months of Paris' clock. */
+export function groupByMonth<Item extends { timestamp: string }>(
+  items: readonly Item[],
+): Month<Item>[] {
+  const months: Month<Item>[] = [];
+  for (const item of items) {
+    const month = readParisDay(item.timestamp)?.date.slice(0, 7) ?? '';
+    const last = months.at(-1);
+    if (last?.month === month) last.items.push(item);
+    else months.push({ month, label: nameMonth(month), items: [item] });
+  }
+  return months;
+}
+
+function nameMonth(month: string): string {
+  const [year, number] = month.split('-');
+  const name = MONTHS[Number(number) - 1] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+}

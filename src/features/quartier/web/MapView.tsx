@@ -1,0 +1,47 @@
+import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import type { ItemsMapProps } from './ItemsMap.tsx';
+
+const Loaded = lazy(async () => ({ default: (await import('./ItemsMap.tsx')).ItemsMap }));
+
+const VIEWS = [
+  { value: '', label: 'Liste', icon: IconLayoutGrid },
+  { value: 'carte', label: 'Carte', icon: IconMap },
+];
+
+/** A list as a map, fetched when it is first shown. */
+export function ItemsMap(props: ItemsMapProps) {
+  return (
+    <Suspense fallback={<CardSkeletons label="Ouverture de la carte…" count={1} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
+
+/** Whether the page is looked at as a map (`?vue=carte`), and the two buttons that say so. */
+export function useMapView(): { isMap: boolean; choice: ReactNode } {
+  const [params, setParams] = useSearchParams();
+  const isMap = params.get('vue') === 'carte';
+  const choose = (value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set('vue', value);
+        else next.delete('vue');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const choice = (
+    <FilterChips
+      label="Façon de voir"
+      options={VIEWS}
+      value={isMap ? 'carte' : ''}
+      onValue={choose}
+    />
+  );
+  return { isMap, choice };
+}

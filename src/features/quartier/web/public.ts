@@ -1,0 +1,1 @@
+export { ItemsMap, useMapView } from './MapView.tsx';

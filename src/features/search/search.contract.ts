@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, moment, neighbour } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+
+/** What can be found, in the order of the site's areas; residents last. */
+export const FOUND_KINDS = [
+  'service',
+  'troc',
+  'outing',
+  'event',
+  'message',
+  'article',
+  'resident',
+] as const;
+export const foundKind = z.enum(FOUND_KINDS, 'Rubrique inconnue');
+export type FoundKind = z.output<typeof foundKind>;
+
+/** A piece of a text; `found` where it answers what is searched. */
+const piece = z.object({ text: z.string(), found: z.boolean() });
+export type Piece = z.output<typeof piece>;
+
+export const found = z.object({
+  kind: foundKind,
+  _id: id,
+  /** Of a resident, the name; of a message, the neighbour the conversation is with. */
+  title: z.array(piece),
+  /** The part of its text that answers best; empty for a resident. */
+  excerpt: z.array(piece),
+  /** When it takes place, else when it was written. */
+  at: moment,
+  /** Who made it; of a message, the neighbour the conversation is with. */
+  by: neighbour,
+});
+export type Found = z.output<typeof found>;
+
+export const searchAnswer = z.object({
+  results: z.array(found),
+  /** How many there are of each kind, whatever `kind` was asked for. */
+  counts: z.record(foundKind, z.number()),
+  /** Nothing was found as it was typed: these are written nearly so. */
+  near: z.boolean(),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
+export const search = defineRoute({
+  name: 'search.find',
+  method: 'GET',
+  path: '/search',
+  summary: 'Recherche dans tout ce que le résident peut voir, le plus pertinent en premier',
+  query: z.object({
+    q: z
+      .string('Le texte à chercher est requis')
+      .trim()
+      .max(200, 'Ce texte est trop long (200 caractères au plus)'),
+    kind: foundKind.optional(),
+    limit: z.coerce
+      .number('La limite doit être un nombre')
+      .int('La limite doit être un nombre entier')
+      .min(1, 'La limite est de 1 à 100')
+      .max(100, 'La limite est de 1 à 100')
+      .default(20),
+  }),
+  output: searchAnswer,
+  fallback: 'La recherche a échoué. Réessayez.',
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aMessage } from '#features/messages/messages.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { createCaller } from '#server/testing/caller.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { FOUND_KINDS, type Found, type SearchAnswer } from './search.contract.ts';
+
+let site: TestSite;
+let reader: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  reader = await aResident(site, { firstName: 'Colette', lastName: 'Vasseur' });
+});
+afterAll(() => site.close());
+
+async function look(q: string, by = reader, more = ''): Promise<SearchAnswer> {
+  const { status, body } = await by.get(`/search?q=${encodeURIComponent(q)}${more}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as SearchAnswer;
+}
+const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
+const titles = (answer: SearchAnswer) => answer.results.map(({ title }) => say(title));
+const marked = (pieces: Found['title']) =>
+  pieces.filter((each) => each.found).map(({ text }) => text);
+
+describe('a resident searches', () => {
+  it('only once signed in, and says what', async () => {
+    expect((await createCaller(site).get('/search?q=velo')).status).toBe(401);
+    const missing = await reader.get('/search');
+    expect(missing.status).toBe(400);
+    expect(missing.body.error).toBe('Le texte à chercher est requis');
+    expect((await reader.get(`/search?q=${'a'.repeat(201)}`)).status).toBe(400);
+    expect((await reader.get('/search?q=velo&kind=autre')).status).toBe(400);
+  });
+
+  it('and nothing answers a single letter, little words or signs', async () => {
+    await aService(site, { title: 'Avec le chien' });
+    for (const q of ['a', '!', "l'", 'le de', '%', '&|!:*', "'; drop table service; --x"]) {
+      expect((await look(q)).results, q).toEqual([]);
+    }
+  });
+
+  it('all areas and the residents at once, each counted', async () => {
+    const friend = await aResident(site, { firstName: 'Zinnia', lastName: 'Perrault' });
+    await aService(site, { title: 'Arroser mes zinnias' });
+    await aTroc(site, {
+      title: 'Graines contre pot',
+      itemsOffered: ['zinnia'],
+      itemsWanted: ['pot'],
+    });
+    await aGathering(site, 'outing', { title: 'Voir les zinnias du parc' });
+    await aGathering(site, 'event', { title: 'Plantation', description: 'Des zinnias partout.' });
+    await anArticle(site, { title: 'Le temps des fleurs', tags: ['zinnias'] });
+    await aMessage(friend, reader, { content: 'Tu veux des zinnias ?' });
+    const answer = await look('zinnia');
+    expect(answer.counts).toEqual(Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 1])));
+    expect(answer.results.map(({ kind }) => kind).toSorted()).toEqual([...FOUND_KINDS].toSorted());
+    expect(answer.near).toBe(false);
+    const message = answer.results.find(({ kind }) => kind === 'message');
+    expect(message).toMatchObject({ by: { _id: friend.id } });
+    expect(say(message?.title ?? [])).toBe('Zinnia Perrault');
+    const one = await look('zinnia', reader, '&kind=troc');
+    expect(one.results.map(({ kind }) => kind)).toEqual(['troc']);
+    expect(one.counts.event).toBe(1);
+  });
+
+  it('in French: accents, capitals, plural and endings do not count', async () => {
+    await aService(site, {
+      title: 'Réparer deux vélos abîmés',
+      description: 'Une journée suffira.',
+    });
+    for (const q of ['reparation velo', 'VÉLO ABIMÉ', 'vélos', "l'abîmé", 'réparations', 'abim']) {
+      expect(titles(await look(q)), q).toContain('Réparer deux vélos abîmés');
+    }
+    await anArticle(site, { title: 'Un cœur de bœuf au marché' });
+    expect(titles(await look('coeur boeuf'))).toEqual(['Un cœur de bœuf au marché']);
+  });
+
+  it('as it is typed, letter after letter', async () => {
+    await aService(site, { title: 'Prêt d’une perceuse à percussion' });
+    const typed = 'perceuse percu';
+    for (let length = 3; length <= typed.length; length++) {
+      const q = typed.slice(0, length);
+      expect(titles(await look(q)), q).toContain('Prêt d’une perceuse à percussion');
+    }
+  });
+
+  it('with a mistake or two, and is told that it was guessed', async () => {
+    await aService(site, { title: 'Monter une bibliothèque' });
+    for (const q of ['biblioteque', 'bibliothéqe', 'bibilothèque', 'monter bibliotheuqe']) {
+      const answer = await look(q);
+      expect(titles(answer), q).toContain('Monter une bibliothèque');
+      expect(answer.near).toBe(true);
+    }
+    expect((await look('bibliothèque')).near).toBe(false);
+    const nothing = await look('xylophonistes');
+    expect(nothing).toMatchObject({ results: [], near: false });
+    const neighbour = await aResident(site, { firstName: 'Bérengère', lastName: 'Quemeneur' });
+    expect((await look('Berengere Quemenuer')).results[0]?._id).toBe(neighbour.id);
+  });
+
+  it('and sees the words that answer, in a piece of the text around them', async () => {
+    const before = 'Un mot pour les voisins du fond de la cour. '.repeat(20);
+    const after = ' Merci à tous pour votre patience.'.repeat(20);
+    await aService(site, {
+      title: 'Du bruit demain',
+      description: `${before}Nous accordons le clavecin.${after}`,
+    });
+    const [hit] = (await look('clavecin')).results;
+    const excerpt = say(hit?.excerpt ?? []);
+    expect(marked(hit?.excerpt ?? [])).toEqual(['clavecin']);
+    expect(excerpt.length).toBeLessThan(200);
+    expect(excerpt).toMatch(/^… .*accordons le clavecin\. .*…$/);
+    const [article] = (await look('plainte')).results;
+    expect(article).toBeUndefined();
+    await anArticle(site, { title: 'Chez nous', content: '## Une **complainte** [ici](/journal)' });
+    const [shown] = (await look('complainte')).results;
+    expect(say(shown?.excerpt ?? [])).toBe('Une complainte ici');
+  });
+
+  it('and what the title says stands before what a text mentions, what is to come before what is past', async () => {
+    const past = await aGathering(site, 'event', { title: 'Bal du quartier' });
+    await movedTo(site, past, new Date(Date.now() - 86_400_000).toISOString());
+    await anArticle(site, { title: 'Souvenirs', content: 'Il y eut un bal ce soir-là.' });
+    await aGathering(site, 'event', { title: 'Grand bal' });
+    expect(titles(await look('bal'))).toEqual(['Grand bal', 'Bal du quartier', 'Souvenirs']);
+    expect(titles(await look('bal', reader, '&limit=1'))).toEqual(['Grand bal']);
+  });
+});
+
+describe('what a resident may not see is never found:', () => {
+  it('a cancelled service or troc of somebody else', async () => {
+    const made = await aService(site, { title: 'Ocarina à accorder' });
+    await made.by.put(`/services/${made._id}`, { ...made.body, status: 'cancelled' });
+    const troc = await aTroc(site, { title: 'Ocarina contre flûte' });
+    await site.site.db.pool.query("update troc set status = 'cancelled' where id = $1", [troc._id]);
+    for (const q of ['ocarina', 'ocarnia']) {
+      const answer = await look(q);
+      expect(answer.results).toEqual([]);
+      expect(answer.counts).toMatchObject({ service: 0, troc: 0 });
+    }
+    expect(titles(await look('ocarina', made.by))).toEqual(['Ocarina à accorder']);
+  });
+
+  it("somebody's draft, and what was deleted", async () => {
+    const draft = await anArticle(site, { title: 'Brouillon du théorbe', published: false });
+    const service = await aService(site, { title: 'Porter un théorbe' });
+    await service.by.delete(`/services/${service._id}`);
+    expect((await look('théorbe')).results).toEqual([]);
+    expect(titles(await look('théorbe', draft.by))).toEqual(['Brouillon du théorbe']);
+  });
+
+  it("others' messages", async () => {
+    const [one, two] = [await aResident(site), await aResident(site)];
+    await aMessage(one, two, { content: 'Le code est bandonéon' });
+    expect((await look('bandonéon')).counts.message).toBe(0);
+    expect((await look('bandonéon', two)).counts.message).toBe(1);
+    expect((await look('bandonéon', one)).counts.message).toBe(1);
+  });
+
+  it('neither of two whom a block separates, nor what they wrote to each other', async () => {
+    const other = await aResident(site, { firstName: 'Hildegarde', lastName: 'Bingen' });
+    await aMessage(other, reader, { content: 'Le psaltérion est prêt' });
+    expect((await look('hildegarde')).counts.resident).toBe(1);
+    await reader.post(`/users/${other.id}/block`);
+    for (const q of ['hildegarde', 'hildegrade', 'psaltérion']) {
+      expect((await look(q)).results, q).toEqual([]);
+    }
+    expect((await look('colette vasseur', other)).results).toEqual([]);
+  });
+
+  it('a resident who is suspended, or gone; nor oneself', async () => {
+    const kept = await aResident(site, { firstName: 'Théophraste', lastName: 'Longuet' });
+    const admin = await aResident(site, { isAdmin: true });
+    await site.site.db.pool.query(
+      `insert into suspension (resident_id, reason, ends_at, admin_id)
+       values ($1, 'Insultes', now() + interval '3 days', $2)`,
+      [kept.id, admin.id],
+    );
+    expect((await look('théophraste')).results).toEqual([]);
+    const gone = await aResident(site, { firstName: 'Sidonie', lastName: 'Gabrielle' });
+    expect((await look('sidonie')).counts.resident).toBe(1);
+    await site.site.db.pool.query('update resident set erased_at = now() where id = $1', [gone.id]);
+    expect((await look('sidonie')).results).toEqual([]);
+    expect((await look('vasseur')).results).toEqual([]);
+  });
+});

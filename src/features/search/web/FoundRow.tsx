@@ -1,0 +1,42 @@
+import { nameShortly } from '#web/card-words.ts';
+import { formatDate } from '#web/format-date.ts';
+import { AreaIcon } from '#web/ui/AreaIcon.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import type { Found, Piece } from '../search.contract.ts';
+import { lookOf } from './found-look.ts';
+
+/** A text with what answers the search marked in it. */
+function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+  let offset = 0;
+  return pieces.map(({ text, found }) => {
+    offset += text.length;
+    return found ? <mark key={offset}>{text}</mark> : <span key={offset}>{text}</span>;
+  });
+}
+
+/** What is seen of one result: sign, title, piece of its text, kind, date and person. */
+export function FoundRow({ found }: { found: Found }) {
+  const { kind, title, excerpt, at, by } = found;
+  const look = lookOf(kind);
+  const isPerson = kind === 'message' || kind === 'resident';
+  return (
+    <>
+      {isPerson ? <Avatar person={by} /> : <AreaIcon area={look.area} icon={look.icon} />}
+      <span className="grow found-text">
+        <span className="t">
+          <MarkedText pieces={title} />
+        </span>
+        {excerpt.length > 0 && (
+          <span className="d clamp">
+            <MarkedText pieces={excerpt} />
+          </span>
+        )}
+        <span className="caption found-facts">
+          {look.name}
+          {kind === 'resident' ? ` · @${by.username}` : ` · ${formatDate(at)}`}
+          {!isPerson && ` · ${nameShortly(by)}`}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useDebouncedValue, useFocusTrap } from '@mantine/hooks';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useModal } from '#web/ui/modal-stack.ts';
+import type { SearchAnswer } from '../search.contract.ts';
+import { FoundRow } from './FoundRow.tsx';
+import { addressOf, pageOf } from './found-look.ts';
+import { isAsked, sayTotal, useFound } from './search.data.ts';
+import './search.css';
+
+const MOST = 6;
+const REST_MS = 120;
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The next line, round and round; -1 while there is none. */
+function moveOn(active: number, step: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  return (active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count;
+}
+
+type Props = { onClose: () => void };
+
+/** The search from anywhere: results as one types, arrows and Enter to open one. */
+export function SearchDialog(props: Props) {
+  return createPortal(<Palette {...props} />, document.body);
+}
+
+function Palette({ onClose }: Props) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const trap = useFocusTrap(true);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const [q] = useDebouncedValue(text, REST_MS);
+  const { data, isError, isPlaceholderData } = useFound({ q, limit: MOST });
+  const answer = isAsked(text) && isAsked(q) ? data : undefined;
+  const rows = answer ? listRows(answer, text) : [];
+  useModal(onClose);
+
+  function open(to: string) {
+    onClose();
+    void navigate(to);
+  }
+  function choose(): void {
+    const row = rows[active];
+    if (row) open(row.to);
+    else if (isAsked(text)) open(pageOf(text.trim()));
+  }
+  function press(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined && (event.key !== 'Enter' || event.nativeEvent.isComposing)) return;
+    event.preventDefault();
+    if (step === undefined) choose();
+    else setActive(moveOn(active, step, rows.length));
+  }
+
+  return (
+    <div
+      className="scrim palette-scrim"
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div
+        ref={trap}
+        className="dialog palette"
+        role="dialog"
+        aria-modal="true"
+        aria-label="Recherche"
+      >
+        <div className="palette-head">
+          <Icon of={IconSearch} />
+          <input
+            data-autofocus
+            type="text"
+            role="combobox"
+            aria-label="Chercher dans tout le site"
+            placeholder="Un mot, un nom, un lieu…"
+            aria-expanded={rows.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setActive(-1);
+            }}
+            onKeyDown={press}
+          />
+          <IconButton icon={IconX} label="Fermer" onClick={onClose} />
+        </div>
+        <p className="sr" role="status">
+          {answer && !isPlaceholderData && sayTotal(answer)}
+        </p>
+        {rows.length > 0 && (
+          <div className="palette-list" role="listbox" id={listId} aria-label="Résultats">
+            {rows.map((row, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
+              <div
+                key={row.to + row.key}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                className="lrow found-row"
+                aria-selected={index === active}
+                ref={(line) => {
+                  if (index === active) line?.scrollIntoView({ block: 'nearest' });
+                }}
+                // Keeps the focus in the field until the click has been heard.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => open(row.to)}
+              >
+                {row.content}
+              </div>
+            ))}
+          </div>
+        )}
+        <p className="palette-foot small muted">
+          {isError
+            ? 'La recherche a échoué. Réessayez.'
+            : answer && answer.results.length === 0
+              ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
+              : 'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The results, then the way to all of them. */
+function listRows(answer: SearchAnswer, text: string) {
+  if (answer.results.length === 0) return [];
+  const results = answer.results.map((found) => ({
+    key: found._id,
+    to: addressOf(found),
+    content: <FoundRow found={found} />,
+  }));
+  const all = {
+    key: 'all',
+    to: pageOf(text.trim()),
+    content: <b className="palette-all">Voir tous les résultats</b>,
+  };
+  return [...results, all];
+}

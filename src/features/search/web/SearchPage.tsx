@@ -1,0 +1,177 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
+import { FoundRow } from './FoundRow.tsx';
+import { addressOf, FOUND_LOOKS } from './found-look.ts';
+import { isAsked, sayTotal, useFound } from './search.data.ts';
+import './search.css';
+
+const PAGE = 20;
+const MOST = 100;
+
+/** All that answers a text: `?q=`, `?dans=` one kind, `?nombre=` how many are shown. */
+export function SearchPage() {
+  const [params, setParams] = useSearchParams();
+  const q = (params.get('q') ?? '').slice(0, 200);
+  const kind = FOUND_LOOKS.find(({ slug }) => slug === params.get('dans'))?.kind;
+  const shown = Math.min(MOST, Math.max(PAGE, Number(params.get('nombre')) || PAGE));
+  const answer = useFound({ q, kind, limit: shown });
+
+  function change(changes: Record<string, string>) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="search-page">
+      <PageHead title="Recherche">
+        <search>
+          <SearchField
+            label="Chercher dans tout le site"
+            placeholder="Un mot, un nom, un lieu…"
+            icon={IconSearch}
+            q={q}
+            onText={(text) => change({ q: text, nombre: '' })}
+          />
+        </search>
+        {isAsked(q) && (
+          <Kinds
+            answer={answer.data}
+            kind={kind}
+            onKind={(slug) => change({ dans: slug, nombre: '' })}
+          />
+        )}
+      </PageHead>
+      {isAsked(q) ? (
+        <Results
+          answer={answer}
+          kind={kind}
+          onMore={() => change({ nombre: String(shown + PAGE) })}
+          canMore={shown < MOST}
+          onAll={() => change({ dans: '' })}
+        />
+      ) : (
+        <Card bare>
+          <EmptyState title="Que cherchez-vous ?">
+            Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
+            lettres suffisent. Ctrl + K ouvre la recherche depuis toutes les pages.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type KindsProps = {
+  answer: SearchAnswer | undefined;
+  kind: FoundKind | undefined;
+  onKind: (slug: string) => void;
+};
+
+function Kinds({ answer, kind, onKind }: KindsProps) {
+  const options = FOUND_LOOKS.map((look) => ({
+    value: look.slug,
+    label: answer ? `${look.label} (${answer.counts[look.kind]})` : look.label,
+    icon: look.icon,
+  }));
+  return (
+    <FilterChips
+      label="Rubriques"
+      options={[{ value: '', label: 'Tout' }, ...options]}
+      value={FOUND_LOOKS.find((look) => look.kind === kind)?.slug ?? ''}
+      onValue={onKind}
+    />
+  );
+}
+
+type ResultsProps = {
+  answer: ReturnType<typeof useFound>;
+  kind: FoundKind | undefined;
+  canMore: boolean;
+  onMore: () => void;
+  onAll: () => void;
+};
+
+function Results({ answer, kind, canMore, onMore, onAll }: ResultsProps) {
+  const { data } = answer;
+  if (answer.isError && !answer.isPlaceholderData) {
+    return (
+      <ErrorState
+        message={answer.error.message || search.fallback}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeletons label="Recherche…" />;
+  const elsewhere = Object.values(data.counts).some((count) => count > 0);
+  const total = kind ? data.counts[kind] : Object.values(data.counts).reduce((a, b) => a + b, 0);
+  return (
+    <>
+      <p className="muted small search-total" role="status">
+        {sayTotal(data, kind)}
+      </p>
+      {data.results.length === 0 ? (
+        <Card bare>
+          <EmptyState
+            title="Aucun résultat trouvé"
+            action={
+              kind && elsewhere ? (
+                <Button onClick={onAll}>Chercher dans tout le site</Button>
+              ) : (
+                <LinkButton to="/dashboard">Retour au tableau de bord</LinkButton>
+              )
+            }
+          >
+            Essayez un autre mot, ou un mot plus court.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <h2 className="sr">Résultats</h2>
+          <Card className="search-results" aria-busy={answer.isPlaceholderData}>
+            <ul>
+              {data.results.map((found) => (
+                <li key={found._id}>
+                  <Link className="lrow found-row" to={addressOf(found)}>
+                    <FoundRow found={found} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {total > data.results.length && canMore && (
+            <div className="next-page">
+              <Button
+                look="2"
+                working={answer.isPlaceholderData}
+                workingLabel="Recherche…"
+                onClick={onMore}
+              >
+                Afficher plus de résultats
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
