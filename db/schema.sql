@@ -31,6 +31,53 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.are_tags(tags text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cardinality(tags) <= 20
+     and not exists (select from unnest(tags) as given(tag)
+       where tag is null or tag = '' or char_length(tag) > 60)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_participants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update gathering g set participants = g.participants + change.n
+      from (select gathering_id, count(*) as n from added group by gathering_id) as change
+     where g.id = change.gathering_id;
+  else
+    update gathering g set participants = g.participants - change.n
+      from (select gathering_id, count(*) as n from removed group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_waiters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update gathering g set waiters = g.waiters + change.n
+      from (select gathering_id, count(*) as n from added group by gathering_id) as change
+     where g.id = change.gathering_id;
+  else
+    update gathering g set waiters = g.waiters - change.n
+      from (select gathering_id, count(*) as n from removed group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -40,12 +87,37 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.fold_each(words text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  word text;
+  folded text[] := '{}';
+begin
+  foreach word in array words loop
+    folded := folded || fold(word);
+  end loop;
+  return folded;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_items(items text[])
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select fold(array_to_string(items, ', '))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.fold_tags(tags text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select fold(array_to_string(tags, ', '))
 $function$
 ;
 
@@ -96,6 +168,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_article_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from article_picture where article_id = new.id;
+  insert into article_picture (article_id, image_url)
+    select distinct new.id, picture[1]
+      from regexp_matches(new.content, '/uploads/[0-9a-f]{32}-[0-9a-f]{9}\.webp', 'g') as matched(picture);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
  RETURNS void
  LANGUAGE sql
@@ -120,7 +205,8 @@ begin
     join resident r on r.id = x.recipient and r.erased_at is null
     left join notification_preference p
       on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
-    where x.recipient <> x.actor
+    where (x.recipient <> x.actor
+        or split_part(notify_residents.kind, '_', 2) in ('tomorrow', 'soon', 'promoted'))
       and not exists (select from resident_block where blocker_id = x.recipient and blocked_id = x.actor)
       and not exists (select from resident_block where blocker_id = x.actor and blocked_id = x.recipient)
   ), kept as (
@@ -190,6 +276,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.put_rows_back(kept jsonb, target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  columns text;
+begin
+  select string_agg(format('%I', attname), ', ' order by attnum) into columns
+    from pg_attribute
+   where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and kept -> 0 ? attname;
+  if columns is null then
+    return;
+  end if;
+  execute format(
+    'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$s, $1)',
+    target, columns) using kept;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.singular(word text)
  RETURNS text
  LANGUAGE sql
@@ -203,6 +308,105 @@ AS $function$
     else word
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_articles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint := 0;
+begin
+  if tg_op in ('INSERT', 'UPDATE') then
+    change := change + (select count(*) from added where published);
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    change := change - (select count(*) from removed where published);
+  end if;
+  if change <> 0 then
+    insert into article_tally as t (part, n) values (pg_backend_pid() % 32, change)
+      on conflict (part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_gatherings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into gathering_tally as t (kind, part, n)
+      select kind, pg_backend_pid() % 32, count(*) from added group by kind order by kind
+      on conflict (kind, part) do update set n = t.n + excluded.n;
+  else
+    insert into gathering_tally as t (kind, part, n)
+      select kind, pg_backend_pid() % 32, -count(*) from removed group by kind order by kind
+      on conflict (kind, part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_resident_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents(case when new.erased_at is null then 1 else -1 end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents(change bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into resident_tally as t (part, n)
+    select pg_backend_pid() % 32, change where change <> 0
+    on conflict (part) do update set n = t.n + excluded.n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents((select count(*) from added where erased_at is null));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents((select -count(*) from removed where erased_at is null));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+begin
+  if tg_op = 'INSERT' then
+    change := (select count(*) from added);
+  else
+    change := (select -count(*) from removed);
+  end if;
+  if change <> 0 then
+    insert into row_tally as t (counted, part, n) values (tg_table_name, pg_backend_pid() % 32, change)
+      on conflict (counted, part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tally_services()
@@ -298,6 +502,68 @@ end $function$
 
 -- Tables
 
+create table article (
+  id id24 default new_id() not null,
+  feed_id id24 default new_id() not null,
+  title text not null,
+  content text not null,
+  tags text[] default '{}'::text[] not null,
+  image_url text,
+  thumbnail_url text,
+  published boolean default true not null,
+  author_id id24 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  tag_keys text[] generated always as (fold_each(tags)) stored not null,
+  search text generated always as (((fold(((title || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
+  constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint article_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 10000))),
+  constraint article_feed_id_key UNIQUE (feed_id),
+  constraint article_pkey PRIMARY KEY (id),
+  constraint article_tags_check CHECK (are_tags(tags)),
+  constraint article_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
+);
+
+create table article_picture (
+  article_id id24 not null,
+  image_url text not null,
+  constraint article_picture_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE,
+  constraint article_picture_pkey PRIMARY KEY (article_id, image_url)
+);
+
+create table article_tally (
+  part integer not null,
+  n bigint not null,
+  constraint article_tally_pkey PRIMARY KEY (part)
+);
+
+create table audit_entry (
+  id id24 default new_id() not null,
+  at timestamp with time zone default now() not null,
+  admin_id id24 not null,
+  action text not null,
+  kind text not null,
+  target_id id24 not null,
+  title text not null,
+  about_id id24,
+  before jsonb,
+  after jsonb,
+  constraint audit_entry_about_id_fkey FOREIGN KEY (about_id) REFERENCES resident(id),
+  constraint audit_entry_action_check CHECK ((action ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint audit_entry_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint audit_entry_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
+  constraint audit_entry_pkey PRIMARY KEY (id)
+);
+
+create table calendar_feed (
+  resident_id id24 not null,
+  id id24 default new_id() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint calendar_feed_id_key UNIQUE (id),
+  constraint calendar_feed_pkey PRIMARY KEY (resident_id),
+  constraint calendar_feed_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table conversation (
   id id24 default new_id() not null,
   low_id id24 not null,
@@ -316,6 +582,125 @@ create table conversation (
   constraint conversation_low_id_high_id_key UNIQUE (low_id, high_id),
   constraint conversation_low_unread_check CHECK ((low_unread >= 0)),
   constraint conversation_pkey PRIMARY KEY (id)
+);
+
+create table deletion (
+  id id24 default new_id() not null,
+  at timestamp with time zone default now() not null,
+  admin_id id24 not null,
+  kind text not null,
+  target_id id24 not null,
+  title text not null,
+  author_id id24,
+  kept jsonb not null,
+  constraint deletion_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint deletion_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint deletion_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'event'::text, 'outing'::text, 'journal'::text, 'category'::text]))),
+  constraint deletion_pkey PRIMARY KEY (id)
+);
+
+create table deletion_picture (
+  deletion_id id24 not null,
+  image_url text not null,
+  constraint deletion_picture_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE CASCADE,
+  constraint deletion_picture_pkey PRIMARY KEY (deletion_id, image_url)
+);
+
+create table gathering (
+  id id24 default new_id() not null,
+  kind text not null,
+  title text not null,
+  description text not null,
+  type text not null,
+  location text not null,
+  lon double precision,
+  lat double precision,
+  date timestamp with time zone not null,
+  max_participants integer not null,
+  participants integer default 0 not null,
+  waiters integer default 0 not null,
+  image_url text,
+  thumbnail_url text,
+  status text default 'pending'::text not null,
+  creator_id id24 not null,
+  day_told_for timestamp with time zone,
+  hour_told_for timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || location))) stored not null,
+  constraint gathering_check CHECK (
+CASE kind
+    WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
+    ELSE (type = ANY (ARRAY['cleaning'::text, 'recycling'::text, 'gardening'::text, 'meeting'::text, 'games'::text, 'tournament'::text, 'other'::text]))
+END),
+  constraint gathering_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
+  constraint gathering_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
+  constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
+  constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
+  constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint gathering_participants_check CHECK ((participants >= 0)),
+  constraint gathering_pkey PRIMARY KEY (id),
+  constraint gathering_places CHECK (((max_participants >= 2) AND (participants <= max_participants))),
+  constraint gathering_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text]))),
+  constraint gathering_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200))),
+  constraint gathering_waiters_check CHECK ((waiters >= 0))
+);
+
+create table gathering_message (
+  id id24 not null,
+  gathering_id id24 not null,
+  sender_id id24 not null,
+  content text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  client_id uuid,
+  constraint gathering_message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
+  constraint gathering_message_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_message_gathering_id_id_key UNIQUE (gathering_id, id),
+  constraint gathering_message_pkey PRIMARY KEY (id),
+  constraint gathering_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
+);
+
+create table gathering_participant (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  seq bigint generated always as identity not null,
+  joined_at timestamp with time zone default now() not null,
+  constraint gathering_participant_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_participant_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_participant_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table gathering_reading (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  read_id id24 not null,
+  constraint gathering_reading_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_reading_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_reading_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table gathering_talk (
+  gathering_id id24 not null,
+  last_id id24 not null,
+  constraint gathering_talk_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_talk_pkey PRIMARY KEY (gathering_id)
+);
+
+create table gathering_tally (
+  kind text not null,
+  part integer not null,
+  n bigint not null,
+  constraint gathering_tally_pkey PRIMARY KEY (kind, part)
+);
+
+create table gathering_waiter (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  seq bigint generated always as identity not null,
+  waiting_since timestamp with time zone default now() not null,
+  constraint gathering_waiter_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_waiter_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_waiter_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table live_event (
@@ -468,6 +853,18 @@ create table report (
   constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])))
 );
 
+create table report_note (
+  id id24 default new_id() not null,
+  report_id id24 not null,
+  author_id id24 not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint report_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint report_note_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
+  constraint report_note_pkey PRIMARY KEY (id),
+  constraint report_note_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE
+);
+
 create table resident (
   id id24 default new_id() not null,
   username citext not null,
@@ -504,6 +901,19 @@ create table resident_block (
   constraint resident_block_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES resident(id),
   constraint resident_block_check CHECK (((blocker_id)::text <> (blocked_id)::text)),
   constraint resident_block_pkey PRIMARY KEY (id)
+);
+
+create table resident_tally (
+  part integer not null,
+  n bigint not null,
+  constraint resident_tally_pkey PRIMARY KEY (part)
+);
+
+create table row_tally (
+  counted text not null,
+  part integer not null,
+  n bigint not null,
+  constraint row_tally_pkey PRIMARY KEY (counted, part)
 );
 
 create table service (
@@ -587,6 +997,26 @@ create unlogged table stream_ticket (
   constraint stream_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table suspension (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  reason text not null,
+  ends_at timestamp with time zone not null,
+  admin_id id24 not null,
+  created_at timestamp with time zone default now() not null,
+  lifted_at timestamp with time zone,
+  lifted_by id24,
+  objection text,
+  objected_at timestamp with time zone,
+  constraint suspension_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint suspension_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint suspension_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES resident(id),
+  constraint suspension_objection_check CHECK ((char_length(objection) <= 2000)),
+  constraint suspension_pkey PRIMARY KEY (id),
+  constraint suspension_reason_check CHECK (((reason <> ''::text) AND (char_length(reason) <= 1000))),
+  constraint suspension_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
 create table trade_request (
   id id24 default new_id() not null,
   troc_id id24 not null,
@@ -657,6 +1087,245 @@ create table upload (
 
 -- Views
 
+create view meetql_events as
+ SELECT _id,
+    kind,
+    title,
+    description,
+    location,
+    date,
+    "maxParticipants",
+    "imageUrl",
+    "thumbnailUrl",
+    "creator._id",
+    "creator.firstName",
+    "creator.lastName",
+    "creator.username",
+    "creator.avatarUrl",
+    "createdAt",
+    "updatedAt",
+    "waitingCount",
+    "waitingList",
+    type,
+    status,
+    participants
+   FROM meetql_gatherings
+  WHERE kind = 'event'::text;
+
+create view meetql_gatherings as
+ SELECT g.id AS _id,
+    g.kind,
+    g.title,
+    g.description,
+    g.location,
+    g.date,
+    g.max_participants AS "maxParticipants",
+    g.image_url AS "imageUrl",
+    g.thumbnail_url AS "thumbnailUrl",
+    g.creator_id AS "creator._id",
+    c.first_name AS "creator.firstName",
+    c.last_name AS "creator.lastName",
+    c.username AS "creator.username",
+    c.avatar_url AS "creator.avatarUrl",
+    g.created_at AS "createdAt",
+    g.updated_at AS "updatedAt",
+    ( SELECT count(*) AS count
+           FROM gathering_waiter w
+          WHERE w.gathering_id::text = g.id::text) AS "waitingCount",
+    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+           FROM gathering_waiter w
+             JOIN resident n ON n.id::text = w.resident_id::text
+          WHERE w.gathering_id::text = g.id::text) AS "waitingList",
+    g.type,
+        CASE
+            WHEN g.kind = 'event'::text AND g.status <> 'cancelled'::text AND g.date <= now() THEN 'completed'::text
+            ELSE g.status
+        END AS status,
+    ( SELECT COALESCE(json_agg(json_build_object('user',
+                CASE
+                    WHEN g.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
+           FROM gathering_participant p
+             JOIN resident n ON n.id::text = p.resident_id::text
+          WHERE p.gathering_id::text = g.id::text) AS participants
+   FROM gathering g
+     LEFT JOIN resident c ON c.id::text = g.creator_id::text;
+
+create view meetql_journals as
+ SELECT s.id AS _id,
+        CASE
+            WHEN s.published THEN s.title
+            ELSE NULL::text
+        END AS title,
+        CASE
+            WHEN s.published THEN s.content
+            ELSE NULL::text
+        END AS content,
+        CASE
+            WHEN s.published THEN s.tags
+            ELSE '{}'::text[]
+        END AS tags,
+        CASE
+            WHEN s.published THEN s.image_url
+            ELSE NULL::text
+        END AS "imageUrl",
+        CASE
+            WHEN s.published THEN s.thumbnail_url
+            ELSE NULL::text
+        END AS "thumbnailUrl",
+    s.author_id AS "author._id",
+    a.first_name AS "author.firstName",
+    a.last_name AS "author.lastName",
+    a.username AS "author.username",
+    a.avatar_url AS "author.avatarUrl",
+    s.published,
+    s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt"
+   FROM article s
+     LEFT JOIN resident a ON a.id::text = s.author_id::text;
+
+create view meetql_outings as
+ SELECT _id,
+    kind,
+    title,
+    description,
+    location,
+    date,
+    "maxParticipants",
+    "imageUrl",
+    "thumbnailUrl",
+    "creator._id",
+    "creator.firstName",
+    "creator.lastName",
+    "creator.username",
+    "creator.avatarUrl",
+    "createdAt",
+    "updatedAt",
+    "waitingCount",
+    "waitingList",
+    type,
+    status,
+    participants
+   FROM meetql_gatherings
+  WHERE kind = 'outing'::text;
+
+create view "meetql_serviceCategories" as
+ SELECT id AS _id,
+    name,
+    icon,
+    description,
+    active,
+    ( SELECT count(*) AS count
+           FROM service s
+          WHERE s.category_id::text = k.id::text) AS "serviceCount"
+   FROM service_category k;
+
+create view meetql_services as
+ SELECT s.id AS _id,
+    s.title,
+    s.description,
+    s.category_id AS "category._id",
+    k.name AS "category.name",
+    s.location,
+    s.date,
+    s.image_url AS "imageUrl",
+    s.thumbnail_url AS "thumbnailUrl",
+    s.status,
+    s.creator_id AS "creator._id",
+    c.first_name AS "creator.firstName",
+    c.last_name AS "creator.lastName",
+    c.username AS "creator.username",
+    c.avatar_url AS "creator.avatarUrl",
+    s.assigned_to AS "assignedTo._id",
+    a.first_name AS "assignedTo.firstName",
+    a.last_name AS "assignedTo.lastName",
+    a.username AS "assignedTo.username",
+    a.avatar_url AS "assignedTo.avatarUrl",
+    s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt",
+    s.completed_at AS "completedAt",
+    ( SELECT count(*) AS count
+           FROM service_proposal p
+          WHERE p.service_id::text = s.id::text) AS "proposalCount",
+    ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'message', p.message, 'status',
+                CASE
+                    WHEN p.helper_id::text IS DISTINCT FROM s.assigned_to::text THEN 'pending'::text
+                    WHEN s.status = 'completed'::text THEN 'completed'::text
+                    ELSE 'assigned'::text
+                END, 'createdAt', to_char((p.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.id DESC), '[]'::json) AS "coalesce"
+           FROM service_proposal p
+             JOIN resident n ON n.id::text = p.helper_id::text
+          WHERE p.service_id::text = s.id::text) AS "helpProposals"
+   FROM service s
+     LEFT JOIN service_category k ON k.id::text = s.category_id::text
+     LEFT JOIN resident c ON c.id::text = s.creator_id::text
+     LEFT JOIN resident a ON a.id::text = s.assigned_to::text;
+
+create view meetql_trocs as
+ SELECT s.id AS _id,
+    s.title,
+    s.description,
+    s.items_offered AS "itemsOffered",
+    s.items_wanted AS "itemsWanted",
+    s.location,
+    s.image_url AS "imageUrl",
+    s.thumbnail_url AS "thumbnailUrl",
+    s.status,
+    s.owner_id AS "user._id",
+    o.first_name AS "user.firstName",
+    o.last_name AS "user.lastName",
+    o.username AS "user.username",
+    o.avatar_url AS "user.avatarUrl",
+    s.requester_id AS "tradeRequest.user._id",
+    q.first_name AS "tradeRequest.user.firstName",
+    q.last_name AS "tradeRequest.user.lastName",
+    q.username AS "tradeRequest.user.username",
+    q.avatar_url AS "tradeRequest.user.avatarUrl",
+    t.date AS "tradeRequest.date",
+    t.location AS "tradeRequest.location",
+        CASE
+            WHEN s.requester_id IS NULL THEN NULL::text
+            WHEN s.status = 'pending'::text THEN 'pending'::text
+            WHEN s.status = ANY (ARRAY['accepted'::text, 'completed'::text]) THEN 'accepted'::text
+            ELSE 'rejected'::text
+        END AS "tradeRequest.status",
+    t.created_at AS "tradeRequest.createdAt",
+    s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt",
+    s.completed_at AS "completedAt"
+   FROM troc s
+     LEFT JOIN resident o ON o.id::text = s.owner_id::text
+     LEFT JOIN trade_request t ON t.troc_id::text = s.id::text AND t.requester_id::text = s.requester_id::text
+     LEFT JOIN resident q ON q.id::text = s.requester_id::text;
+
+create view meetql_users as
+ SELECT id AS _id,
+    username,
+    email,
+    first_name AS "firstName",
+    last_name AS "lastName",
+    avatar_url AS "avatarUrl",
+    avatar_small AS "avatarThumbnail",
+    avatar_small AS "avatarThumbnails.small",
+    avatar_medium AS "avatarThumbnails.medium",
+    adresse,
+    code_postal AS "codePostal",
+        CASE
+            WHEN lon IS NOT NULL THEN ARRAY[lon, lat]
+            ELSE NULL::double precision[]
+        END AS coordonnees,
+    is_admin AS "isAdmin",
+    created_at AS "createdAt",
+    ( SELECT u.reason
+           FROM suspension u
+          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.reason",
+    ( SELECT u.ends_at
+           FROM suspension u
+          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.endsAt"
+   FROM resident r
+  WHERE erased_at IS NULL;
+
 create view presence_now as
  SELECT t.resident_id,
         CASE
@@ -670,7 +1339,35 @@ create view presence_now as
 
 -- Indexes
 
+CREATE INDEX article_by_author ON public.article USING btree (author_id, id DESC);
+CREATE INDEX article_by_author_feed ON public.article USING btree (author_id, feed_id DESC) WHERE published;
+CREATE INDEX article_by_feed ON public.article USING btree (feed_id DESC) WHERE published;
+CREATE INDEX article_by_search ON public.article USING gin (search gin_trgm_ops);
+CREATE INDEX article_by_tag ON public.article USING gin (tag_keys) WHERE published;
+CREATE INDEX article_by_title ON public.article USING btree (title COLLATE french, id) WHERE published;
+CREATE INDEX article_by_update ON public.article USING btree (updated_at, id) WHERE published;
+CREATE INDEX article_in_order ON public.article USING btree (id) WHERE published;
+CREATE INDEX article_picture_by_url ON public.article_picture USING btree (image_url);
+CREATE INDEX audit_entry_by_about ON public.audit_entry USING btree (about_id);
+CREATE INDEX audit_entry_by_admin ON public.audit_entry USING btree (admin_id);
+CREATE INDEX audit_entry_by_target ON public.audit_entry USING btree (target_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
+CREATE INDEX deletion_by_admin ON public.deletion USING btree (admin_id);
+CREATE INDEX deletion_by_author ON public.deletion USING btree (author_id);
+CREATE INDEX deletion_by_time ON public.deletion USING btree (at);
+CREATE INDEX deletion_picture_by_url ON public.deletion_picture USING btree (image_url);
+CREATE INDEX gathering_by_creator ON public.gathering USING btree (creator_id, id DESC);
+CREATE INDEX gathering_by_date ON public.gathering USING btree (date);
+CREATE INDEX gathering_by_kind ON public.gathering USING btree (kind, id DESC);
+CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id);
+CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
+CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
+CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
+CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX gathering_participant_by_resident ON public.gathering_participant USING btree (resident_id);
+CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
+CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
+CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
@@ -686,25 +1383,42 @@ CREATE INDEX report_by_author ON public.report USING btree (author_id);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
+CREATE INDEX report_note_by_author ON public.report_note USING btree (author_id);
+CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id, id);
+CREATE INDEX resident_by_admin ON public.resident USING btree (is_admin, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_email ON public.resident USING btree (((email)::text) COLLATE french, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_email_words ON public.resident USING gin (fold((email)::text) gin_trgm_ops);
+CREATE INDEX resident_by_first_name ON public.resident USING btree (first_name COLLATE french, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_last_name ON public.resident USING btree (last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_name ON public.resident USING btree (first_name COLLATE french, last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_ops);
+CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
+CREATE INDEX service_by_date ON public.service USING btree (date, id);
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
 CREATE INDEX service_by_status ON public.service USING btree (status, id DESC);
+CREATE INDEX service_by_title ON public.service USING btree (title COLLATE french, id);
 CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (status = 'cancelled'::text);
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_resident ON public.session USING btree (resident_id) WHERE (revoked_at IS NULL);
 CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (session_id);
+CREATE INDEX suspension_by_admin ON public.suspension USING btree (admin_id);
+CREATE INDEX suspension_by_lifter ON public.suspension USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
+CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_id, id DESC);
+CREATE INDEX suspension_objected ON public.suspension USING btree (id) WHERE ((objection IS NOT NULL) AND (lifted_at IS NULL));
+CREATE UNIQUE INDEX suspension_standing ON public.suspension USING btree (resident_id) WHERE (lifted_at IS NULL);
 CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
 CREATE INDEX troc_by_offered ON public.troc USING gin (offered gin_trgm_ops);
 CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_keys));
 CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);
 CREATE INDEX troc_by_search ON public.troc USING gin (search gin_trgm_ops);
 CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC);
+CREATE INDEX troc_by_title ON public.troc USING btree (title COLLATE french, id);
 CREATE INDEX troc_by_wanted ON public.troc USING gin (wanted gin_trgm_ops);
 CREATE INDEX troc_by_wanted_terms ON public.troc USING gin (key_terms(wanted_keys));
 CREATE INDEX troc_hidden ON public.troc USING btree (owner_id) WHERE (status = ANY (ARRAY['cancelled'::text, 'rejected'::text]));
@@ -713,9 +1427,30 @@ CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 
 -- Triggers
 
+CREATE TRIGGER pictures_noted AFTER INSERT OR UPDATE OF content ON public.article FOR EACH ROW EXECUTE FUNCTION note_article_pictures();
+CREATE TRIGGER tally_added AFTER INSERT ON public.article REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+CREATE TRIGGER tally_moved AFTER UPDATE ON public.article REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.article REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
+CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
+CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
+CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
+CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
+CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
+CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
+CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
