@@ -129,7 +129,9 @@ async function findUnsubscribeLink(site: TestSite): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const [mail] = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      const [mail] = (await readdir(folder).catch(() => [])).filter((name) =>
+        name.endsWith('.eml'),
+      );
       const text = mail ? await readFile(join(folder, mail), 'utf8') : '';
       link = /\/desabonnement\?token=3D[\w.=\r\n-]+|\/desabonnement\?token=[\w.-]+/.exec(text)?.[0];
       return link;
