@@ -5,7 +5,7 @@ import {
   aParticipant,
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
-import { aMessage } from '#features/messages/messages.fixtures.ts';
+import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectAccessible, expectSound, heading, openAndExpectSound } from './page-checks.ts';
@@ -28,6 +28,7 @@ const VISITOR_PAGES = [
 const RESIDENT_PAGES = [
   '/dashboard',
   '/services',
+  '/services?nouveau=1',
   '/my-services',
   '/my-proposals',
   '/sorties',
@@ -143,6 +144,34 @@ test('a resident can use every page with a screen reader, a small phone and larg
   test.slow();
   await enterAs(page, await aBusyResident(site), '/dashboard');
   await openAndExpectSound(page, RESIDENT_PAGES);
+});
+
+test('the screens of trocs can be used so too', async ({ page, site }) => {
+  test.slow();
+  const owner = await aResident(site);
+  const { troc, requester } = await aTradeRequest(site, {
+    troc: await aTroc(site, { owner, title: 'Anticonstitutionnellement'.repeat(3) }),
+  });
+  await aTroc(site, { owner: requester, itemsOffered: ['étagères'], itemsWanted: ['casques'] });
+  await enterAs(page, requester, '/trocs');
+  await openAndExpectSound(page, [
+    '/trocs',
+    '/troc/new',
+    `/troc/${troc._id}`,
+    '/my-trocs',
+    '/my-trocs?onglet=demandes',
+  ]);
+});
+
+test('the mailbox can be used so too', async ({ page, site }) => {
+  const { residents } = await aConversation(site, ['Bonjour', `https://a.fr/${'x'.repeat(200)}`]);
+  const [me, other] = residents;
+  await enterAs(page, me, '/messagerie');
+  await openAndExpectSound(page, [
+    '/messagerie',
+    '/messagerie?onglet=voisins',
+    `/messagerie?user=${other.id}`,
+  ]);
 });
 
 test('the screens of an outing and of an event can be used so too', async ({ page, site }) => {
