@@ -20,10 +20,9 @@ import { insertNews } from './load-news.sql.ts';
 import { writeReports } from './load-reports.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
-import type { DemoMessage } from './messages.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
-import type { DemoReport } from './reports.ts';
+import type { DemoReport, Published } from './reports.ts';
 import type { DemoService } from './services.ts';
 import type { DemoTroc } from './trocs.ts';
 
@@ -33,24 +32,17 @@ export const DEMO_PASSWORD = 'Place-Nation-75012';
 /** The demonstration cannot be loaded; its message is one French sentence. */
 export class DemoError extends Error {}
 
-export interface Demo {
-  people: readonly DemoPerson[];
-  /** Oldest first; everyone named in them is among `people`. */
-  services: readonly DemoService[];
-  trocs: readonly DemoTroc[];
-  gatherings: readonly DemoGathering[];
-  articles: readonly DemoArticle[];
-  messages: readonly DemoMessage[];
+export interface Demo extends Published {
   /** About what the others published; oldest first. */
   reports: readonly DemoReport[];
 }
 
 /** What may have a picture. */
-type Published = DemoService | DemoTroc | DemoGathering | DemoArticle;
+type Pictured = DemoService | DemoTroc | DemoGathering | DemoArticle;
 
 interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
-  images: Map<Published, ProcessedImage>;
+  images: Map<Pictured, ProcessedImage>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -78,7 +70,7 @@ export async function loadDemo(
       await storeAvatars(tx, { pictures, ids, store });
       const images = await storeImages(pictures, store);
       const setting = {
-        imageOf: (published: Published) => images.get(published),
+        imageOf: (published: Pictured) => images.get(published),
         idOf: (person: DemoPerson) => idOf(ids, person),
         now,
       };
@@ -189,15 +181,15 @@ async function storeAvatars(
 }
 
 /** Stores the pictures of what is published; gives their addresses. */
-async function storeImages(pictures: Pictures, store: Store): Promise<Map<Published, string>> {
-  const urls = new Map<Published, string>();
+async function storeImages(pictures: Pictures, store: Store): Promise<Map<Pictured, string>> {
+  const urls = new Map<Pictured, string>();
   for (const [published, image] of pictures.images) {
     urls.set(published, await store(image, 'image', authorOf(published)));
   }
   return urls;
 }
 
-function authorOf(published: Published): DemoPerson {
+function authorOf(published: Pictured): DemoPerson {
   if ('owner' in published) return published.owner;
   return 'author' in published ? published.author : published.creator;
 }

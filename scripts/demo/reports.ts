@@ -1,8 +1,12 @@
 /** The reports of the demonstration, what became of them, and who was suspended. */
-import type { Demo } from './load.ts';
+import type { DemoArticle } from './articles.ts';
+import type { DemoGathering } from './gatherings.ts';
+import type { DemoMessage } from './messages.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
+import type { DemoService } from './services.ts';
 import { REPORT_TEXTS, type ReportText } from './texts/reported.ts';
+import type { DemoTroc } from './trocs.ts';
 
 /** What a report is about: something that stands, by its words, or what was removed since. */
 export type DemoTarget =
@@ -15,10 +19,16 @@ export type DemoReport = Omit<ReportText, 'about'> & {
   reporter: DemoPerson;
 };
 
-type Published = Pick<
-  Demo,
-  'people' | 'services' | 'trocs' | 'gatherings' | 'articles' | 'messages'
->;
+/** What the residents of the demonstration published. */
+export interface Published {
+  people: readonly DemoPerson[];
+  /** Oldest first; everyone named in them is among `people`. */
+  services: readonly DemoService[];
+  trocs: readonly DemoTroc[];
+  gatherings: readonly DemoGathering[];
+  articles: readonly DemoArticle[];
+  messages: readonly DemoMessage[];
+}
 
 const SEED = 1792;
 

@@ -5,8 +5,8 @@ import { keyOf } from '#web/api.ts';
 import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
 import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
 import { listAgenda } from '../gatherings.contract.ts';
-import type { Gathering, GatheringRoutes } from './gathering.ts';
-import { belongs, type GatheringFilters } from './gathering-filters.ts';
+import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
+import { belongs } from './gathering-filters.ts';
 
 type Lists = Pick<GatheringRoutes, 'get' | 'list'> & { mine?: AnyRoute };
 

@@ -4,11 +4,19 @@ import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/entity-cache.ts';
 import type { Area } from '#web/ui/area.ts';
 import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
-import type { GatheringFilters } from './gathering-filters.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
 
 export type GatheringStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
+
+/** How a list was asked for. */
+export type GatheringFilters = {
+  type: string;
+  status: string;
+  q: string;
+  my: 'true' | 'false';
+  upcoming: 'true' | 'false';
+};
 
 /** An outing or an event, as their screens show them alike. */
 export interface Gathering extends z.output<typeof gathering> {

@@ -6,8 +6,7 @@ import { onSessionEnd, readSession } from '#web/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { Gathering, GatheringSetting } from './gathering.ts';
-import type { GatheringFilters } from './gathering-filters.ts';
+import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
 
 const PAGE = 12;
 
