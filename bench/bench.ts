@@ -4,8 +4,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { measureAdminTables } from './admin-tables.ts';
 import { floorQueries, type PostedService } from './floor.sql.ts';
 import { CONNECTIONS, type Comparison, compare } from './measure.ts';
+import { measureQueries } from './meetql.ts';
 import { LEAN, type Served, serve } from './processes.ts';
 import { missedGoals, type Outcome, printOutcome } from './report.ts';
 import { scenarios } from './scenarios.ts';
@@ -97,9 +99,14 @@ async function measure(bench: BenchSite): Promise<Outcome> {
     }
     const memory = { idle, load: peak.stop() };
     await product.stop();
+    console.error('MeetQL…');
+    const queries = await measureQueries(db, options.quick ? 15 : 41);
     console.error('flux…');
     const streams = await measureStreams(bench, options.quick ? 10 : 30);
-    return { comparisons, memory, streams };
+    console.error('tables des administrateurs…');
+    const asked = 'admin'.includes(options.only);
+    const tables = asked ? await measureAdminTables(options.quick ? 2 : 5) : [];
+    return { comparisons, memory, queries, streams, tables };
   } finally {
     await Promise.all([product.stop(), floor.stop()]);
   }

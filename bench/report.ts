@@ -1,11 +1,16 @@
+import type { TableFigures } from './admin-tables.ts';
 import type { Comparison, Figures } from './measure.ts';
+import type { QueryCost } from './meetql.ts';
 import type { StreamFigures } from './streams.ts';
 
 export interface Outcome {
   comparisons: Comparison[];
   /** Megabytes resident of the product: ten seconds after its start, and at most under load. */
   memory: { idle: number; load: number };
+  queries: QueryCost[];
   streams: StreamFigures;
+  /** First pages of the administrators' tables. */
+  tables: TableFigures[];
 }
 
 const IDLE_MB = 120;
@@ -13,9 +18,12 @@ const LOAD_MB = 200;
 /** From the call that sends to the other browser's stream. */
 const DELIVERY_MS = { p50: 10, p99: 50 };
 const STREAM_KB = 30;
+/** MeetQL's time, at most so many times that of the same SQL written by hand. */
+const QUERY_RATIO = 1.2;
+const TABLE_P99_MS = 50;
 
 /** The figures as a Markdown table. */
-export function printOutcome({ comparisons, memory, streams }: Outcome): string {
+export function printOutcome({ comparisons, memory, queries, streams, tables }: Outcome): string {
   const rows = comparisons.flatMap(({ name, goal, product, floor, ratio }) => [
     ['plancher', name, ...figuresOf(floor), '', ''],
     ['produit', name, ...figuresOf(product), share(ratio.median), `≥ ${share(goal)}`],
@@ -32,17 +40,29 @@ export function printOutcome({ comparisons, memory, streams }: Outcome): string 
     ]),
     '',
     drawTable([
+      ['MeetQL', 'à la main (ms)', 'MeetQL (ms)', 'rapport', 'but'],
+      ...queries.map(({ sql, hand, meetql, ratio }) => [
+        ...[sql, hand.toFixed(2), meetql.toFixed(2), share(ratio), `≤ ${share(QUERY_RATIO)}`],
+      ]),
+    ]),
+    '',
+    drawTable([
       [`${streams.open} flux ouverts, ${streams.perSecond} messages/s`, '', 'but'],
       ["d'un envoi à l'autre navigateur, p50 (ms)", ms(streams.p50), `≤ ${DELIVERY_MS.p50}`],
       ["d'un envoi à l'autre navigateur, p99 (ms)", ms(streams.p99), `≤ ${DELIVERY_MS.p99}`],
       ["réponse à l'envoi, p50 (ms)", ms(streams.answered), ''],
       ['mémoire par flux (ko)', streams.kilobytes.toFixed(0), `≤ ${STREAM_KB}`],
     ]),
+    '',
+    drawTable([
+      ['première page, 100 000 lignes', 'p50 (ms)', 'p99 (ms)', 'but'],
+      ...tables.map(({ table, p50, p99 }) => [table, ms(p50), ms(p99), `p99 ≤ ${TABLE_P99_MS}`]),
+    ]),
   ].join('\n');
 }
 
 /** One sentence for each goal that is missed. */
-export function missedGoals({ comparisons, memory, streams }: Outcome): string[] {
+export function missedGoals({ comparisons, memory, queries, streams, tables }: Outcome): string[] {
   const missed = comparisons
     .filter(({ ratio, goal }) => ratio.median < goal)
     .map(
@@ -51,12 +71,18 @@ export function missedGoals({ comparisons, memory, streams }: Outcome): string[]
     );
   if (memory.idle >= IDLE_MB) missed.push(`mémoire au repos : ${memory.idle.toFixed(0)} Mo`);
   if (memory.load >= LOAD_MB) missed.push(`mémoire sous la charge : ${memory.load.toFixed(0)} Mo`);
+  for (const { sql, ratio } of queries) {
+    if (ratio > QUERY_RATIO) missed.push(`${sql} : ${share(ratio)} fois le SQL écrit à la main`);
+  }
   for (const part of ['p50', 'p99'] as const) {
     if (streams[part] > DELIVERY_MS[part])
       missed.push(`livraison, ${part} : ${ms(streams[part])} ms`);
   }
   if (streams.kilobytes > STREAM_KB)
     missed.push(`flux : ${streams.kilobytes.toFixed(0)} ko chacun`);
+  for (const { table, p99 } of tables) {
+    if (p99 > TABLE_P99_MS) missed.push(`${table}, p99 : ${ms(p99)} ms`);
+  }
   return missed;
 }
 

@@ -397,6 +397,66 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tally_resident_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents(case when new.erased_at is null then 1 else -1 end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents(change bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into resident_tally as t (part, n)
+    select pg_backend_pid() % 32, change where change <> 0
+    on conflict (part) do update set n = t.n + excluded.n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents((select count(*) from added where erased_at is null));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_residents_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_residents((select -count(*) from removed where erased_at is null));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tally_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+begin
+  if tg_op = 'INSERT' then
+    change := (select count(*) from added);
+  else
+    change := (select -count(*) from removed);
+  end if;
+  if change <> 0 then
+    insert into row_tally as t (counted, part, n) values (tg_table_name, pg_backend_pid() % 32, change)
+      on conflict (counted, part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tally_services()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -900,6 +960,19 @@ create table resident_block (
   constraint resident_block_pkey PRIMARY KEY (id)
 );
 
+create table resident_tally (
+  part integer not null,
+  n bigint not null,
+  constraint resident_tally_pkey PRIMARY KEY (part)
+);
+
+create table row_tally (
+  counted text not null,
+  part integer not null,
+  n bigint not null,
+  constraint row_tally_pkey PRIMARY KEY (counted, part)
+);
+
 create table service (
   id id24 default new_id() not null,
   title text not null,
@@ -1286,28 +1359,31 @@ create view meetql_trocs as
      LEFT JOIN resident q ON q.id::text = s.requester_id::text;
 
 create view meetql_users as
- SELECT r.id AS _id,
-    r.username,
-    r.email,
-    r.first_name AS "firstName",
-    r.last_name AS "lastName",
-    r.avatar_url AS "avatarUrl",
-    r.avatar_small AS "avatarThumbnail",
-    r.avatar_small AS "avatarThumbnails.small",
-    r.avatar_medium AS "avatarThumbnails.medium",
-    r.adresse,
-    r.code_postal AS "codePostal",
+ SELECT id AS _id,
+    username,
+    email,
+    first_name AS "firstName",
+    last_name AS "lastName",
+    avatar_url AS "avatarUrl",
+    avatar_small AS "avatarThumbnail",
+    avatar_small AS "avatarThumbnails.small",
+    avatar_medium AS "avatarThumbnails.medium",
+    adresse,
+    code_postal AS "codePostal",
         CASE
-            WHEN r.lon IS NOT NULL THEN ARRAY[r.lon, r.lat]
+            WHEN lon IS NOT NULL THEN ARRAY[lon, lat]
             ELSE NULL::double precision[]
         END AS coordonnees,
-    r.is_admin AS "isAdmin",
-    r.created_at AS "createdAt",
-    u.reason AS "suspension.reason",
-    u.ends_at AS "suspension.endsAt"
+    is_admin AS "isAdmin",
+    created_at AS "createdAt",
+    ( SELECT u.reason
+           FROM suspension u
+          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.reason",
+    ( SELECT u.ends_at
+           FROM suspension u
+          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.endsAt"
    FROM resident r
-     LEFT JOIN suspension u ON u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()
-  WHERE r.erased_at IS NULL;
+  WHERE erased_at IS NULL;
 
 create view presence_now as
  SELECT t.resident_id,
@@ -1407,6 +1483,7 @@ CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (sessi
 CREATE INDEX suspension_by_admin ON public.suspension USING btree (admin_id);
 CREATE INDEX suspension_by_lifter ON public.suspension USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_id, id DESC);
+CREATE INDEX suspension_objected ON public.suspension USING btree (id) WHERE ((objection IS NOT NULL) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX suspension_standing ON public.suspension USING btree (resident_id) WHERE (lifted_at IS NULL);
 CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
 CREATE INDEX troc_by_document ON public.troc USING gin (document);
@@ -1431,15 +1508,26 @@ CREATE TRIGGER pictures_noted AFTER INSERT OR UPDATE OF content ON public.articl
 CREATE TRIGGER tally_added AFTER INSERT ON public.article REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.article REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.article REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
+CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
+CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
+CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
@@ -73,14 +74,15 @@ test('the four figures are those of the lists, and are asked again every ten min
 }) => {
   await aService(site);
   await aTroc(site);
+  await aGathering(site, 'outing');
+  await aGathering(site, 'event');
   await page.clock.install();
   await enterAsNewcomer(page, site, { path: '/dashboard' });
   await expect(page.locator('.overview .stat')).toHaveCount(4);
   await expect(counter(page, 'services')).toContainText('1');
   await expect(counter(page, 'trocs')).toContainText('1');
-  for (const label of ['sorties et événements', 'articles']) {
-    await expect(counter(page, label)).toContainText('0');
-  }
+  await expect(counter(page, 'sorties et événements')).toContainText('2');
+  await expect(counter(page, 'articles')).toContainText('0');
   await aService(site);
   await aTroc(site);
   await pauseClock(page);
@@ -112,7 +114,8 @@ test.describe('a list that does not answer', () => {
 
   test('counts for nothing, without a word', async ({ page, site }) => {
     await aService(site);
-    for (const list of ['services', 'troc']) {
+    await aGathering(site, 'event');
+    for (const list of ['services', 'troc', 'outings']) {
       await page.route(`**/api/${list}?*`, (route) => route.fulfill({ status: 500, body: '' }));
     }
     await enterAsNewcomer(page, site, { path: '/dashboard' });
@@ -120,6 +123,7 @@ test.describe('a list that does not answer', () => {
       await expect(counter(page, label)).toContainText('0');
     }
     await expect(counter(page, 'articles')).toContainText('0');
+    await expect(counter(page, 'sorties et événements')).toContainText('1');
     await expect(page.getByText(/erreur/i)).toHaveCount(0);
   });
 });

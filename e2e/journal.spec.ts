@@ -4,6 +4,9 @@ import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+// Refusals are part of these journeys.
+test.use({ expectedComplaints: [/status of (400|403|404|500)/] });
+
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 const title = (page: Page) => page.getByLabel('Titre', { exact: true });
@@ -45,6 +48,15 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   const preview = page.getByRole('region', { name: 'Aperçu' });
   await expect(preview.getByRole('heading', { name: 'Trois générations' })).toBeVisible();
   await expect(preview.getByRole('listitem')).toHaveText(['Poires', 'Pommes']);
+  // A phone shows the text or what it will look like, one at a time.
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect(preview).toHaveCount(0);
+  await press(page, 'Aperçu');
+  await expect(preview.getByRole('listitem')).toHaveText(['Poires', 'Pommes']);
+  await expect(content(page)).toBeHidden();
+  await press(page, 'Écrire');
+  await expect(content(page)).toHaveValue(/## Trois générations/);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel('Tags').fill(' marché, ,commerçants , samedi,portraits,mémoire');
   await expect(
     page.getByRole('list', { name: 'Tags, un par un' }).getByRole('listitem'),
@@ -85,6 +97,7 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   await expect(page.getByText('Article supprimé avec succès')).toBeVisible();
   await expect(page).toHaveURL('/my-journal');
   await expect(page.getByText('Aucun article écrit')).toBeVisible();
+  await expect(heading(reading, 'Article non trouvé')).toBeVisible();
 });
 
 test('what is typed survives a reload; a draft is its author’s alone until it is published', async ({
@@ -94,7 +107,21 @@ test('what is typed survives a reload; a draft is its author’s alone until it 
 }) => {
   test.slow();
   const reading = await openPage();
-  await enterAsNewcomer(page, site, { path: '/journal/new' });
+  const author = await aResident(site);
+  const file = `/uploads/${'a'.repeat(32)}-${'b'.repeat(9)}`;
+  for (const context of [page, reading]) {
+    await context.route('**/uploads/**', (route) =>
+      route.fulfill({ path: 'src/web/motif/illus/cafe.svg' }),
+    );
+  }
+  await anArticle(site, {
+    author,
+    title: 'Un long texte',
+    content: `**${'m'.repeat(200)}**`,
+    imageUrl: `${file}.webp`,
+    thumbnailUrl: `${file}-thumb.webp`,
+  });
+  await enterAs(page, author, '/journal/new');
   await title(page).fill('Souvenir de la foire');
   await content(page).fill('Mon grand-père y vendait des sifflets.');
   await page.reload();
@@ -105,127 +132,85 @@ test('what is typed survives a reload; a draft is its author’s alone until it 
   await expect(page).toHaveURL('/my-journal');
   const draft = card(page, 'Souvenir de la foire');
   await expect(draft.getByText('Brouillon', { exact: true })).toBeVisible();
+  const own = card(page, 'Un long texte');
+  await expect(own.locator('.clamp')).toHaveText(`${'m'.repeat(120)}…`);
+  await expect(own.locator('img').first()).toHaveAttribute('src', `${file}-thumb.webp`);
   const address = await draft.getByRole('heading').getByRole('link').getAttribute('href');
 
   await enterAsNewcomer(reading, site, { path: '/journal' });
-  await expect(reading.getByText('Aucun article pour le moment')).toBeVisible();
+  await expect(reading.locator('li.item .clamp')).toHaveText([`${'m'.repeat(150)}…`]);
   await draft.getByRole('link', { name: 'Modifier' }).click();
   await press(page, "Publier l'article");
   await expect(page.getByText('Article modifié avec succès !')).toBeVisible();
   await expect(card(reading, 'Souvenir de la foire')).toBeVisible();
   await expect(page).toHaveURL(address ?? '');
+  // Published: nothing of it is left to be taken up again.
   await page.goto('/journal/new');
   await expect(title(page)).toHaveValue('');
 });
 
-test('previews are 150 characters in the journal, 120 in my articles; the thumbnail is shown first', async ({
-  page,
-  site,
-}) => {
-  const author = await aResident(site);
-  const name = `${'a'.repeat(32)}-${'b'.repeat(9)}`;
-  await page.route('**/uploads/**', (route) =>
-    route.fulfill({ path: 'src/web/motif/illus/cafe.svg' }),
-  );
-  await anArticle(site, {
-    author,
-    content: `**${'m'.repeat(200)}**`,
-    imageUrl: `/uploads/${name}.webp`,
-    thumbnailUrl: `/uploads/${name}-thumb.webp`,
-  });
-  await enterAs(page, author, '/journal');
-  await expect(page.locator('li.item .clamp')).toHaveText(`${'m'.repeat(150)}…`);
-  await expect(page.locator('li.item img').first()).toHaveAttribute('src', /-thumb\.webp$/);
-  await page.goto('/my-journal');
-  await expect(page.locator('li.item .clamp')).toHaveText(`${'m'.repeat(120)}…`);
-});
-
-test('the list may also come as an object with journals', async ({ page, site }) => {
-  const made = await anArticle(site);
-  const { by: _by, body: _body, ...article } = made;
+test('an article that is not there, not named or not mine says so', async ({ page, site }) => {
+  const other = await anArticle(site);
+  const { by: _by, body: _body, ...article } = other;
+  // The list may also come as an object with `journals`.
   await page.route(/\/api\/journals\?/, (route) =>
     route.fulfill({ json: { journals: [article] } }),
   );
-  await enterAsNewcomer(page, site, { path: '/journal' });
-  await expect(card(page, made.title)).toBeVisible();
+  await enterAsNewcomer(page, site, { path: `/journal/${'f'.repeat(24)}` });
+  await expect(heading(page, 'Article non trouvé')).toBeVisible();
+  await page.getByRole('link', { name: 'Journal' }).first().click();
+  await expect(card(page, other.title)).toBeVisible();
+  await page.goto('/journal/undefined/edit');
+  await expect(heading(page, "ID de l'article manquant")).toBeVisible();
+  await page.goto(`/journal/${other._id}/edit`);
+  await expect(heading(page, "Seul l'auteur de l'article")).toBeVisible();
 });
 
-test('a phone shows the text or what it will look like, one at a time', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await enterAsNewcomer(page, site, { path: '/journal/new' });
-  await content(page).fill('Un **mot**');
-  await expect(page.getByRole('region', { name: 'Aperçu' })).toHaveCount(0);
-  await press(page, 'Aperçu');
-  await expect(page.getByRole('region', { name: 'Aperçu' })).toHaveText('Un mot');
-  await expect(content(page)).toBeHidden();
-  await press(page, 'Écrire');
-  await expect(content(page)).toHaveValue('Un **mot**');
-});
+test('faults found by the server stand behind the sentence; other failures say theirs', async ({
+  page,
+  site,
+}) => {
+  const author = await enterAsNewcomer(page, site, { path: '/journal/new' });
+  const made = await anArticle(site, { author });
+  await title(page).fill('Titre');
+  await content(page).fill('Contenu');
+  const details = ['Premier défaut', 'Second défaut'];
+  let answer: object = { error: 'Premier défaut', code: 'invalid', details };
+  await page.route(/\/api\/journals(\/|$)/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 'details' in answer ? 400 : 500, json: answer }),
+  );
+  await press(page, "Publier l'article");
+  await expect(
+    page.getByText("Erreur lors de la création de l'article : Premier défaut, Second défaut"),
+  ).toBeVisible();
+  answer = {};
+  await press(page, "Publier l'article");
+  await expect(
+    page.getByText("Erreur lors de la création de l'article", { exact: true }),
+  ).toBeVisible();
+  await expect(content(page)).toHaveValue('Contenu');
 
-test.describe('when it goes wrong', () => {
-  test.use({ expectedComplaints: [/status of (400|403|404|500)/] });
-
-  test('an article that is not there, not named or not mine says so', async ({ page, site }) => {
-    const other = await anArticle(site);
-    await enterAsNewcomer(page, site, { path: `/journal/${'f'.repeat(24)}` });
-    await expect(heading(page, 'Article non trouvé')).toBeVisible();
-    await page.goto(`/journal/${'f'.repeat(24)}/edit`);
-    await expect(heading(page, 'Article non trouvé')).toBeVisible();
-    for (const path of ['/journal/undefined', '/journal/null/edit', '/journal/%20']) {
-      await page.goto(path);
-      await expect(heading(page, "ID de l'article manquant")).toBeVisible();
-    }
-    await page.goto(`/journal/${other._id}/edit`);
-    await expect(heading(page, "Seul l'auteur de l'article")).toBeVisible();
-  });
-
-  test('faults found by the server stand behind the sentence; other failures say theirs', async ({
-    page,
-    site,
-  }) => {
-    const author = await enterAsNewcomer(page, site, { path: '/journal/new' });
-    const made = await anArticle(site, { author });
-    await title(page).fill('Titre');
-    await content(page).fill('Contenu');
-    const details = ['Premier défaut', 'Second défaut'];
-    let answer: object = { error: 'Premier défaut', code: 'invalid', details };
-    await page.route(/\/api\/journals(\/|$)/, (route) =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : route.fulfill({ status: 'details' in answer ? 400 : 500, json: answer }),
-    );
-    await press(page, "Publier l'article");
-    await expect(
-      page.getByText("Erreur lors de la création de l'article : Premier défaut, Second défaut"),
-    ).toBeVisible();
-    answer = {};
-    await press(page, "Publier l'article");
-    await expect(
-      page.getByText("Erreur lors de la création de l'article", { exact: true }),
-    ).toBeVisible();
-    await expect(content(page)).toHaveValue('Contenu');
-
-    await page.goto(`/journal/${made._id}/edit`);
-    await title(page).fill('Autre');
-    await press(page, 'Enregistrer');
-    await expect(page.getByText("Erreur lors de la modification de l'article")).toBeVisible();
-    await page.goto(`/journal/${made._id}`);
-    await press(page, 'Supprimer');
-    await press(page.getByRole('alertdialog'), 'Supprimer');
-    await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
-    await expect(heading(page, made.title)).toBeVisible();
-  });
-});
-
-test('nobody reads or writes without a session', async ({ page }) => {
-  for (const path of [
-    '/journal',
-    '/journal/new',
-    `/journal/${'a'.repeat(24)}`,
-    `/journal/${'a'.repeat(24)}/edit`,
-    '/my-journal',
-  ]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login/);
-  }
+  await page.goto(`/journal/${made._id}/edit`);
+  await title(page).fill('Autre');
+  await press(page, 'Enregistrer');
+  await expect(
+    page.getByText("Erreur lors de la modification de l'article", { exact: true }),
+  ).toBeVisible();
+  answer = { error: 'Premier défaut', code: 'invalid', details };
+  await press(page, 'Enregistrer');
+  await expect(
+    page.getByText("Erreur lors de la modification de l'article : Premier défaut, Second défaut"),
+  ).toBeVisible();
+  answer = {};
+  await page.goto(`/journal/${made._id}`);
+  await press(page, 'Supprimer');
+  await press(page.getByRole('alertdialog'), 'Annuler');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByText('Erreur lors de la suppression')).toHaveCount(0);
+  await press(page, 'Supprimer');
+  await press(page.getByRole('alertdialog'), 'Supprimer');
+  await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
+  await expect(heading(page, made.title)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+const STREAM = /\/api\/(stream\?|users\/stream-ticket)/;
 const CUT = 'Connexion interrompue, tentative de reconnexion...';
 
 const log = (page: Page) => page.getByRole('log');
@@ -150,6 +151,8 @@ test('a history that does not load says so; one that is refused is empty', async
   const { residents } = await aConversation(site);
   const [me, other] = residents;
   const history = `**/api/messages/${other.id}`;
+  // A stream that opens has the history asked for again, without a word.
+  await page.route(STREAM, (route) => route.abort());
   await page.route(history, (route) =>
     route.fulfill({ status: 500, json: { error: 'Panne', code: 'internal' } }),
   );
@@ -177,7 +180,7 @@ test('while the stream is down, unread messages are asked for every 15 seconds',
   const { residents } = await aConversation(site);
   const [me, other] = residents;
   await page.clock.install();
-  await page.route(/\/api\/(stream\?|users\/stream-ticket)/, (route) => route.abort());
+  await page.route(STREAM, (route) => route.abort());
   await enterAs(page, me, '/messagerie?onglet=voisins');
   await expect(page.getByRole('status', { name: 'Connexion' })).toHaveText('Hors ligne');
   const entry = page.getByRole('navigation', { name: 'Principale' }).getByText('Messagerie');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
@@ -257,28 +256,3 @@ test.describe('a writer who is blocked', () => {
     await expect(page.getByText("Personne d'autre pour l'instant")).toBeVisible();
   });
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the mailbox fits a small phone and a screen reader, ${scheme}`, async ({ page, site }) => {
-    test.slow();
-    const { residents } = await aConversation(site, ['Bonjour', `https://a.fr/${'x'.repeat(200)}`]);
-    const [me, other] = residents;
-    await enterAs(page, me, '/messagerie');
-    await page.evaluate((dark) => localStorage.setItem('darkMode', dark), `${scheme === 'dark'}`);
-    for (const [width, path] of [
-      [320, '/messagerie'],
-      [320, '/messagerie?onglet=voisins'],
-      [320, `/messagerie?user=${other.id}`],
-      [1280, `/messagerie?user=${other.id}`],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path.includes('user=')) await expect(bubbles(page)).toHaveCount(2);
-      await expect(page.locator('.sk')).toHaveCount(0);
-      expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, width, id, nodes[0]?.html])).toEqual([]);
-    }
-  });
-}

@@ -10,6 +10,8 @@ import { notifications, openBell } from './bell.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ jobs: true });
+
 const choice = (page: Page, group: string, channel: string) =>
   page.getByRole('region', { name: group }).getByRole('switch', { name: channel });
 
@@ -127,7 +129,9 @@ async function findUnsubscribeLink(site: TestSite): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const [mail] = await readdir(folder).catch(() => []);
+      const [mail] = (await readdir(folder).catch(() => [])).filter((name) =>
+        name.endsWith('.eml'),
+      );
       const text = mail ? await readFile(join(folder, mail), 'utf8') : '';
       link = /\/desabonnement\?token=3D[\w.=\r\n-]+|\/desabonnement\?token=[\w.-]+/.exec(text)?.[0];
       return link;

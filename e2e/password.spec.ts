@@ -5,6 +5,8 @@ import type { TestSite } from '#server/testing/site.ts';
 import { enterAs, home, signIn, works } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ jobs: true });
+
 /** The link of the only mail there is. */
 async function readResetLink(site: TestSite): Promise<string> {
   const folder = join(site.dataDir, 'mail');

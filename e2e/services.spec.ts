@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
@@ -259,20 +258,4 @@ test('filters stay in the address, a link lights up its card, the way back close
   await expect(detail).toHaveCount(0);
   await expect(page).toHaveURL(/q=rideau/);
   await expect(page.getByLabel('Chercher un service')).toHaveValue('rideau');
-});
-
-test('the screens of services fit a small phone and a screen reader', async ({ page, site }) => {
-  const { service, helper } = await aProposal(site);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await enterAs(page, helper, '/services');
-  for (const path of ['/services', '/services?nouveau=1', '/my-services', '/my-proposals']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.sk')).toHaveCount(0);
-    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-  }
-  await page.goto('/services');
-  await expect(card(page, service.title)).toBeVisible();
 });

@@ -6,6 +6,8 @@ import { openTestSite, type TestSite } from '#server/testing/site.ts';
 interface Setting {
   /** Complaints of the browser that this journey provokes, such as /status of 401/. */
   expectedComplaints: RegExp[];
+  /** Whether mails and routines run beside the calls. */
+  jobs: boolean;
 }
 
 interface Place {
@@ -18,10 +20,11 @@ interface Place {
 export const test = base.extend<Setting & Place>({
   expectedComplaints: [[], { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from here
-  site: async ({}, use) => {
+  jobs: [false, { option: true }],
+
+  site: async ({ jobs }, use) => {
     const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
-    const site = await openTestSite({ clusterUrl, jobs: true });
+    const site = await openTestSite({ clusterUrl, jobs });
     await use(site);
     await site.close();
   },

@@ -1,7 +1,6 @@
-// Addresses of trocs that lead nowhere, answers that fail, and how the screens look and read.
-import { AxeBuilder } from '@axe-core/playwright';
+// Addresses of trocs that lead nowhere, and answers that fail.
 import type { Page } from '@playwright/test';
-import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { pauseClock } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
@@ -115,46 +114,3 @@ test('whoever is not signed in is sent to the login page, and then to where they
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Un miroir' })).toBeVisible();
 });
-
-const themes = ['light', 'dark'] as const;
-
-for (const theme of themes) {
-  test(`lists and forms of trocs fit a small phone and a screen reader, ${theme}`, async ({
-    page,
-    site,
-  }) => {
-    const { requester } = await aTradeRequest(site);
-    await aTroc(site, { owner: requester });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await enterAs(page, requester, '/trocs');
-    for (const path of ['/trocs', '/troc/new', '/my-trocs?onglet=demandes']) {
-      await checkScreen(page, path);
-    }
-  });
-
-  test(`a troc's own page and its matches do too, ${theme}`, async ({ page, site }) => {
-    const owner = await aResident(site);
-    const { troc, requester } = await aTradeRequest(site, {
-      troc: await aTroc(site, { owner, title: 'Anticonstitutionnellement'.repeat(3) }),
-    });
-    const free = await aTroc(site, { owner });
-    await aTroc(site, { owner: requester, itemsOffered: ['étagères'], itemsWanted: ['casques'] });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await enterAs(page, requester, '/my-trocs');
-    for (const path of [`/troc/${troc._id}`, `/troc/${free._id}`, '/my-trocs']) {
-      await checkScreen(page, path);
-    }
-  });
-}
-
-/** Nothing to scroll sideways, and nothing axe finds, once all has loaded. */
-async function checkScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.sk')).toHaveCount(0);
-  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-}

@@ -2,7 +2,7 @@
 // Its last line is `N passed, N failed`; a check that fails counts as one failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { installParts } from './debian-parts.ts';
@@ -42,6 +42,12 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
   }
 }
 
+/** The tests of features that speak to a database. */
+function filesWithDatabase(): string[] {
+  const files = globSync('src/features/**/*.test.ts', { cwd: root });
+  return files.filter((file) => readFileSync(join(root, file), 'utf8').includes('server/testing/'));
+}
+
 rmSync(results, { recursive: true, force: true });
 installParts();
 const tallies: Tally[] = [{ passed: 0, failed: await check() }];
@@ -61,7 +67,7 @@ if (programs) {
   const report = 'vitest-external.json';
   tallies.push(
     await withDebianPostgres(programs, (url) =>
-      runSuite(vitest(report, 'src/features', 'src/server/live.test.ts'), report, {
+      runSuite(vitest(report, ...filesWithDatabase(), 'src/server/live.test.ts'), report, {
         read: tallyVitest,
         env: { TEST_DATABASE_URL: url },
       }),

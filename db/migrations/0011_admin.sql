@@ -72,6 +72,7 @@ create table suspension (
   check ((objection is null) = (objected_at is null))
 );
 create unique index suspension_standing on suspension (resident_id) where lifted_at is null;
+create index suspension_objected on suspension (id) where objection is not null and lifted_at is null;
 create index suspension_by_resident on suspension (resident_id, id desc);
 create index suspension_by_admin on suspension (admin_id);
 create index suspension_by_lifter on suspension (lifted_by) where lifted_by is not null;
@@ -103,3 +104,81 @@ create index gathering_by_kind_date on gathering (kind, date, id);
 create index article_by_title on article (title collate french, id) where published;
 create index article_by_update on article (updated_at, id) where published;
 create index article_in_order on article (id) where published;
+
+-- How many residents there are: kept, not counted, for the administrators' table. Spread over rows, so that nobody
+-- waits for somebody else's registration.
+create table resident_tally (
+  part integer primary key,
+  n bigint not null
+) with (fillfactor = 50);
+
+create function tally_residents(change bigint) returns void language sql as $$
+  insert into resident_tally as t (part, n)
+    select pg_backend_pid() % 32, change where change <> 0
+    on conflict (part) do update set n = t.n + excluded.n
+$$;
+
+create function tally_residents_added() returns trigger language plpgsql as $$
+begin
+  perform tally_residents((select count(*) from added where erased_at is null));
+  return null;
+end $$;
+
+create function tally_residents_removed() returns trigger language plpgsql as $$
+begin
+  perform tally_residents((select -count(*) from removed where erased_at is null));
+  return null;
+end $$;
+
+create function tally_resident_erased() returns trigger language plpgsql as $$
+begin
+  perform tally_residents(case when new.erased_at is null then 1 else -1 end);
+  return null;
+end $$;
+
+create trigger tally_added after insert on resident
+  referencing new table as added for each statement execute function tally_residents_added();
+create trigger tally_removed after delete on resident
+  referencing old table as removed for each statement execute function tally_residents_removed();
+-- One by one: what else changes about a resident costs nothing.
+create trigger tally_erased after update of erased_at on resident
+  for each row when ((old.erased_at is null) <> (new.erased_at is null)) execute function tally_resident_erased();
+
+select tally_residents((select count(*) from resident where erased_at is null));
+
+-- And how many reports, suspensions, entries of the log and deletions.
+create table row_tally (
+  counted text not null,
+  part integer not null,
+  n bigint not null,
+  primary key (counted, part)
+) with (fillfactor = 50);
+
+create function tally_rows() returns trigger language plpgsql as $$
+declare
+  change bigint;
+begin
+  if tg_op = 'INSERT' then
+    change := (select count(*) from added);
+  else
+    change := (select -count(*) from removed);
+  end if;
+  if change <> 0 then
+    insert into row_tally as t (counted, part, n) values (tg_table_name, pg_backend_pid() % 32, change)
+      on conflict (counted, part) do update set n = t.n + excluded.n;
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  counted text;
+begin
+  foreach counted in array array['report', 'suspension', 'audit_entry', 'deletion'] loop
+    execute format('create trigger tally_added after insert on %I
+      referencing new table as added for each statement execute function tally_rows()', counted);
+    execute format('create trigger tally_removed after delete on %I
+      referencing old table as removed for each statement execute function tally_rows()', counted);
+  end loop;
+end $$;
+insert into row_tally (counted, part, n) select 'report', 0, count(*) from report;

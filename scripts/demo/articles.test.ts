@@ -45,6 +45,7 @@ describe('the journal of the demonstration', () => {
       gatherings: [],
       articles: loaded,
       messages: [],
+      reports: [],
     };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
   });

@@ -3,9 +3,9 @@ import { EVENT_TYPES } from '../../src/features/events/events.contract.ts';
 import { OUTING_TYPES } from '../../src/features/outings/outings.contract.ts';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
-import { demoGatherings } from './gatherings.ts';
+import { dateGathering, demoGatherings } from './gatherings.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
-import { demoPeople } from './people.ts';
+import { demoFace, demoPeople } from './people.ts';
 import { isInQuarter } from './places.ts';
 
 const people = demoPeople();
@@ -34,6 +34,35 @@ describe('the outings and events of the demonstration', () => {
       if (waiting.length > 0) expect(participants).toHaveLength(maxParticipants);
       const all = [creator, ...participants, ...waiting];
       expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  test('begin at an hour of theirs, over or to come whatever the hour of the demonstration', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(Date.UTC(2026, 2, 27, hour, 40));
+      for (const one of gatherings) {
+        const date = dateGathering(one, now);
+        expect(date > now, one.title).toBe(one.dateOffsetHours > 0);
+        const created = now.getTime() - one.createdHoursAgo * 3_600_000;
+        expect(date.getTime()).toBeGreaterThan(created);
+        const shown = Temporal.Instant.fromEpochMilliseconds(date.getTime());
+        const clock = shown.toZonedDateTimeISO('Europe/Paris');
+        expect([clock.hour, clock.minute]).toEqual([one.at.hour, 0]);
+        if (one.at.day && date > now) expect(clock.dayOfWeek).toBe(one.at.day);
+      }
+    }
+  });
+
+  test('include some that whoever shows them organises, and some they take part in', () => {
+    const face = demoFace(people);
+    for (const list of [outings, events]) {
+      const hers = list.filter(
+        ({ creator, dateOffsetHours }) => creator === face && dateOffsetHours > 0,
+      );
+      expect(hers.map(({ status }) => status)).toContain('pending');
+      expect(list.filter(({ participants }) => participants.includes(face)).length).toBeGreaterThan(
+        1,
+      );
     }
   });
 
@@ -72,6 +101,7 @@ describe('loaded', () => {
       })),
       articles: [],
       messages: [],
+      reports: [],
     };
     await loadDemo(site.site, demo, { now, progress: () => undefined });
   });

@@ -21,8 +21,9 @@ export type DemoGathering = {
   coordonnees: LonLat;
   maxParticipants: number;
   status: 'pending' | 'confirmed' | 'cancelled';
-  /** Hours from now to its beginning; negative for what is over. See `dateService`. */
+  /** Hours from now to its beginning, or nearly; negative for what is over. See `dateGathering`. */
   dateOffsetHours: number;
+  at: GatheringText['at'];
   createdHoursAgo: number;
   /** First come first; those who wait come after, when it is full. */
   participants: DemoPerson[];
@@ -32,12 +33,16 @@ export type DemoGathering = {
 };
 
 const SEED = 1307;
+const PARIS = 'Europe/Paris';
 const PAST_IN = 4;
 const PAST_HOURS = 70 * 24;
 const ADULT = 18;
 /** One in so many is as popular as it has places, and more. */
 const FULL_IN = 5;
 const MOST_WAITING = 4;
+const SOON_HOURS = 48;
+/** Of each kind, whoever shows the demonstration takes part in so many. */
+const JOINED_BY_FACE = 2;
 
 function dealTime(random: Random): Pick<DemoGathering, 'dateOffsetHours' | 'createdHoursAgo'> {
   if (random.int(1, PAST_IN) === 1) {
@@ -57,12 +62,16 @@ function dealStatus(dateOffsetHours: number, random: Random): DemoGathering['sta
 function makeWriter(people: readonly DemoPerson[], random: Random) {
   const locate = makeLocator();
   const face = demoFace(people);
+  const ofFace = new Set<GatheringKind>(['outing', 'event']);
   return (kind: GatheringKind, text: GatheringText): DemoGathering => {
     const time = dealTime(random);
     const present = people.filter(
       ({ joinedDaysAgo, age }) => age >= ADULT && joinedDaysAgo * 24 > time.createdHoursAgo,
     );
-    const creator = random.pick(present.filter((person) => suits(person, text.by)));
+    const able = present.filter((person) => suits(person, text.by));
+    const drawn = random.pick(able);
+    const hers = time.dateOffsetHours > SOON_HOURS && able.includes(face) && ofFace.delete(kind);
+    const creator = hers ? face : drawn;
     const others = random.shuffle(present.filter((person) => person !== creator));
     const isFull = random.int(1, FULL_IN) === 1;
     const taken = isFull ? text.places : random.int(0, Math.ceil(text.places * 0.7));
@@ -72,7 +81,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
     if (isPast && !participants.includes(face) && participants.length > 0) participants[0] = face;
     const isFilled = participants.length === text.places && time.dateOffsetHours > 0;
     const waiting = isFilled ? others.slice(taken, taken + random.int(1, MOST_WAITING)) : [];
-    const status = isFilled ? 'pending' : dealStatus(time.dateOffsetHours, random);
+    const status = isFilled || hers ? 'pending' : dealStatus(time.dateOffsetHours, random);
     return {
       kind,
       creator,
@@ -82,6 +91,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       location: text.place,
       coordonnees: locate(text.place),
       maxParticipants: text.places,
+      at: text.at,
       status,
       ...time,
       participants,
@@ -110,8 +120,46 @@ function writeChat(
 export function demoGatherings(people: readonly DemoPerson[]): DemoGathering[] {
   const random = makeRandom(SEED);
   const write = makeWriter(people, random);
+  const face = demoFace(people);
   return [
-    ...OUTING_TEXTS.map((text) => write('outing', text)),
-    ...EVENT_TEXTS.map((text) => write('event', text)),
-  ].sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
+    joinAs(
+      face,
+      OUTING_TEXTS.map((text) => write('outing', text)),
+    ),
+    joinAs(
+      face,
+      EVENT_TEXTS.map((text) => write('event', text)),
+    ),
+  ]
+    .flat()
+    .sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
+}
+
+/** The same, somebody taking part in the first of them that still have a place. */
+function joinAs(person: DemoPerson, gatherings: DemoGathering[]): DemoGathering[] {
+  let left = JOINED_BY_FACE;
+  return gatherings.map((one) => {
+    const { creator, participants, waiting, maxParticipants, status, dateOffsetHours } = one;
+    const known = [creator, ...participants, ...waiting].includes(person);
+    const open = status === 'pending' && dateOffsetHours > SOON_HOURS;
+    if (left === 0 || known || !open || participants.length >= maxParticipants) return one;
+    left -= 1;
+    return { ...one, participants: [...participants, person] };
+  });
+}
+
+/** When one begins: at its hour; what is to come, on its day of the week, the next one. */
+export function dateGathering(
+  { dateOffsetHours, at }: Pick<DemoGathering, 'dateOffsetHours' | 'at'>,
+  now: Date,
+): Date {
+  const drawn = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .add({ hours: dateOffsetHours })
+    .toZonedDateTimeISO(PARIS);
+  const days = dateOffsetHours > 0 && at.day ? (at.day - drawn.dayOfWeek + 7) % 7 : 0;
+  const begins = drawn.add({ days }).withPlainTime({ hour: at.hour });
+  const over = begins.epochMilliseconds <= now.getTime();
+  // At night the hour of a day to come may already be over.
+  const moved = dateOffsetHours > 0 && over ? begins.add({ days: 7 }) : begins;
+  return new Date(moved.epochMilliseconds);
 }

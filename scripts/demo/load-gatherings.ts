@@ -1,7 +1,7 @@
 /** Writes the outings and events of the demonstration, as they stand at `now`. */
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database.ts';
-import type { DemoGathering } from './gatherings.ts';
+import { type DemoGathering, dateGathering } from './gatherings.ts';
 import {
   type GatheringRow,
   insertGatherings,
@@ -10,7 +10,6 @@ import {
   type PlaceRow,
 } from './load-gatherings.sql.ts';
 import type { DemoPerson } from './people.ts';
-import { dateService } from './services.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +31,7 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
     const imageUrl = imageOf(one) ?? null;
     return {
       ...{ rank, kind, title, description, type, location, lon, lat, maxParticipants, status },
-      date: dateService(one, now).toISOString(),
+      date: dateGathering(one, now).toISOString(),
       creatorId: idOf(one.creator),
       imageUrl,
       thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),

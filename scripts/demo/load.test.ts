@@ -30,6 +30,7 @@ function aSlice(): Demo {
     gatherings: [],
     articles: [],
     messages: [],
+    reports: [],
     people: people.filter((person, index) => index === 0 || named.has(person)),
   };
 }

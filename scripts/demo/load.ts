@@ -12,25 +12,18 @@ import {
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
-import {
-  hasResidents,
-  insertProposals,
-  insertResidents,
-  insertServices,
-  type ProposalRow,
-  type ResidentRow,
-  type ServiceRow,
-  setAvatars,
-} from './load.sql.ts';
+import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './load.sql.ts';
 import { writeArticles } from './load-articles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
+import { writeReports } from './load-reports.ts';
+import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
-import type { DemoMessage } from './messages.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
-import { type DemoService, dateService } from './services.ts';
+import type { DemoReport, Published } from './reports.ts';
+import type { DemoService } from './services.ts';
 import type { DemoTroc } from './trocs.ts';
 
 /** Of every resident of the demonstration. */
@@ -39,27 +32,20 @@ export const DEMO_PASSWORD = 'Place-Nation-75012';
 /** The demonstration cannot be loaded; its message is one French sentence. */
 export class DemoError extends Error {}
 
-export interface Demo {
-  people: readonly DemoPerson[];
-  /** Oldest first; everyone named in them is among `people`. */
-  services: readonly DemoService[];
-  trocs: readonly DemoTroc[];
-  gatherings: readonly DemoGathering[];
-  articles: readonly DemoArticle[];
-  messages: readonly DemoMessage[];
+export interface Demo extends Published {
+  /** About what the others published; oldest first. */
+  reports: readonly DemoReport[];
 }
 
 /** What may have a picture. */
-type Published = DemoService | DemoTroc | DemoGathering | DemoArticle;
+type Pictured = DemoService | DemoTroc | DemoGathering | DemoArticle;
 
 interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
-  images: Map<Published, ProcessedImage>;
+  images: Map<Pictured, ProcessedImage>;
 }
 
 const HOUR_MS = 3_600_000;
-/** What was accepted or withdrawn was so within the hour. */
-const SOON_MS = 40 * 60_000;
 
 /**
  * Loads the demonstration as it stands at `now`.
@@ -83,25 +69,15 @@ export async function loadDemo(
       const store = makeStore({ tx, storage: site.storage, ids, stored });
       await storeAvatars(tx, { pictures, ids, store });
       const images = await storeImages(pictures, store);
-      await writeServices(tx, { demo, images, ids, now });
-      await writeTrocs(tx, {
-        trocs: demo.trocs,
-        imageOf: (troc) => images.get(troc),
-        idOf: (person) => idOf(ids, person),
+      const setting = {
+        imageOf: (published: Pictured) => images.get(published),
+        idOf: (person: DemoPerson) => idOf(ids, person),
         now,
-      });
-      await writeArticles(tx, {
-        articles: demo.articles,
-        imageOf: (article) => images.get(article),
-        idOf: (person) => idOf(ids, person),
-        now,
-      });
-      await writeGatherings(tx, {
-        gatherings: demo.gatherings,
-        imageOf: (gathering) => images.get(gathering),
-        idOf: (person) => idOf(ids, person),
-        now,
-      });
+      };
+      await writeServices(tx, { ...setting, services: demo.services });
+      await writeTrocs(tx, { ...setting, trocs: demo.trocs });
+      await writeArticles(tx, { ...setting, articles: demo.articles });
+      await writeGatherings(tx, { ...setting, gatherings: demo.gatherings });
       await insertMessages(
         tx,
         demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({
@@ -112,6 +88,8 @@ export async function loadDemo(
           read,
         })),
       );
+      const [admin] = demo.people;
+      if (admin) await writeReports(tx, { ...setting, reports: demo.reports, admin });
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {
@@ -203,47 +181,17 @@ async function storeAvatars(
 }
 
 /** Stores the pictures of what is published; gives their addresses. */
-async function storeImages(pictures: Pictures, store: Store): Promise<Map<Published, string>> {
-  const urls = new Map<Published, string>();
+async function storeImages(pictures: Pictures, store: Store): Promise<Map<Pictured, string>> {
+  const urls = new Map<Pictured, string>();
   for (const [published, image] of pictures.images) {
     urls.set(published, await store(image, 'image', authorOf(published)));
   }
   return urls;
 }
 
-function authorOf(published: Published): DemoPerson {
+function authorOf(published: Pictured): DemoPerson {
   if ('owner' in published) return published.owner;
   return 'author' in published ? published.author : published.creator;
-}
-
-async function writeServices(
-  tx: Tx,
-  parts: {
-    demo: Demo;
-    images: ReadonlyMap<Published, string>;
-    ids: Map<string, string>;
-    now: Date;
-  },
-): Promise<void> {
-  const { demo, images, ids, now } = parts;
-  const rows: ServiceRow[] = [];
-  for (const [rank, service] of demo.services.entries()) {
-    const imageUrl = images.get(service) ?? null;
-    rows.push({
-      ...serviceRow(service, now),
-      rank,
-      imageUrl,
-      creatorId: idOf(ids, service.creator),
-      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
-    });
-  }
-  const serviceIds = await insertServices(tx, rows);
-  await insertProposals(
-    tx,
-    demo.services.flatMap((service, rank) =>
-      proposalRows(service, serviceIds.get(rank), { ids, now }),
-    ),
-  );
 }
 
 function residentRow(person: DemoPerson, now: Date): ResidentRow {
@@ -262,41 +210,6 @@ function residentRow(person: DemoPerson, now: Date): ResidentRow {
     isAdmin,
     createdAt,
   };
-}
-
-type WrittenService = Omit<ServiceRow, 'rank' | 'creatorId' | 'imageUrl' | 'thumbnailUrl'>;
-
-function serviceRow(service: DemoService, now: Date): WrittenService {
-  const { title, description, category, location, status, coordonnees } = service;
-  const [lon, lat] = coordonnees;
-  const date = dateService(service, now);
-  const createdAt = hoursBefore(now, service.createdHoursAgo);
-  const completedAt =
-    status === 'completed' ? new Date(date.getTime() + 2 * HOUR_MS).toISOString() : null;
-  const moved = service.proposals.map(
-    ({ hoursAgo }) => now.getTime() - hoursAgo * HOUR_MS + SOON_MS,
-  );
-  const touched = new Date(Math.max(Date.parse(createdAt), ...moved)).toISOString();
-  return {
-    ...{ title, description, category, location, lon, lat, status, createdAt, completedAt },
-    date: date.toISOString(),
-    updatedAt: completedAt ?? touched,
-  };
-}
-
-function proposalRows(
-  service: DemoService,
-  serviceId: string | undefined,
-  { ids, now }: { ids: Map<string, string>; now: Date },
-): ProposalRow[] {
-  if (!serviceId) throw new Error(`La catégorie ${service.category} n'existe pas`);
-  return service.proposals.map(({ helper, message, hoursAgo }) => ({
-    serviceId,
-    helperId: idOf(ids, helper),
-    message,
-    createdAt: hoursBefore(now, hoursAgo),
-    accepted: helper === service.assignedTo,
-  }));
 }
 
 function idOf(ids: Map<string, string>, person: DemoPerson): string {

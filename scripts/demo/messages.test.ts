@@ -39,7 +39,15 @@ describe('once loaded', () => {
       const [sender, receiver] = [named(message.sender), named(message.receiver)];
       return sender && receiver ? [{ ...message, sender, receiver }] : [];
     });
-    const demo = { people, services: [], trocs: [], gatherings: [], articles: [], messages };
+    const demo = {
+      people,
+      services: [],
+      trocs: [],
+      gatherings: [],
+      articles: [],
+      messages,
+      reports: [],
+    };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
   });
   afterAll(() => site.close());

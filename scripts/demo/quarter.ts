@@ -4,6 +4,7 @@ import { demoGatherings } from './gatherings.ts';
 import type { Demo } from './load.ts';
 import { demoMessages } from './messages.ts';
 import { demoPeople } from './people.ts';
+import { demoReports } from './reports.ts';
 import { demoServices } from './services.ts';
 import { demoTrocs } from './trocs.ts';
 
@@ -11,7 +12,7 @@ export function demoQuarter(): Demo {
   const people = demoPeople();
   const services = demoServices(people);
   const trocs = demoTrocs(people);
-  return {
+  const published = {
     people,
     services,
     trocs,
@@ -19,4 +20,5 @@ export function demoQuarter(): Demo {
     articles: demoArticles(people),
     messages: demoMessages(people, services, trocs),
   };
+  return { ...published, reports: demoReports(published) };
 }

@@ -75,6 +75,7 @@ describe('once they are loaded', () => {
       people: plain,
       services: [],
       messages: [],
+      reports: [],
       trocs: loaded,
       gatherings: [],
       articles: [],

@@ -32,7 +32,7 @@ export interface Route<
   readonly errors: readonly ErrorDefinition[];
   /** `json` by default; `file` for a multipart upload, `stream` for server-sent events, `calendar` for iCalendar. */
   readonly kind: 'json' | 'file' | 'stream' | 'calendar';
-  /** The French sentence shown when the call fails without one from the server. */
+  /** The French sentence shown when the call fails without one from the server; empty: what the server answered. */
   readonly fallback: string;
   /** The French sentence shown when the server gave no usable answer; `fallback` unless it says otherwise. */
   readonly unreachable: string;

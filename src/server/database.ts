@@ -16,6 +16,18 @@ export interface Tx {
   rows<Row>(query: PreparedQuery): Promise<Row[]>;
 }
 
+/** What connections that read may do, from their first moment to their last. */
+export interface ReaderSetting {
+  /** The role they take; null: the site's own account. */
+  role: string | null;
+  /** Where names are looked for, as `search_path` has it. */
+  searchPath: string;
+  /** The longest a statement may take. */
+  milliseconds: number;
+  /** The most connections open at once. */
+  max: number;
+}
+
 export interface Database {
   /** Runs single statements, each a transaction of its own. */
   readonly once: Tx;
@@ -24,6 +36,8 @@ export interface Database {
    * or a serialisation failure is tried again, twice.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Opens connections that can write nothing, beside the others and ended with them. */
+  openReader(setting: ReaderSetting): Tx;
   /** The pool itself, for libraries that need one (jobs, migrations) and for readiness. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -39,6 +53,9 @@ const LETTERS = '-c pg_trgm.word_similarity_threshold=0.42';
 // nothing that would make planning it again at each call worth its time. The rows asked for are in memory.
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1';
 
+/** A connection that has met so many statements gives way to another: none keeps what it prepared for ever. */
+const READER_USES = 500;
+
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Opens a pool of at most `max` connections to `url`. */
@@ -51,9 +68,8 @@ export function openDatabase(url: string, max: number): Database {
     allowExitOnIdle: false,
     options: `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 ${PLANNING} ${LETTERS}`,
   });
-  // An idle connection cut by the server is replaced at its next use; unheard, the event would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  hearErrors(pool);
+  const readers: pg.Pool[] = [];
 
   const once: Tx = {
     rows: async (query) => (await pool.query(query)).rows,
@@ -80,6 +96,11 @@ export function openDatabase(url: string, max: number): Database {
   return {
     once,
     pool,
+    openReader(setting) {
+      const reader = createReaderPool(url, setting);
+      readers.push(reader);
+      return { rows: async (query) => (await reader.query(query)).rows };
+    },
     async transaction(work) {
       for (let tries = 0; ; tries++) {
         try {
@@ -89,8 +110,47 @@ export function openDatabase(url: string, max: number): Database {
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool, ...readers].map((one) => one.end()));
+    },
   };
+}
+
+function createReaderPool(
+  url: string,
+  { role, searchPath, milliseconds, max }: ReaderSetting,
+): pg.Pool {
+  const settings = {
+    timezone: 'UTC',
+    default_transaction_read_only: 'on',
+    statement_timeout: milliseconds,
+    search_path: searchPath,
+    // Their values count, until PostgreSQL finds that they do not.
+    plan_cache_mode: 'auto',
+    jit: 'off',
+    random_page_cost: 1.1,
+    ...(role === null ? {} : { role }),
+  };
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\ ]/g, String.raw`\$&`)}`)
+    .join(' ');
+  const reader = new pg.Pool({
+    connectionString: url,
+    options,
+    max,
+    maxUses: READER_USES,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    allowExitOnIdle: false,
+  });
+  hearErrors(reader);
+  return reader;
+}
+
+/** An idle connection cut by the server is replaced at its next use; unheard, the event would end the process. */
+function hearErrors(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 /** The SQLSTATE of a PostgreSQL error, or the code of a system one. */

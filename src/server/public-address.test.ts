@@ -14,8 +14,13 @@ const PUBLIC = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.169.0.1', '2606:4700
 
 const local = trustOwnCertificate();
 let asked = 0;
-const server = createServer(local, (_request, reply) => {
+const server = createServer(local, (request, reply) => {
   asked += 1;
+  if (request.url === '/silent') return;
+  if (request.url === '/begun') {
+    reply.writeHead(200).write('x');
+    return;
+  }
   reply.writeHead(200).end('x'.repeat(1000));
 });
 let port = 0;
@@ -23,7 +28,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const call = { method: 'GET' as const, timeoutMs: 5_000, maxBytes: 2_000 };
 
@@ -83,6 +91,14 @@ describe('an address given by a resident', () => {
     });
     const { status, body } = await outgoing.request(`https://localhost:${port}/`, call);
     expect([status, body.length, looked]).toEqual([200, 1000, 1]);
+  });
+
+  it.each(['/silent', '/begun'])('is left when it takes too long to answer: %s', async (path) => {
+    const outgoing = createOutgoing({ loopback: true });
+    const address = `https://127.0.0.1:${port}${path}`;
+    await expect(outgoing.request(address, { ...call, timeoutMs: 300 })).rejects.toThrow(
+      /abort|timeout/i,
+    );
   });
 
   it('is left when it answers more than was asked for', async () => {

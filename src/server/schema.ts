@@ -492,6 +492,17 @@ export interface ResidentBlock {
   id: Generated<string>;
 }
 
+export interface ResidentTally {
+  n: Int8;
+  part: number;
+}
+
+export interface RowTally {
+  counted: string;
+  n: Int8;
+  part: number;
+}
+
 export interface Service {
   assigned_to: string | null;
   category_id: string;
@@ -656,6 +667,8 @@ export interface DB {
   report_note: ReportNote;
   resident: Resident;
   resident_block: ResidentBlock;
+  resident_tally: ResidentTally;
+  row_tally: RowTally;
   service: Service;
   service_category: ServiceCategory;
   service_proposal: ServiceProposal;

@@ -131,13 +131,33 @@ async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {
   throw new ApiError(message, status, { code });
 }
 
+const SHOWN_OF_BODY = 200;
+
 async function read(route: AnyRoute, response: Response) {
-  const body = (await response.json().catch(() => undefined)) as unknown;
-  if (response.ok && body !== undefined) return { body, headers: response.headers };
+  const text = await response.text().catch(() => '');
+  const body = parse(text);
   const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  if (response.ok && body !== undefined && !failure.error) {
+    return { body, headers: response.headers };
+  }
   const unusable = body === undefined && response.ok;
-  const sentence = failure.error || (unusable ? route.unreachable : route.fallback);
+  const own = route.fallback || text.trim().slice(0, SHOWN_OF_BODY) || route.unreachable;
+  const sentence = failure.error || messageOf(body) || (unusable ? route.unreachable : own);
   throw new ApiError(sentence, response.status, failure);
+}
+
+/** What a failure says under the other name the specification knows. */
+function messageOf(body: unknown): string | undefined {
+  const named = typeof body === 'object' && body !== null && 'message' in body;
+  return named && typeof body.message === 'string' ? body.message : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */

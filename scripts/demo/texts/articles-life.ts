@@ -107,4 +107,71 @@ Prochaine fois : apportez aussi vos vêtements, une voisine tient la machine à 
     by: A_PARENT,
     draft: true,
   },
+  {
+    title: 'Nager le matin, ou la fraternité du bonnet',
+    text: `À sept heures, la piscine sent le chlore et le café des autres. On ne se connaît que de tête, et encore, sous le bonnet.
+
+Il y a **la ligne des pressés**, celle des bavardes, et la nôtre, celle de ceux qui comptent à voix basse et se trompent.
+
+> Vingt longueurs, dont quatre racontées.
+
+Depuis un an, nous sommes six à finir au comptoir d'en face. Nous cherchons le septième, de préférence quelqu'un qui sache compter.`,
+    tags: ['sport', 'voisins', 'matin'],
+    by: AN_ADULT,
+  },
+  {
+    title: 'Garder un chat qui ne veut pas être gardé',
+    text: `Il s'appelle Ministre. Il a ses horaires, ses dossiers, et il ne reçoit pas.
+
+## La première semaine
+
+1. Il vit sous le buffet.
+2. Il mange quand je pars.
+3. Il me regarde depuis l'armoire, comme on regarde un devis.
+
+## La deuxième
+
+Il s'assoit à un mètre. Puis à cinquante centimètres. Le jour où ses maîtres rentrent, il dort sur mes genoux, et c'est moi qui n'ose plus bouger.`,
+    tags: ['animaux', 'entraide', 'vacances'],
+    picture: 'chat',
+    by: A_WOMAN,
+  },
+  {
+    title: 'Le petit lexique du gardien',
+    text: `Vingt ans de loge, et une langue à part. En voici quelques mots.
+
+- **Un passage** : quelqu'un qui dit bonjour sans s'arrêter.
+- **Une visite** : quelqu'un qui s'arrête sans dire pourquoi.
+- **Un colis long** : celui que personne ne vient chercher, et qui finit par saluer tout le monde.
+- **Le grand silence** : un dimanche d'août, quand on entend l'horloge de la gare.
+
+Si vous avez le vôtre, écrivez-le moi, je fais la deuxième édition.`,
+    tags: ['immeuble', 'portraits', 'mémoire du quartier'],
+    by: AN_ADULT,
+  },
+  {
+    title: 'Une soupe pour dix, avec les restes du marché',
+    text: `Le dimanche à treize heures, les étals se vident et les prix tombent. C'est le moment.
+
+## Dans le panier
+
+- un chou dont personne ne voulait,
+- des carottes tordues (elles cuisent pareil),
+- une poignée de lentilles, un oignon, du laurier.
+
+Tout cuit une heure à petit feu. On mixe la moitié seulement, pour que cela se mange *et* se boive. Venez avec un bol : la marmite descend dans la cour à dix-neuf heures.`,
+    tags: ['recette', 'marché', 'anti-gaspi', 'voisins'],
+    picture: 'marmite',
+    by: A_MOTHER,
+  },
+  {
+    title: "Apprendre le piano à quarante ans, et s'en excuser auprès du dessous",
+    text: `Chère voisine du premier, c'est moi, le lundi et le jeudi, de dix-huit heures à dix-huit heures trente.
+
+Je sais que la main gauche arrive en retard. Elle le sait aussi. Nous avons rendez-vous avec une professeure de la rue de Picpus, qui nous promet une valse pour le printemps.
+
+En attendant, j'ai posé des patins sous les pieds du piano, un tapis sous les patins, et une boîte de chocolats devant votre porte.`,
+    tags: ['musique', 'immeuble', 'excuses'],
+    by: AN_ADULT,
+  },
 ];

@@ -4,6 +4,7 @@ import { A_PARENT, A_RETIRED_MAN, A_RETIRED_WOMAN, AN_ADULT } from './service-te
 export const EVENT_TEXTS: readonly GatheringText[] = [
   {
     title: 'Grand nettoyage du square Courteline',
+    at: { hour: 10, day: 6 },
     text: 'Gants, pinces et sacs fournis par la mairie. Deux heures, un café chaud à la fin, et un square tout neuf.',
     type: 'cleaning',
     place: 'Square Courteline',
@@ -17,6 +18,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Opération mégots autour de la place',
+    at: { hour: 10, day: 7 },
     text: "L'an dernier nous en avons ramassé douze mille en une matinée. On compte, on pèse, on photographie.",
     type: 'cleaning',
     place: 'Place de la Nation',
@@ -26,6 +28,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Collecte de piles et de petits appareils',
+    at: { hour: 11, day: 6 },
     text: 'Apportez vos piles, chargeurs et grille-pain en panne : tout part à la recyclerie. Ce qui marche encore se donne sur place.',
     type: 'recycling',
     place: 'Rue de Reuilly',
@@ -35,6 +38,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Atelier compost du quartier',
+    at: { hour: 11 },
     text: "Ce qui va dans le bac et ce qui n'y va pas, comment l'aérer, et la clé pour ceux qui s'inscrivent.",
     type: 'recycling',
     place: 'Jardin de Reuilly',
@@ -44,6 +48,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Plantation des jardinières du printemps',
+    at: { hour: 14 },
     text: "Terre, bulbes et outils sont là. Venez avec de vieilles chaussures. Les enfants arrosent, c'est la règle.",
     type: 'gardening',
     place: 'Jardin Debergue',
@@ -53,6 +58,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Échange de graines et de boutures',
+    at: { hour: 15 },
     text: 'Une table, des enveloppes, des étiquettes. Même sans rien à donner, on repart avec quelque chose.',
     type: 'gardening',
     place: 'Bibliothèque Saint-Éloi',
@@ -61,6 +67,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Taille des rosiers du square',
+    at: { hour: 10 },
     text: 'Le jardinier du square nous montre le geste, puis chacun son rosier. Sécateurs fournis.',
     type: 'gardening',
     place: 'Square Trousseau',
@@ -70,6 +77,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Réunion : une rue aux écoles',
+    at: { hour: 19, day: 2 },
     text: 'La mairie propose de fermer la rue aux heures de sortie. Venez dire ce que vous en pensez, commerçants compris.',
     type: 'meeting',
     place: 'Rue de Picpus',
@@ -84,6 +92,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Café des nouveaux voisins',
+    at: { hour: 11, day: 6 },
     text: "Vous venez d'arriver ? Une heure pour poser toutes vos questions : marchés, médecins, squares, clés perdues.",
     type: 'meeting',
     place: "Place d'Aligre",
@@ -93,6 +102,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Assemblée du conseil de quartier',
+    at: { hour: 19, day: 4 },
     text: 'Budget participatif, bancs, éclairage de la Coulée verte. Ouvert à toutes et à tous, garderie sur place.',
     type: 'meeting',
     place: 'Rue de Charenton',
@@ -101,6 +111,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Après-midi de jeux en bois',
+    at: { hour: 14, day: 3 },
     text: 'Palets, billard hollandais, tours de cubes géantes : de quatre à cent quatre ans.',
     type: 'games',
     place: 'Square Saint-Éloi',
@@ -109,6 +120,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Ludothèque éphémère',
+    at: { hour: 14, day: 6 },
     text: 'On apporte un jeu, on en découvre trois. Tables par âge, thé et biscuits.',
     type: 'games',
     place: 'Médiathèque Hélène Berr',
@@ -118,6 +130,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: "Tournoi d'échecs du faubourg",
+    at: { hour: 14, day: 7 },
     text: 'Sept rondes rapides, tous niveaux. Les jeux et les pendules sont fournis, le pot de miel aussi.',
     type: 'tournament',
     place: 'Rue du Faubourg Saint-Antoine',
@@ -127,6 +140,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Tournoi de pétanque des immeubles',
+    at: { hour: 14, day: 6 },
     text: 'Une équipe de trois par immeuble, la coupe reste un an dans le hall des vainqueurs.',
     type: 'tournament',
     place: 'Cours de Vincennes',
@@ -136,6 +150,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Fête des voisins du boulevard',
+    at: { hour: 19, day: 5 },
     text: "Chacun descend une chaise et un plat. Musique jusqu'à 21 heures, promis.",
     type: 'other',
     place: 'Boulevard Voltaire',
@@ -150,6 +165,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Atelier réparation de vélos',
+    at: { hour: 14, day: 6 },
     text: 'Freins, chambres à air, dérailleurs. Deux mécaniciens bénévoles, les outils et beaucoup de chiffons.',
     type: 'other',
     place: 'Place du Colonel Bourgoin',

@@ -9,6 +9,8 @@ export type GatheringText = {
   /** A street or a place of the quarter. */
   place: string;
   places: number;
+  /** On the clocks of Paris; `day`: from 1, a Monday, to 7. */
+  at: { hour: number; day?: number };
   picture?: PictureKey;
   by?: Author;
   /** What those who take part write to each other, in turn; the organiser begins. */

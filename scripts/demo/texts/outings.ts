@@ -10,6 +10,7 @@ import {
 export const OUTING_TEXTS: readonly GatheringText[] = [
   {
     title: 'Séance du dimanche soir au ciné',
+    at: { hour: 20, day: 7 },
     text: "On choisit le film ensemble dans la semaine, puis on en parle autour d'un verre. Plutôt films d'auteur, mais je ne suis pas difficile.",
     type: 'cinema',
     place: 'Métro Nation',
@@ -24,6 +25,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Couscous du vendredi rue de Montreuil',
+    at: { hour: 20, day: 5 },
     text: "Une petite table de quartier où l'on mange pour moins de quinze euros. Je réserve la grande table du fond, dites-moi si vous êtes végétarien.",
     type: 'restaurant',
     place: 'Rue de Montreuil',
@@ -33,6 +35,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Course à pied tranquille sur la Coulée verte',
+    at: { hour: 9, day: 6 },
     text: 'Six kilomètres à allure de conversation, avec des pauses. Les débutants sont les bienvenus, on part et on revient ensemble.',
     type: 'sport',
     place: 'Coulée verte René-Dumont',
@@ -46,6 +49,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Exposition de photographies à la médiathèque',
+    at: { hour: 15, day: 6 },
     text: 'Le Paris des ouvriers, en noir et blanc. Visite libre, puis un café pour échanger. Entrée gratuite.',
     type: 'culture',
     place: 'Médiathèque Hélène Berr',
@@ -54,6 +58,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Promenade des oiseaux au jardin de Reuilly',
+    at: { hour: 9, day: 7 },
     text: "J'apporte deux paires de jumelles et un guide. Mésanges, rouge-gorges, parfois un faucon : on parle bas et on regarde.",
     type: 'nature',
     place: 'Jardin de Reuilly',
@@ -67,6 +72,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Chiner à la brocante de la place',
+    at: { hour: 10, day: 7 },
     text: 'On se retrouve au café, on fait le tour ensemble et on compare nos trouvailles. Gare aux coups de cœur.',
     type: 'shopping',
     place: "Marché d'Aligre",
@@ -75,6 +81,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Un verre entre voisins après le travail',
+    at: { hour: 19, day: 4 },
     text: 'Sans programme, juste pour mettre des visages sur les noms du site. Limonade ou vin nature, chacun paie son verre.',
     type: 'bar',
     place: "Place d'Aligre",
@@ -89,6 +96,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Après-midi jeux de plateau',
+    at: { hour: 14, day: 6 },
     text: "J'ai une vingtaine de jeux, des courts et des longs, et je sais expliquer les règles. Goûter partagé.",
     type: 'jeux-societe',
     place: 'Rue de Picpus',
@@ -98,6 +106,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Tournoi amical de courses sur console',
+    at: { hour: 17, day: 6 },
     text: 'Quatre manettes, un grand écran, des voisins compréhensifs. On tourne, le perdant lave les verres.',
     type: 'jeux-video',
     place: 'Boulevard Diderot',
@@ -107,6 +116,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Belote du mardi',
+    at: { hour: 15, day: 2 },
     text: "Nous sommes trois habitués, il nous en manque un, et une deuxième table serait encore mieux. On joue pour l'honneur.",
     type: 'jeux-cartes',
     place: 'Square Courteline',
@@ -116,6 +126,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Pétanque et jeux de quilles',
+    at: { hour: 15 },
     text: "Au boulodrome du square s'il est libre, sinon sur le terre-plein. J'ai huit boules à prêter.",
     type: 'jeux',
     place: 'Square Courteline',
@@ -124,6 +135,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: "Jeu d'évasion à cinq",
+    at: { hour: 18 },
     text: "Une heure pour sortir d'une bibliothèque enfermée. Je cherche des esprits vifs, ou juste de bonne humeur.",
     type: 'escape-game',
     place: 'Métro Reuilly – Diderot',
@@ -132,6 +144,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Soirée quiz sur Paris',
+    at: { hour: 20, day: 4 },
     text: 'Quarante questions sur la ville et ses faubourgs, par équipes de trois. Les équipes se font sur place.',
     type: 'quiz',
     place: 'Rue du Faubourg Saint-Antoine',
@@ -141,6 +154,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Atelier crêpes chez moi',
+    at: { hour: 16 },
     text: 'La cuisine est petite, alors cinq personnes au plus. Je fournis la pâte, apportez une garniture.',
     type: 'autre',
     place: 'Avenue de Saint-Mandé',
@@ -150,6 +164,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: "Balade à vélo jusqu'au lac",
+    at: { hour: 10, day: 7 },
     text: 'Départ de la place, retour avant la nuit, à un rythme de promenade. Casque conseillé, je regonfle les pneus de qui veut.',
     type: 'sport',
     place: 'Place de la Nation',
@@ -158,6 +173,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Lecture à voix haute au square',
+    at: { hour: 17 },
     text: "Chacun lit une page qu'il aime, on écoute. Trois minutes chacun, pas de jugement.",
     type: 'culture',
     place: 'Square Saint-Éloi',
@@ -167,6 +183,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Goûter des familles au jardin',
+    at: { hour: 16, day: 3 },
     text: 'Les enfants jouent, les parents soufflent. Apportez de quoi partager, sans fruits à coque si possible.',
     type: 'nature',
     place: 'Jardin Debergue',
@@ -177,6 +194,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: 'Tour du marché et recette de saison',
+    at: { hour: 10, day: 6 },
     text: 'On fait les courses ensemble, puis je montre ma recette de soupe. Chacun repart avec un bocal.',
     type: 'shopping',
     place: 'Marché du Cours de Vincennes',
@@ -186,6 +204,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: "Concert de chorale à l'église",
+    at: { hour: 20 },
     text: 'Entrée libre, on se retrouve dix minutes avant pour être assis ensemble.',
     type: 'culture',
     place: 'Place Léo Ferré',
@@ -194,6 +213,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
   },
   {
     title: "Yoga doux dans l'herbe",
+    at: { hour: 9, day: 6 },
     text: "Une heure pour se dérouiller, à tout âge. Un tapis ou une serviette suffit. Si la pluie s'en mêle, on reporte.",
     type: 'sport',
     place: 'Jardin de Reuilly',

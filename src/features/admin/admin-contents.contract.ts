@@ -65,6 +65,8 @@ export const listServices = defineRoute({
   }),
   output: z.array(adminService),
   errors: [adminErrors.badCursor],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const updateService = defineRoute({
@@ -77,6 +79,8 @@ export const updateService = defineRoute({
   body: changedService,
   output: adminService,
   errors: [serviceErrors.notFound, serviceErrors.categoryUnknown],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const deleteService = defineRoute({
@@ -88,6 +92,8 @@ export const deleteService = defineRoute({
   params: idParams,
   output: message,
   errors: [serviceErrors.notFound],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const adminTroc = z.object({
@@ -139,6 +145,8 @@ export const listTrocs = defineRoute({
   }),
   output: z.array(adminTroc),
   errors: [adminErrors.badCursor],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const updateTroc = defineRoute({
@@ -151,6 +159,8 @@ export const updateTroc = defineRoute({
   body: changedTroc,
   output: adminTroc,
   errors: [trocErrors.notFound],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const deleteTroc = defineRoute({
@@ -162,6 +172,8 @@ export const deleteTroc = defineRoute({
   params: idParams,
   output: message,
   errors: [trocErrors.notFound],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const adminArticle = z.object({

@@ -55,6 +55,7 @@ export const adminOuting = z.object({
   status: z.enum(SETTABLE_STATUSES),
 });
 export type AdminOuting = z.output<typeof adminOuting>;
+export type AdminGathering = AdminEvent | AdminOuting;
 
 const sentStatus = z.enum(SETTABLE_STATUSES, 'Statut inconnu').default('pending');
 

@@ -66,6 +66,8 @@ export const adminTexts = {
   articleDeleted: 'Article supprimé avec succès',
   deleteFailed: 'Erreur lors de la suppression',
   saveFailed: 'Erreur lors de la sauvegarde',
+  /** Of services, trocs and categories: what the server answered is what the screen says. */
+  asAnswered: '',
   failed: 'Une erreur est survenue',
   loginFailed: 'Erreur de connexion administrateur',
   registerFailed: 'Erreur lors de la création du compte administrateur',

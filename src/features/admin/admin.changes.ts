@@ -21,10 +21,11 @@ async function readOrRefuse(tx: Tx, { kind, id, notFound }: Target): Promise<str
   return body;
 }
 
-/** Titles of entities, as JSON text has them. */
+/** What an entity is called, from its JSON text; a report, by the first line of what was reported. */
 function titleOf(body: string): string {
-  const { title, name, username } = JSON.parse(body) as Record<string, unknown>;
-  return String(title ?? name ?? username ?? '').slice(0, 200);
+  const { title, name, username, content } = JSON.parse(body) as Record<string, unknown>;
+  const [line = ''] = String(title ?? name ?? username ?? content ?? '').split('\n');
+  return line.slice(0, 200);
 }
 
 /** Writes the audit of something created; answers with it. */

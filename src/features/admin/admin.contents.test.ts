@@ -270,3 +270,21 @@ it('the dashboard counts and shows the five latest of each kind', async () => {
     expect(body.counts[kind]).toBe(Number(list.headers.get('x-total-count')));
   }
 });
+
+it('what is kept as a count is the count, whatever came, went and came back', async () => {
+  const gone = await aResident(site);
+  const theirs = await aService(site);
+  await admin.delete(`/admin/users/${gone.id}`);
+  await admin.delete(`/admin/services/${theirs._id}`);
+  for (const [path, counted] of Object.entries({
+    users: 'resident where erased_at is null',
+    services: 'service',
+    trocs: 'troc',
+    journals: 'article where published',
+    audit: 'audit_entry',
+    deletions: "deletion where at > now() - interval '30 days'",
+  })) {
+    const { rows } = await site.site.db.pool.query(`select count(*)::int as n from ${counted}`);
+    expect([path, await totalOf(`/${path}`)]).toEqual([path, { total: rows[0].n }]);
+  }
+});

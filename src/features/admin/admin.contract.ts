@@ -166,6 +166,8 @@ export const listCategories = defineRoute({
   }),
   output: z.array(adminCategory),
   errors: [adminErrors.badCursor],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const createCategory = defineRoute({
@@ -178,6 +180,8 @@ export const createCategory = defineRoute({
   body: newCategory,
   output: adminCategory,
   errors: [adminErrors.categoryTaken],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const updateCategory = defineRoute({
@@ -190,6 +194,8 @@ export const updateCategory = defineRoute({
   body: newCategory,
   output: adminCategory,
   errors: [adminErrors.categoryNotFound, adminErrors.categoryTaken],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const deleteCategory = defineRoute({
@@ -201,6 +207,8 @@ export const deleteCategory = defineRoute({
   params: idParams,
   output: message,
   errors: [adminErrors.categoryNotFound, adminErrors.categoryUsed],
+  fallback: adminTexts.asAnswered,
+  unreachable: adminTexts.failed,
 });
 
 export const PASSWORD_LEAST = 6;

@@ -17,7 +17,7 @@ interface Counts {
 const count = statement()(
   'admin.counts',
   () => sql<Counts>`
-    select (select count(*) from resident where erased_at is null)::int as users,
+    select (select coalesce(sum(n), 0) from resident_tally)::int as users,
       (select coalesce(sum(n), 0) from service_tally)::int as services,
       (select coalesce(sum(n), 0) from troc_tally)::int as trocs,
       (select coalesce(sum(n), 0) from gathering_tally where kind = 'event')::int as events,

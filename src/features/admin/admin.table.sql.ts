@@ -21,7 +21,9 @@ export interface Table<Sorts extends string, Filters extends string> {
   /** The JSON text of one row. */
   item: RawBuilder<string>;
   sorts: Record<Sorts, Order>;
-  /** Whether a word, made a pattern, is in a row. */
+  /** All that is searched of a row, folded. */
+  text?: RawBuilder<string>;
+  /** Whether a word, made a pattern, is in it, where no index has the whole text. */
   matches?: (pattern: RawBuilder<unknown>) => RawBuilder<boolean>;
   filters: Record<Filters, (value: RawBuilder<unknown>) => RawBuilder<boolean>>;
   /** How many rows there are without filters, where that is kept and not counted. */
@@ -57,7 +59,9 @@ interface Values {
   limit: number;
   value?: string | undefined;
   id?: string | undefined;
-  words?: string[] | undefined;
+  /** The longest word looked for: what an index can find. */
+  word?: string | undefined;
+  others?: string[] | undefined;
 }
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
@@ -80,16 +84,12 @@ function conditionsOf<Sorts extends string, Filters extends string>(
   const filtered = names
     .filter((name) => has(name))
     .map((name) => table.filters[name](sql`${arg(name)}`));
-  if (!has('words') || !table.matches) return [table.where, ...filtered];
-  const words = sql`${arg('words')}::text[]`;
-  const each = table.matches(patternOf(sql`word`));
-  return [
-    table.where,
-    ...filtered,
-    // The longest word by itself: what an index can look for.
-    table.matches(sql`(select ${patternOf(sql`(${words})[1]`)})`),
-    sql`not exists (select from unnest(${words}) as word where not (${each}))`,
-  ];
+  const { text, matches = (pattern) => sql`${text} like ${pattern}` } = table;
+  if (!has('word') || !text) return [table.where, ...filtered];
+  const found = matches(sql`(select ${patternOf(sql`${arg('word')}::text`)})`);
+  if (!has('others')) return [table.where, ...filtered, found];
+  const others = sql`array(select ${patternOf(sql`word`)} from unnest(${arg('others')}::text[]) as word)`;
+  return [table.where, ...filtered, found, sql`${text} like all (${others})`];
 }
 
 function pageOf<Sorts extends string, Filters extends string>(
@@ -144,13 +144,14 @@ export function createTable<Sorts extends string, Filters extends string>(
     const key = `${sort} ${order} ${read.back}`;
     const page = statements.get(key) ?? declare(read);
     statements.set(key, page);
-    const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
-    words.sort((a, b) => b.length - a.length);
+    const words = (q ?? '').split(/\s+/).filter((each) => each !== '');
+    const [word, ...others] = words.sort((a, b) => b.length - a.length);
     const [row] = await page(tx, {
       ...filters,
       limit,
       ...(from ? { value: from.value, id: from.id } : {}),
-      ...(words.length > 0 ? { words } : {}),
+      ...(word ? { word } : {}),
+      ...(others.length > 0 ? { others } : {}),
     });
     return row ?? { body: '[]', total: 0, first: null, last: null, more: false };
   };

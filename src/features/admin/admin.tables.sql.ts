@@ -14,8 +14,10 @@ const equals =
   (column: string) =>
   (value: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql`${sql.ref(column)} = ${value}::text`;
-const searched = (pattern: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`s.search like ${pattern}`;
+const searched = sql<string>`s.search`;
+
+const tallied = (table: string): RawBuilder<number> =>
+  sql`(select coalesce(sum(n), 0) from row_tally where counted = ${sql.lit(table)})`;
 
 const standing = (resident: string): RawBuilder<boolean> => sql`exists (
   select from suspension p where p.resident_id = ${sql.ref(resident)} and p.lifted_at is null and p.ends_at > now())`;
@@ -42,11 +44,13 @@ export const readUsers = createTable({
     firstName: text(sql`s.first_name collate french`),
     isAdmin: { by: sql`s.is_admin`, type: 'boolean' },
   },
+  text: sql`(s.search || ' ' || lower(s.email::text))`,
   matches: (pattern) => sql`(s.search like ${pattern} or fold(s.email::text) like ${pattern})`,
   filters: {
     isAdmin: (value) => sql`s.is_admin = ${value}::boolean`,
     suspended: (value) => sql`${standing('s.id')} = ${value}::boolean`,
   },
+  total: sql`select coalesce(sum(n), 0) from resident_tally`,
 });
 
 export const serviceItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
@@ -67,7 +71,7 @@ export const readServices = createTable({
     date: inTime(sql`s.date`),
     status,
   },
-  matches: searched,
+  text: searched,
   filters: { status: equals('s.status'), category: equals('s.category_id') },
   total: sql`select coalesce(sum(n), 0) from service_tally`,
 });
@@ -89,7 +93,7 @@ export const readTrocs = createTable({
   where: sql<boolean>`true`,
   item: trocItem,
   sorts: { createdAt: created, title: text(sql`s.title collate french`), status },
-  matches: searched,
+  text: searched,
   filters: { status: equals('s.status') },
   total: sql`select coalesce(sum(n), 0) from troc_tally`,
 });
@@ -118,7 +122,7 @@ const gatherings = (kind: 'event' | 'outing') =>
       date: inTime(sql`s.date`),
       status,
     },
-    matches: searched,
+    text: searched,
     filters: { status: equals('s.status'), type: equals('s.type') },
     total: sql`select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)}`,
   });
@@ -141,7 +145,7 @@ export const readArticles = createTable({
     title: text(sql`s.title collate french`),
     updatedAt: inTime(sql`s.updated_at`),
   },
-  matches: searched,
+  text: searched,
   filters: {},
   total: sql`select coalesce(sum(n), 0) from article_tally`,
 });
@@ -160,7 +164,7 @@ export const readCategories = createTable({
     name: text(sql`(s.name::text) collate french`),
     services: { by: serviceCount, type: 'int' },
   },
-  matches: (pattern) => sql`fold(concat_ws(' ', s.name, s.description)) like ${pattern}`,
+  text: sql`fold(concat_ws(' ', s.name, s.description))`,
   filters: { active: (value) => sql`s.active = ${value}::boolean` },
 });
 
@@ -180,8 +184,9 @@ export const readReports = createTable({
   where: sql<boolean>`true`,
   item: reportItem,
   sorts: { createdAt: created },
-  matches: (pattern) => sql`fold(s.content || ' ' || s.details) like ${pattern}`,
+  text: sql`fold(s.content || ' ' || s.details)`,
   filters: { status: equals('s.status'), kind: equals('s.kind') },
+  total: tallied('report'),
 });
 
 const isStanding = sql`(s.lifted_at is null and s.ends_at > now())`;
@@ -198,9 +203,9 @@ export const readSuspensions = createTable({
   where: sql<boolean>`true`,
   item: suspensionItem,
   sorts: { createdAt: created },
-  matches: (pattern) => sql`(fold(s.reason) like ${pattern} or exists (
-    select from resident r where r.id = s.resident_id and r.search like ${pattern}))`,
+  text: sql`(fold(s.reason) || ' ' || (select r.search from resident r where r.id = s.resident_id))`,
   filters: { standing: (value) => sql`${isStanding} = ${value}::boolean` },
+  total: tallied('suspension'),
 });
 
 export const readAudit = createTable({
@@ -211,8 +216,9 @@ export const readAudit = createTable({
     'action', s.action, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
     'before', s.before, 'after', s.after)::text`,
   sorts: { createdAt: created },
-  matches: (pattern) => sql`fold(s.title) like ${pattern}`,
+  text: sql`fold(s.title)`,
   filters: { admin: equals('s.admin_id'), kind: equals('s.kind') },
+  total: tallied('audit_entry'),
 });
 
 export const readDeletions = createTable({
@@ -224,6 +230,9 @@ export const readDeletions = createTable({
     'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
     'author', ${neighbour('s.author_id')})::text`,
   sorts: { createdAt: created },
-  matches: (pattern) => sql`fold(s.title) like ${pattern}`,
+  text: sql`fold(s.title)`,
   filters: {},
+  // Those that are too old to be undone wait for the sweep.
+  total: sql`${tallied('deletion')} - (
+    select count(*) from deletion where at <= now() - interval '30 days')`,
 });

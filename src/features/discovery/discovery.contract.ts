@@ -67,7 +67,7 @@ export type SuggestionType = z.output<typeof suggestionType>;
 /** How many are asked for at once. */
 export const SUGGESTIONS = 10;
 
-/** A neighbour to meet. The formula of both scores: docs/decisions/0017-suggestions.md. */
+/** A neighbour to meet. The formula of both scores: docs/decisions/0020-suggestions.md. */
 export const suggestion = z.object({
   type: suggestionType,
   user: neighbour,

@@ -1,4 +1,4 @@
-// The formula of docs/decisions/0017-suggestions.md, number by number.
+// The formula of docs/decisions/0020-suggestions.md, number by number.
 import { describe, expect, it } from 'vitest';
 import type { Suggestion } from './discovery.contract.ts';
 import {

@@ -1,4 +1,4 @@
-// How suggestions are weighed and explained: the formula of docs/decisions/0017-suggestions.md, which the screen
+// How suggestions are weighed and explained: the formula of docs/decisions/0020-suggestions.md, which the screen
 // tells too. Invariant: a reason says only what its facts say.
 import type { Suggestion, SuggestionTab, SuggestionType } from './discovery.contract.ts';
 import { count, listWords, nameTaste, sayDay, type Taste } from './discovery.words.ts';

@@ -36,9 +36,16 @@ export interface Checked {
 const NOWHERE = { start: 0, end: 0 };
 const MOMENT = /^[12]\d{3}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
+const byPath = new WeakMap<ModelDescription, Map<string, FieldDescription>>();
+
 /** The field a path names. */
 export function findField(model: ModelDescription, path: string): FieldDescription | undefined {
-  return model.fields.find((field) => field.path === path);
+  let fields = byPath.get(model);
+  if (!fields) {
+    fields = new Map(model.fields.map((field) => [field.path, field]));
+    byPath.set(model, fields);
+  }
+  return fields.get(path);
 }
 
 /** Milliseconds of a moment as text (ISO 8601, UTC where it names no zone); undefined when it is none. */

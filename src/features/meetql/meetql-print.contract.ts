@@ -38,7 +38,7 @@ const printOrder = ({ field, descending }: Order) => `${field.name} ${descending
 const printAssignment = ({ field, value }: Assignment) => `${field.name} = ${printValue(value)}`;
 
 /** The text of a condition; what AND, OR and NOT hold stands in parentheses where it must. */
-export function printCondition(condition: Condition): string {
+function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'and':
     case 'or':
@@ -61,7 +61,7 @@ function printPart(condition: Condition): string {
   return condition.kind === 'and' || condition.kind === 'or' ? `(${text})` : text;
 }
 
-export function printValue(value: Value): string {
+function printValue(value: Value): string {
   switch (value.kind) {
     case 'text':
       return `'${value.text.replaceAll("'", "''")}'`;

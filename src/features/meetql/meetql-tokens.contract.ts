@@ -48,9 +48,10 @@ export function tokenize(source: string): Tokens {
   const faults: Fault[] = [];
   let at = 0;
 
-  const match = (pattern: RegExp): string | undefined => {
+  /** Where what a pattern takes here ends; `at` when it takes nothing. */
+  const endOf = (pattern: RegExp): number => {
     pattern.lastIndex = at;
-    return pattern.exec(source)?.[0];
+    return pattern.test(source) ? pattern.lastIndex : at;
   };
   const add = (kind: TokenKind, end: number, text = source.slice(at, end)) => {
     tokens.push({ kind, text, start: at, end });
@@ -77,36 +78,38 @@ export function tokenize(source: string): Tokens {
     else refuse(end + tail.length, 'Ce nombre est illisible');
   };
 
-  while (at < source.length) {
-    const blank = match(BLANK);
-    if (blank !== undefined) {
-      at += blank.length;
-      continue;
+  const addOther = () => {
+    const word = endOf(WORD);
+    if (word > at) {
+      tokens.push(wordToken(source.slice(at, word), at));
+      at = word;
+      return;
     }
-    const first = source.charAt(at);
-    if (first === "'" || first === '"') {
-      addText(first);
-      continue;
+    const digits = endOf(NUMBER);
+    if (digits > at) {
+      addNumber(source.slice(at, digits));
+      return;
     }
-    const word = match(WORD);
-    if (word !== undefined) {
-      tokens.push(wordToken(word, at));
-      at += word.length;
-      continue;
-    }
-    const digits = match(NUMBER);
-    if (digits !== undefined) {
-      addNumber(digits);
-      continue;
-    }
-    const operator = match(OPERATOR);
-    if (operator === '<>') refuse(at + 2, 'Opérateur inconnu « <> » : écrivez !=');
-    else if (operator !== undefined) add('operator', at + operator.length);
-    else if (match(SIGN) !== undefined) add('sign', at + 1);
+    const operator = endOf(OPERATOR);
+    if (operator > at && source.startsWith('<>', at)) {
+      refuse(operator, 'Opérateur inconnu « <> » : écrivez !=');
+    } else if (operator > at) add('operator', operator);
+    else if (endOf(SIGN) > at) add('sign', at + 1);
     else {
       const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
       refuse(at + character.length, `Le caractère « ${character} » est inattendu`);
     }
+  };
+
+  while (at < source.length) {
+    const blank = endOf(BLANK);
+    if (blank > at) {
+      at = blank;
+      continue;
+    }
+    const first = source.charAt(at);
+    if (first === "'" || first === '"') addText(first);
+    else addOther();
   }
   return { tokens, faults };
 }

@@ -36,6 +36,19 @@ const TITLES = [
   'Ça va ?',
 ];
 
+/** Rows made in one millisecond have an order of their own, which nothing that is shown tells. */
+const TO_THE_MILLISECOND = `do $$
+  declare moment record;
+  begin
+    for moment in select table_name, column_name from information_schema.columns
+      where table_name in ('resident', 'service', 'troc', 'gathering', 'article')
+        and data_type = 'timestamp with time zone' and is_generated = 'NEVER'
+    loop
+      execute format('update %1$I set %2$I = date_trunc(''milliseconds'', %2$I)',
+        moment.table_name, moment.column_name);
+    end loop;
+  end $$`;
+
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
   admin = await aResident(site, { isAdmin: true, username: 'Administratrice' });
@@ -59,6 +72,7 @@ beforeAll(async () => {
     if (at % 3 === 0) await aParticipant(site, one, pick(residents, at + 1));
   }
   await anArticle(site, { title: 'Brouillon', published: false });
+  await site.site.db.pool.query(TO_THE_MILLISECOND);
 });
 afterAll(() => site.close());
 
@@ -215,7 +229,7 @@ describe('each query answers what the rows say', () => {
         expect(faults, sql).toEqual([]);
         expect(await ask(sql), sql).toEqual(answerOf(query, model, all));
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     );
   });
 });

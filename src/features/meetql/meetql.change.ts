@@ -10,7 +10,7 @@ import {
   holdEntity,
 } from '#features/admin/admin.entities.public.ts';
 import type { LonLat } from '#features/quartier/quartier.config.ts';
-import type { Tx } from '#server/database.ts';
+import type { ReaderSetting, Tx } from '#server/database.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
 import { createLocator } from '#server/locator.ts';
 import type { Site } from '#server/site.ts';
@@ -44,7 +44,8 @@ export interface ChangeSetting {
   where: Condition;
   /** Null: the rows are deleted. */
   fields: Record<string, unknown> | null;
-  withRole: boolean;
+  /** What its conditions are read under. */
+  reader: ReaderSetting;
   dryRun: boolean;
 }
 
@@ -112,12 +113,12 @@ class ChangeRun {
   }
 
   async #targets(among?: readonly string[]): Promise<string[]> {
-    const { model, where, withRole } = this.#setting;
+    const { model, where, reader } = this.#setting;
     const plan = planTargets(model, ownCondition(model, where), {
       most: MOST_CHANGED + 1,
       ...(among ? { among } : {}),
     });
-    const ids = await asReader(this.#tx, withRole, () => readIds(this.#tx, plan));
+    const ids = await asReader(this.#tx, reader, () => readIds(this.#tx, plan));
     if (ids.length > MOST_CHANGED) throw new Refusal(meetqlErrors.tooMany);
     return ids;
   }

@@ -70,7 +70,7 @@ export class ConditionPlan {
       case 'like':
         return this.#any(this.#compared(field), (item) => this.#like(item, condition.pattern));
       case 'in':
-        return `(${condition.values.map((value) => this.#compare(field, '==', value)).join(' or ')})`;
+        return this.#in(field, condition.values);
       case 'compare':
         return this.#compare(field, condition.operator, condition.value);
     }
@@ -91,6 +91,24 @@ export class ConditionPlan {
     if (value.kind === 'null') return this.#null(given, operator === '==');
     const field = this.#compared(given);
     return this.#any(field, (item) => this.#compareItem({ item, field }, operator, value));
+  }
+
+  /** However many values: PostgreSQL looks them up in one list. */
+  #in(given: FieldDescription, values: readonly Value[]): string {
+    const field = this.#compared(given);
+    const isListed = ({ kind }: Value) => field.type !== 'moment' && kind !== 'null';
+    const apart = values.filter((value) => !isListed(value));
+    const tests = apart.map((value) => this.#compare(given, '==', value));
+    if (apart.length < values.length) {
+      const listed = values.filter(isListed).map((value) => plainOf(field, value));
+      tests.push(
+        this.#any(
+          field,
+          (item) => `${item} = any(${this.#parameters.add(listed, LISTS[field.type])})`,
+        ),
+      );
+    }
+    return `(${tests.join(' or ')})`;
   }
 
   /** A field, or any item of a list, meets a test. */
@@ -145,14 +163,10 @@ export class ConditionPlan {
     return `${item} ${operator} ${parameter}`;
   }
 
+  /** A text, without a type of its own, takes the column's: user names are compared without regard to case. */
   #value(field: FieldDescription, value: Value): string {
-    if (value.kind === 'number') return this.#parameters.add(value.number, 'float8');
-    if (value.kind === 'boolean') return this.#parameters.add(value.boolean, 'boolean');
-    if (value.kind === 'text') {
-      // Without a type of its own it takes the column's: user names are compared without regard to case.
-      return this.#parameters.add(value.text);
-    }
-    throw new Error(`Cette valeur ne se compare pas à ${field.path}`);
+    const types: Partial<Record<Value['kind'], string>> = { number: 'float8', boolean: 'boolean' };
+    return this.#parameters.add(plainOf(field, value), types[value.kind]);
   }
 
   /** Moments are compared as they are shown: to the millisecond. */
@@ -188,6 +202,19 @@ export class ConditionPlan {
   }
 }
 
+function plainOf({ path }: FieldDescription, value: Value): string | number | boolean {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'number':
+      return value.number;
+    case 'boolean':
+      return value.boolean;
+    default:
+      throw new Error(`Cette valeur ne se compare pas à ${path}`);
+  }
+}
+
 /** What tells whether a field is set: of an object, its identifier, or the first thing it always has. */
 export function presenceOf(model: ModelDescription, field: FieldDescription): FieldDescription {
   if (field.type !== 'object') return field;
@@ -207,6 +234,11 @@ export function isNullable(model: ModelDescription, { path }: FieldDescription):
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const;
 const EQUALITIES: Partial<Record<Comparison, string>> = { '==': '=', '!=': 'is distinct from' };
+/** As in `#value`: texts take the column's type. */
+const LISTS: Partial<Record<FieldDescription['type'], string>> = {
+  number: 'float8[]',
+  boolean: 'boolean[]',
+};
 const CASTS: Partial<Record<FieldDescription['type'], string>> = {
   number: '::float8',
   boolean: '::boolean',

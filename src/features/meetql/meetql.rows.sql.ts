@@ -1,5 +1,5 @@
 // Rows of a model as JSON written by PostgreSQL, and how many there are. The text of a statement holds names of the
-// models only; see meetql.condition.sql.ts.
+// models, LIMIT and SKIP as whole numbers, and nothing else; see meetql.condition.sql.ts.
 import type { Tx } from '#server/database.ts';
 import {
   ConditionPlan,
@@ -20,6 +20,8 @@ import type { Condition, Order } from './meetql-tree.contract.ts';
 const ROWS_WITHOUT_LIMIT = 100;
 
 export interface Plan {
+  /** Rows as one JSON text, a number, or rows one by one. */
+  kind: 'body' | 'count' | 'rows';
   text: string;
   values: unknown[];
 }
@@ -36,14 +38,14 @@ export interface AskedRows {
 /** One row, `body`: the JSON array of what is asked for. */
 export function planRows(model: ModelDescription, asked: AskedRows): Plan {
   const parameters = new Parameters();
-  const fields = asked.fields ?? model.fields.map(({ path }) => path).filter(isOwn);
-  const columns = [...new Set(fields)].map((path) => `${jsonOf(model, path)} as "${path}"`);
+  const columns = asked.fields ? columnsOf(model, asked.fields) : allColumnsOf(model);
   const where = asked.where ? `where ${new ConditionPlan(model, parameters).of(asked.where)}` : '';
-  const limit = parameters.add(Math.min(asked.limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS), 'int');
-  const skip = asked.skip ? `offset ${parameters.add(asked.skip, 'int')}` : '';
+  const limit = wholeNumber(Math.min(asked.limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS));
+  const skip = asked.skip ? `offset ${wholeNumber(asked.skip)}` : '';
   return {
+    kind: 'body',
     text: `select coalesce(json_agg(r), '[]')::text as body from (
-      select ${columns.join(', ')} from ${viewOf(model)} v ${where}
+      select ${columns} from ${viewOf(model)} v ${where}
       order by ${orderOf(model, asked.order)} limit ${limit} ${skip}) as r`,
     values: parameters.values,
   };
@@ -54,6 +56,7 @@ export function planCount(model: ModelDescription, where: Condition | null): Pla
   const parameters = new Parameters();
   const filter = where ? `where ${new ConditionPlan(model, parameters).of(where)}` : '';
   return {
+    kind: 'count',
     text: `select count(*) as count from ${viewOf(model)} v ${filter}`,
     values: parameters.values,
   };
@@ -69,6 +72,7 @@ export function planTargets(
   const condition = new ConditionPlan(model, parameters).of(where);
   const given = among ? `and v."_id" = any(${parameters.add(among, 'text[]')})` : '';
   return {
+    kind: 'rows',
     text: `select v."_id" as id from ${viewOf(model)} v where ${condition} ${given}
       order by v."_id" limit ${parameters.add(most, 'int')}`,
     values: parameters.values,
@@ -77,34 +81,62 @@ export function planTargets(
 
 /** Whole rows (`id`, `row` as an object) by their identifiers. */
 export function planById(model: ModelDescription, ids: readonly string[]): Plan {
-  const fields = model.fields.map(({ path }) => path).filter(isOwn);
-  const columns = fields.map((path) => `${jsonOf(model, path)} as "${path}"`);
   return {
+    kind: 'rows',
     text: `select r."_id" as id, row_to_json(r) as row from (
-      select ${columns.join(', ')} from ${viewOf(model)} v where v."_id" = any($1::text[])) as r
+      select ${allColumnsOf(model)} from ${viewOf(model)} v where v."_id" = any($1::text[])) as r
       order by r."_id"`,
     values: [ids],
   };
 }
 
-export async function readBody(tx: Tx, plan: Plan): Promise<string> {
-  const [row] = await tx.rows<{ body: string }>({ name: '', ...plan });
+/** @param name under which PostgreSQL keeps the statement; '': not at all. */
+export async function readBody(tx: Tx, { text, values }: Plan, name: string): Promise<string> {
+  const [row] = await tx.rows<{ body: string }>({ name, text, values });
   return row?.body ?? '[]';
 }
 
-export async function readCount(tx: Tx, plan: Plan): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>({ name: '', ...plan });
+/** @param name as of `readBody`. */
+export async function readCount(tx: Tx, { text, values }: Plan, name: string): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>({ name, text, values });
   return row?.count ?? 0;
 }
 
-export async function readIds(tx: Tx, plan: Plan): Promise<string[]> {
-  return (await tx.rows<{ id: string }>({ name: '', ...plan })).map(({ id }) => id);
+export async function readIds(tx: Tx, { text, values }: Plan): Promise<string[]> {
+  return (await tx.rows<{ id: string }>({ name: '', text, values })).map(({ id }) => id);
 }
 
 /** Whole rows by their identifiers. */
-export async function readWhole(tx: Tx, plan: Plan): Promise<Map<string, Record<string, unknown>>> {
-  const rows = await tx.rows<{ id: string; row: Record<string, unknown> }>({ name: '', ...plan });
+export async function readWhole(
+  tx: Tx,
+  { text, values }: Plan,
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await tx.rows<{ id: string; row: Record<string, unknown> }>({
+    name: '',
+    text,
+    values,
+  });
   return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+function columnsOf(model: ModelDescription, fields: readonly string[]): string {
+  return [...new Set(fields)].map((path) => `${jsonOf(model, path)} as "${path}"`).join(', ');
+}
+
+const wholeRows = new WeakMap<ModelDescription, string>();
+
+function allColumnsOf(model: ModelDescription): string {
+  const own = () => columnsOf(model, model.fields.map(({ path }) => path).filter(isOwn));
+  const columns = wholeRows.get(model) ?? own();
+  wholeRows.set(model, columns);
+  return columns;
+}
+
+/** Written out: PostgreSQL plans for the few rows asked for, once, and not at each run. */
+function wholeNumber(count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0)
+    throw new Error(`Ce n'est pas un nombre : ${count}`);
+  return String(count);
 }
 
 const isOwn = (path: string) => !path.includes('.');

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { nameScroll } from './scroll-key.ts';
 import { useSessionWatch } from './session-watch.ts';
+
+const keyOf = (location: Location) => nameScroll(location, performance.timeOrigin);
 
 /** Around every page: scroll kept on going back, focus moved to the title, toasts, questions. */
 export function RootLayout() {
@@ -13,7 +16,7 @@ export function RootLayout() {
       <Outlet />
       <Toaster />
       <ConfirmHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
     </>
   );
 }

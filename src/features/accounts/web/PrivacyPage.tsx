@@ -19,7 +19,10 @@ export function PrivacyPage() {
       <Card className="stack">
         <h2>L'essentiel</h2>
         <ul className="privacy-points">
-          <li>Votre adresse exacte et votre e-mail ne sont jamais montrés à un autre habitant.</li>
+          <li>Votre adresse exacte n'est jamais montrée à un autre habitant.</li>
+          <li>
+            Votre e-mail non plus, si ce n'est à l'organisateur d'une sortie que vous rejoignez.
+          </li>
           <li>Une distance est toujours arrondie à 100 mètres.</li>
           <li>Pas de publicité, pas de mesure d'audience, pas de suivi, pas de cookie.</li>
           <li>Votre navigateur ne parle qu'à ce site : aucune demande ne part ailleurs.</li>
@@ -68,6 +71,10 @@ function Texts() {
           les 8 jours.
         </p>
         <p>
+          Une image que vous donnez par son adresse est demandée par notre serveur, puis refaite de
+          même : le site où elle se trouve ne sait rien de vous, ni de ceux qui la regardent ici.
+        </p>
+        <p>
           Chaque photo a sa propre adresse, longue et impossible à deviner. Qui la connaît peut
           ouvrir l'image, même sans compte : ne la transmettez que si vous le voulez bien.
         </p>
@@ -82,9 +89,9 @@ function Texts() {
       <Part title="Dans votre navigateur">
         <p>
           Le site y garde de quoi rester connecté, votre choix de thème clair ou sombre et les
-          brouillons de vos formulaires. La déconnexion efface la session ; le thème et les
-          brouillons restent jusqu'à ce que vous les effaciez ou les envoyiez. Sur un ordinateur
-          partagé, pensez à vous déconnecter.
+          brouillons de vos formulaires (et, pour qui administre, les requêtes enregistrées). La
+          déconnexion efface la session ; le thème et les brouillons restent jusqu'à ce que vous les
+          effaciez ou les envoyiez. Sur un ordinateur partagé, pensez à vous déconnecter.
         </p>
       </Part>
       <Part title="Le journal technique">
@@ -110,8 +117,8 @@ function Leaving() {
         <li>
           <b>Supprimer mon compte</b> efface sur-le-champ votre nom, votre e-mail, votre adresse,
           votre mot de passe, vos photos de profil et vos sessions. Vos annonces sans réponse
-          disparaissent, celles qui attendaient de l'aide sont annulées. Ce à quoi d'autres ont pris
-          part reste, signé « Ancien voisin ».
+          disparaissent, celles qui attendaient de l'aide sont annulées, vos articles sont effacés.
+          Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».
         </li>
       </ul>
       <p>

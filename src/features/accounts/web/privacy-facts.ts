@@ -38,6 +38,11 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous le supprimiez.",
   },
   {
+    what: 'Vos articles du journal, brouillons compris',
+    why: 'Pour que le quartier vous lise. Un brouillon attend que vous le publiiez.',
+    howLong: "Jusqu'à ce que vous les supprimiez ; ils partent avec votre compte.",
+  },
+  {
     what: 'Sorties et événements que vous organisez, rejoignez ou attendez, et vos messages dans leurs discussions',
     why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants.",
     howLong:
@@ -73,6 +78,17 @@ export const HELD: readonly HeldFact[] = [
     why: "Pour que l'administration puisse en juger, même si l'auteur l'a changé depuis.",
     howLong:
       "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte.",
+  },
+  {
+    what: 'Une suspension de votre compte : sa raison, ses dates, votre contestation',
+    why: "Pour vous tenir à l'écart un temps, vous dire pourquoi et vous laisser répondre.",
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
+    what: "Ce que l'administration a changé ou supprimé de ce qui est à vous, tel que c'était avant",
+    why: "Pour que chaque geste de l'administration ait un auteur, et qu'une erreur se répare.",
+    howLong:
+      "Ce qui a été supprimé : 30 jours. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.",
   },
   {
     what: 'Notifications : ce que vos voisins ont fait qui vous concerne',
@@ -116,8 +132,28 @@ export const AUDIENCES: readonly Audience[] = [
     who: "Vous et la personne à qui vous la faites. Les autres voient seulement que l'objet est en attente.",
   },
   {
-    what: 'Votre adresse, son point sur le plan, votre e-mail',
+    what: 'Vos articles',
+    who: 'Tous les habitants inscrits. Un brouillon : vous seul.',
+  },
+  {
+    what: 'Les sorties et événements que vous organisez, rejoignez ou attendez',
+    who: "Tous les habitants inscrits voient qui organise et qui vient ; qui attend une place, l'organisateur seul.",
+  },
+  {
+    what: "Ce que vous écrivez dans la discussion d'une sortie ou d'un événement",
+    who: "Ceux qui y participent et l'organisateur, sauf les voisins que vous avez bloqués ou qui vous ont bloqué.",
+  },
+  {
+    what: 'Votre adresse et son point sur le plan',
     who: 'Vous, et la personne qui administre le site. Jamais un autre habitant.',
+  },
+  {
+    what: 'Votre e-mail',
+    who: 'Vous, la personne qui administre le site et, si vous rejoignez une sortie, son organisateur.',
+  },
+  {
+    what: 'Vos messages privés',
+    who: "Vous et votre correspondant. L'administration n'en lit que ceux qui lui sont signalés.",
   },
   {
     what: 'Si vous êtes en ligne, absent ou hors ligne',

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { signOut } from '#features/accounts/web/public.ts';
 import { ApiError } from '#web/api.ts';
 import { Brand } from '#web/motif/Brand.tsx';
@@ -107,7 +107,8 @@ function Drawer({ onClose }: { onClose: () => void }) {
 function Side() {
   const { scheme, toggle } = useTheme();
   const { pathname } = useLocation();
-  const isIndex = /^\/admin\/?$/.test(pathname);
+  // The bare address shows the dashboard.
+  const here = /^\/admin\/?$/.test(pathname) ? '/admin/dashboard' : pathname;
   return (
     <>
       <Link className="brand" to="/admin/dashboard" aria-label="Quartier Nation, administration">
@@ -121,18 +122,24 @@ function Side() {
       <p className="small muted adm-word">Administration</p>
       <nav className="adm-menu" aria-label="Administration">
         <ul>
-          {ADMIN_MENU.map(({ to, label, icon }, place) => (
+          {ADMIN_MENU.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} aria-current={place === 0 && isIndex ? 'page' : undefined}>
+              <Link to={to} aria-current={here === to ? 'page' : undefined}>
                 <Icon of={icon} />
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className="adm-low">
-        <LinkButton look="3" small icon={IconShieldCheck} to="/admin/moderation">
+        <LinkButton
+          look="3"
+          small
+          icon={IconShieldCheck}
+          to="/admin/moderation"
+          aria-current={here === '/admin/moderation' ? 'page' : undefined}
+        >
           Modération
         </LinkButton>
         <LinkButton look="3" small icon={IconHome} to="/dashboard">

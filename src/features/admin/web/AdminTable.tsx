@@ -67,7 +67,13 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
         </div>
         {props.action}
       </div>
-      <TableTools state={state} search={props.search} filters={filters} columns={columns} />
+      <TableTools
+        state={state}
+        search={props.search}
+        filters={filters}
+        columns={columns}
+        first={props.sort}
+      />
       {page.isError && (
         <ErrorState
           message={page.error.message}
@@ -125,7 +131,7 @@ function ExportButton<Row>({ route, state, columns, file }: ExportProps<Row>) {
       const lines = rows.map((row) => columns.map(({ text }) => text(row)));
       saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : route.fallback);
+      toast.error(error instanceof ApiError ? error.message : route.unreachable);
     } finally {
       setWorking(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
-import { ImageField } from '#features/uploads/web/public.ts';
+import { PictureField } from '#features/uploads/web/public.ts';
 import { useRead } from '#web/api.ts';
 import { mayLeave } from '#web/leave-form.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
@@ -111,18 +111,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
         onValue={(value) => set('date', value)}
         error={faults.date}
       />
-      <ImageField
-        value={
-          values.imageUrl
-            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
-            : null
-        }
-        onChange={(picture) => {
-          set('imageUrl', picture?.imageUrl ?? null);
-          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
-        }}
-        onBusyChange={setSendingPhoto}
-      />
+      <PictureField form={form} onBusyChange={setSendingPhoto} />
       <FormFailure error={save.error} />
     </FormDialog>
   );

@@ -2,19 +2,17 @@ import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
-import { searchAddresses } from '#web/address-search.ts';
 import type { CallInput } from '#web/api.ts';
 import { mayLeave } from '#web/leave-form.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
-import { SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
-import type { AdminGathering } from './GatheringsPage.tsx';
+import { type AdminGathering, SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
 import { choices, GATHERING_WORDS } from './status-words.ts';
 import { useSaved } from './use-saved.ts';
@@ -120,7 +118,7 @@ export function GatheringDialog(props: Props) {
           error={faults.status}
         />
       </div>
-      <PlaceField kind={kind} form={form} />
+      <PlaceField form={form} help={setting.where} />
       <div className="two">
         <DateTimeField
           label="Date et heure"
@@ -156,43 +154,5 @@ export function GatheringDialog(props: Props) {
       )}
       <FormFailure error={create.error ?? update.error} />
     </FormDialog>
-  );
-}
-
-interface PlaceProps {
-  kind: Props['kind'];
-  form: ReturnType<typeof useForm<ReturnType<typeof startOf>>>;
-}
-
-/** An outing's place is picked in the quarter; an event's may be anywhere. */
-function PlaceField({ kind, form: { values, faults, set } }: PlaceProps) {
-  if (kind === 'event') {
-    return (
-      <TextField
-        label="Lieu"
-        name="location"
-        required
-        value={values.location}
-        onValue={(value) => set('location', value)}
-        error={faults.location}
-      />
-    );
-  }
-  return (
-    <AddressField
-      label="Lieu"
-      name="location"
-      required
-      autoComplete="off"
-      help="Dans le quartier Nation"
-      value={values.location}
-      picked={null}
-      search={searchAddresses}
-      onChange={(text, picked) => {
-        set('location', picked?.inside ? picked.label : text);
-        set('coordonnees', picked?.coordinates ?? null);
-      }}
-      error={faults.location}
-    />
   );
 }

@@ -7,8 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import {
-  type AdminEvent,
-  type AdminOuting,
+  type AdminGathering,
   deleteEvent,
   deleteOuting,
   listEvents,
@@ -21,8 +20,6 @@ import { type Column, type Filter, UNDOABLE } from './columns.ts';
 import { choices, GATHERING_WORDS } from './status-words.ts';
 import { Thumb } from './Thumb.tsx';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
-
-export type AdminGathering = AdminEvent | AdminOuting;
 
 const GatheringDialog = lazyDialog(
   async () => (await import('./GatheringDialog.tsx')).GatheringDialog,

@@ -12,6 +12,7 @@ import { listReports, type Report } from '../admin-moderation.contract.ts';
 import type { Filter } from './columns.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Queue } from './Queue.tsx';
+import { ReportedText } from './ReportedText.tsx';
 
 const HandleReportDialog = lazyDialog(
   async () => (await import('./HandleReportDialog.tsx')).HandleReportDialog,
@@ -90,7 +91,7 @@ function ReportCard({ report }: { report: Report }) {
         {formatDateTime(report.createdAt)}. Écrit par {author.firstName} {author.lastName} (@
         {author.username}).
       </p>
-      <blockquote className="adm-quote">{content}</blockquote>
+      <ReportedText content={content} />
       {details && <p>« {details} »</p>}
       {report.notes.length > 0 && (
         <ul className="adm-facts" aria-label="Notes">

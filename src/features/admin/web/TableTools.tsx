@@ -8,11 +8,18 @@ interface Props<Row> {
   search: string;
   filters: readonly Filter[];
   columns: readonly Column<Row>[];
+  /** The order at first; `createdAt` where no column has it. */
+  first?: string;
 }
 
+const BY_CREATION = [
+  { value: 'createdAt desc', label: 'Ajout, décroissant' },
+  { value: 'createdAt asc', label: 'Ajout, croissant' },
+];
+
 /** Search and filters; on a phone, where the head of the table is not shown, the order too. */
-export function TableTools<Row>({ state, search, filters, columns }: Props<Row>) {
-  const orders = columns.flatMap(({ sort, label }) =>
+export function TableTools<Row>({ state, search, filters, columns, first }: Props<Row>) {
+  const sorted = columns.flatMap(({ sort, label }) =>
     sort
       ? [
           { value: `${sort} asc`, label: `${label}, croissant` },
@@ -20,6 +27,8 @@ export function TableTools<Row>({ state, search, filters, columns }: Props<Row>)
         ]
       : [],
   );
+  const isDated = columns.some(({ sort }) => sort === first);
+  const orders = isDated || sorted.length === 0 ? sorted : [...BY_CREATION, ...sorted];
   return (
     <div className="adm-tools">
       <SearchField

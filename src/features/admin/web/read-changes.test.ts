@@ -1,20 +1,51 @@
 import { expect, it } from 'vitest';
 import { readChanges } from './read-changes.ts';
 
-it('tells the fields that differ, and those alone', () => {
-  const before = { title: 'Avant', status: 'open', tags: ['a'], updatedAt: '1' };
-  const after = { title: 'Après', status: 'open', tags: ['a', 'b'], updatedAt: '2' };
+it('tells the fields that differ, and those alone, in the words of the tables', () => {
+  const odile = { _id: 'a', firstName: 'Odile', lastName: 'Garnier', username: 'odile' };
+  const before = { title: 'Avant', status: 'open', tags: ['a'], active: true, updatedAt: '1' };
+  const after = {
+    title: 'Après',
+    status: 'assigned',
+    tags: ['a', 'b'],
+    active: false,
+    assignedTo: odile,
+    updatedAt: '2',
+    date: '2026-11-22T09:00:00.000Z',
+  };
   expect(readChanges(before, after)).toEqual([
-    { field: 'title', before: 'Avant', after: 'Après' },
-    { field: 'tags', before: '["a"]', after: '["a","b"]' },
+    { field: 'Titre', before: 'Avant', after: 'Après' },
+    { field: 'Tags', before: 'a', after: 'a, b' },
+    { field: 'Active', before: 'Oui', after: 'Non' },
+    { field: 'Date', before: undefined, after: '22/11/2026 10:00' },
+    { field: 'Statut', before: 'Ouvert', after: 'Assigné' },
+    { field: 'Confié à', before: undefined, after: 'Odile Garnier (@odile)' },
   ]);
 });
 
 it('of something new or gone tells everything it is or was', () => {
   expect(readChanges(null, { name: 'Couture', description: null })).toEqual([
-    { field: 'name', before: undefined, after: 'Couture' },
+    { field: 'Nom', before: undefined, after: 'Couture' },
   ]);
   expect(readChanges({ name: 'Couture' }, null)).toEqual([
-    { field: 'name', before: 'Couture', after: undefined },
+    { field: 'Nom', before: 'Couture', after: undefined },
+  ]);
+});
+
+it('of what stands inside another tells what it is called', () => {
+  const note = { _id: 'a', content: 'Déjà vu en mai', author: { username: 'odile' } };
+  const request = { user: { firstName: 'Léa', lastName: 'Roy', username: 'lea' }, date: 'x' };
+  const before = { category: { _id: 'a', name: 'Courses' }, notes: [] };
+  const after = {
+    category: { _id: 'b', name: 'Cuisine' },
+    notes: [note],
+    tradeRequest: request,
+    maxParticipants: 5,
+  };
+  expect(readChanges(before, after)).toEqual([
+    { field: 'Catégorie', before: 'Courses', after: 'Cuisine' },
+    { field: 'Places', before: undefined, after: '5' },
+    { field: "Demande d'échange", before: undefined, after: 'Léa Roy (@lea)' },
+    { field: 'Notes', before: undefined, after: 'Déjà vu en mai' },
   ]);
 });

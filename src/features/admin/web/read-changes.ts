@@ -1,23 +1,55 @@
+import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
+import { formatDateTime } from '#web/format-date.ts';
+import { FIELD_WORDS } from './entity-words.ts';
+import { GATHERING_WORDS, SERVICE_WORDS, TROC_WORDS } from './status-words.ts';
+import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
+
 interface Change {
+  /** In French, as the tables call it. */
   field: string;
   /** As text; undefined where there was, or is, nothing. */
   before: string | undefined;
   after: string | undefined;
 }
 
+/** Values that are codes, by the name of their field. */
+const CODES: Record<string, Record<string, string>> = {
+  status: {
+    ...SERVICE_WORDS,
+    ...TROC_WORDS,
+    ...GATHERING_WORDS,
+    upheld: 'Fondé',
+    dismissed: 'Sans suite',
+  },
+  type: { ...EVENT_WORDS, ...OUTING_WORDS },
+  reason: REPORT_REASONS,
+};
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function say(value: unknown): string | undefined {
+function say(value: unknown, field = ''): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (Array.isArray(value)) return value.map((each) => say(each)).join(', ') || undefined;
+  if (isRecord(value)) return sayEntity(value);
+  const text = String(value);
+  return CODES[field]?.[text] ?? (INSTANT.test(text) ? formatDateTime(text) : text);
+}
+
+/** What stands inside another entity, by what it is called. */
+function sayEntity(entity: Record<string, unknown>): string | undefined {
+  const { firstName, lastName, username, user, name, content, reason } = entity;
+  if (username) return `${firstName} ${lastName} (@${username})`;
+  return say(user ?? name ?? content ?? reason);
 }
 
 /** The fields in which an entity differs before and after a change. */
 export function readChanges(before: unknown, after: unknown): Change[] {
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return fields
-    .map((field) => ({ field, before: say(was[field]), after: say(is[field]) }))
-    .filter((change) => change.before !== change.after && change.field !== 'updatedAt');
+  return Object.entries(FIELD_WORDS)
+    .filter(([name]) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .map(([name, field]) => ({ field, before: say(was[name], name), after: say(is[name], name) }))
+    .filter((change) => change.before !== undefined || change.after !== undefined);
 }

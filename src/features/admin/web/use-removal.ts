@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Removal } from './columns.ts';
 
 const sayFailure = (error: unknown, route: AnyRoute) =>
-  toast.error(error instanceof ApiError ? error.message : route.fallback);
+  toast.error(error instanceof ApiError ? error.message : route.unreachable);
 
 /** Asks, then deletes one row; every table is read again. */
 export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | undefined) {

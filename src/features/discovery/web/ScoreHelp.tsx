@@ -1,4 +1,4 @@
-/** How suggestions are found: docs/decisions/0017-suggestions.md, in plain words. */
+/** How suggestions are found: docs/decisions/0020-suggestions.md, in plain words. */
 export function ScoreHelp() {
   return (
     <details className="score-help">

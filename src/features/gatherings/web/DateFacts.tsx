@@ -11,7 +11,7 @@ type Props = {
   children?: string | undefined;
 };
 
-/** When and where: a leaf of the calendar, the date in full, the plaque of the street. */
+/** When and where: a leaf of the calendar, the date and the place in full, the plaque of the street. */
 export function DateFacts({ date, location, children }: Props) {
   const street = readStreet(location);
   return (
@@ -21,8 +21,8 @@ export function DateFacts({ date, location, children }: Props) {
         <b className="big">
           <time dateTime={date}>{formatDateTime(date)}</time>
         </b>
-        <p className="muted">{street ? children : location}</p>
-        {!street && children && <p className="muted">{children}</p>}
+        {location !== street && <p>{location}</p>}
+        {children && <p className="muted">{children}</p>}
       </div>
       {street && <Plaque street={street} />}
     </div>

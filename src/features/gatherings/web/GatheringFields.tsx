@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { searchAddresses } from '#web/address-search.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -29,7 +26,6 @@ type Props = {
 export function GatheringFields(props: Props) {
   const { form, types, looks, outside, onBusyChange } = props;
   const { values, faults, set, leave } = form;
-  const [picked, setPicked] = useState<AddressSuggestion | null>(null);
   return (
     <>
       <TextField
@@ -80,27 +76,19 @@ export function GatheringFields(props: Props) {
         error={faults.date}
         required
       />
-      <AddressField
-        label="Lieu"
-        name="location"
+      <PlaceField
+        form={form}
         help={
           outside
             ? 'Dans le quartier Nation : une rue, une place, une adresse.'
             : 'Une adresse ou un endroit que chacun trouvera.'
         }
-        accepted="Lieu validé - Quartier Nation"
-        value={values.location}
-        picked={picked}
-        search={searchAddresses}
-        autoComplete="off"
-        onChange={(text, chosen) => {
-          setPicked(outside && chosen?.inside ? chosen : null);
-          set('location', chosen ? chosen.label : text);
-          set('coordonnees', chosen?.coordinates ?? null);
-          if (outside && chosen && !chosen.inside) form.fault('location', outside);
-        }}
-        error={faults.location}
-        required
+        {...(outside && {
+          quarter: {
+            accepted: 'Lieu validé - Quartier Nation',
+            onOutside: () => form.fault('location', outside),
+          },
+        })}
       />
       <PictureFields form={form} onBusyChange={onBusyChange} />
     </>

@@ -63,9 +63,10 @@ function explain(
       return `Vous organisez ${words.this}. ${left}`;
     case 'waiting':
       return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. Dès qu'une place se libère, elle est à vous et nous vous prévenons.`;
-    case 'participant':
     case 'open':
-      return open ? `${left} On s'inscrit et se désinscrit jusqu'au début.` : left;
+      return `${left} On s'inscrit et se désinscrit jusqu'au début. ${words.seen ?? ''}`.trim();
+    case 'participant':
+      return open ? `${left} On se désinscrit jusqu'au début.` : left;
     case 'full':
       return `${left} Si quelqu'un se désiste, le premier de la liste d'attente prend sa place.`;
     case 'closed':

@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ImageField } from '#features/uploads/web/public.ts';
+import { PictureField } from '#features/uploads/web/public.ts';
 import { useWrite } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -28,16 +28,8 @@ export function PictureFields({ form, onBusyChange }: Props) {
   const address = values.imageAddress.trim();
   return (
     <>
-      <ImageField
-        value={
-          values.imageUrl
-            ? { imageUrl: values.imageUrl, thumbnailUrl: values.thumbnailUrl ?? values.imageUrl }
-            : null
-        }
-        onChange={(picture) => {
-          set('imageUrl', picture?.imageUrl ?? null);
-          set('thumbnailUrl', picture?.thumbnailUrl ?? null);
-        }}
+      <PictureField
+        form={form}
         onBusyChange={(busy) => {
           setSending(busy);
           onBusyChange(busy);

@@ -5,10 +5,10 @@ import { keyOf } from '#web/api.ts';
 import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
 import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
 import { listAgenda } from '../gatherings.contract.ts';
-import type { Gathering } from './gathering.ts';
-import { belongs, type GatheringFilters } from './gathering-filters.ts';
+import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
+import { belongs } from './gathering-filters.ts';
 
-type Lists = { get: AnyRoute; list: AnyRoute; mine?: AnyRoute };
+type Lists = Pick<GatheringRoutes, 'get' | 'list'> & { mine?: AnyRoute };
 
 export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gathering> {
   const others = mine ? [mine] : [];
@@ -40,7 +40,7 @@ export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gath
     keepInLists(client, entity) {
       for (const route of all) {
         for (const entry of listsOf<Gathering>(client, route)) {
-          keepInList(client, entry, entity as Gathering);
+          keepInList(client, entry, entity);
         }
       }
       void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
@@ -56,5 +56,5 @@ export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gath
       }
       void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
     },
-  }) as EntityCache<Gathering>;
+  });
 }

@@ -1,13 +1,4 @@
-import type { Gathering } from './gathering.ts';
-
-/** How a list was asked for. */
-export type GatheringFilters = {
-  type: string;
-  status: string;
-  q: string;
-  my: 'true' | 'false';
-  upcoming: 'true' | 'false';
-};
+import type { Gathering, GatheringFilters } from './gathering.ts';
 
 /** Whether a list asked for so shows it; undefined where only the server can tell. */
 export function belongs(

@@ -1,19 +1,46 @@
 import type { z } from 'zod';
 import type { LiveEvent } from '#contract/events.ts';
-import type { AnyRoute } from '#contract/route.ts';
+import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/entity-cache.ts';
 import type { Area } from '#web/ui/area.ts';
-import type { GatheringKind, gathering } from '../gatherings.contract.ts';
+import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
 
 export type GatheringStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
+
+/** How a list was asked for. */
+export type GatheringFilters = {
+  type: string;
+  status: string;
+  q: string;
+  my: 'true' | 'false';
+  upcoming: 'true' | 'false';
+};
 
 /** An outing or an event, as their screens show them alike. */
 export interface Gathering extends z.output<typeof gathering> {
   type: string;
   status: GatheringStatus;
   participants: Participant[];
+}
+
+type OnOne = z.ZodType<{ id: string }>;
+type AskedList = { limit?: unknown } & {
+  [Name in keyof GatheringFilters]?: GatheringFilters[Name] | undefined;
+};
+type AskedPage = { before?: string | undefined; limit?: unknown };
+type AskedReading = { upTo?: string | undefined };
+type AskedPlace = { waitWhenFull?: boolean | undefined };
+
+/** The calls of a kind, as both kinds answer them. */
+export interface GatheringRoutes {
+  get: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  list: Route<z.ZodType, z.ZodType<unknown, AskedList>, z.ZodType, z.ZodType<Gathering[]>>;
+  join: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedPlace>, z.ZodType<Gathering>>;
+  leave: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  remove: Route<OnOne>;
+  calendar: AnyRoute;
 }
 
 type Changed = z.ZodType<{ _id: string; change: 'created' | 'updated' | 'deleted' }>;
@@ -31,14 +58,7 @@ export interface GatheringSetting {
   looks: Record<string, TypeLook>;
   cache: EntityCache<Gathering>;
   changed: LiveEvent<Changed>;
-  routes: {
-    get: AnyRoute;
-    list: AnyRoute;
-    join: AnyRoute;
-    leave: AnyRoute;
-    remove: AnyRoute;
-    calendar: AnyRoute;
-  };
+  routes: GatheringRoutes;
   chat: ChatSetting;
   texts: {
     listFailed: string;
@@ -56,8 +76,8 @@ export interface GatheringSetting {
 /** The calls of a discussion, and the name of its messages in the outbox. */
 export interface ChatSetting {
   kind: 'outings' | 'events';
-  history: AnyRoute;
-  markRead: AnyRoute;
+  history: Route<OnOne, z.ZodType<unknown, AskedPage>, z.ZodType, z.ZodType<GroupMessage[]>>;
+  markRead: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedReading>>;
   stream: AnyRoute;
 }
 
@@ -72,4 +92,6 @@ export interface GatheringWords {
   loading: string;
   begun: string;
   cancelled: string;
+  /** What the organiser learns of those who join, where they learn more than a name. */
+  seen?: string;
 }

@@ -1,22 +1,21 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { QueryInput } from '#contract/route.ts';
 import { type ApiError, useList, useRead, useWrite } from '#web/api.ts';
 import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { Gathering, GatheringSetting } from './gathering.ts';
-import type { GatheringFilters } from './gathering-filters.ts';
+import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
 
 const PAGE = 12;
 
 /** Outings or events, newest first, page after page. */
-export function useGatherings(setting: GatheringSetting, filters: Partial<GatheringFilters>) {
-  const query = { limit: PAGE, ...filters } as QueryInput<GatheringSetting['routes']['list']>;
-  const list = useList(setting.routes.list, query);
-  return list as unknown as GatheringList;
+export function useGatherings(
+  { routes }: GatheringSetting,
+  filters: Partial<GatheringFilters>,
+): GatheringList {
+  return useList(routes.list, { limit: PAGE, ...filters });
 }
 
 /** A list as `useList` answers it, of outings or of events. */
@@ -43,15 +42,13 @@ export interface ReadGathering {
 }
 
 /** One of them; asks only while an identifier is given. */
-export function useGathering(setting: GatheringSetting, id: string | undefined): ReadGathering {
-  const input = { params: { id: id ?? '' } } as object;
-  const read = useRead(setting.routes.get, input, { enabled: id !== undefined });
-  return read as unknown as ReadGathering;
+export function useGathering({ routes }: GatheringSetting, id: string | undefined): ReadGathering {
+  return useRead(routes.get, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
 /** Follows what neighbours do while the screen is shown. */
 export function useGatheringsLive({ changed, cache }: GatheringSetting): void {
-  useEntityLive(changed, cache as Parameters<typeof useEntityLive>[1]);
+  useEntityLive(changed, cache);
 }
 
 /** Whether the reader is deleting one: what is told of it meanwhile is no news to them. */
@@ -79,16 +76,15 @@ export function usePlace(setting: GatheringSetting, gathering: Gathering) {
   const { show, sayWhy } = useAftermath(setting.cache, id);
   const params = { id };
   const join = useWrite(routes.join, {
-    onSuccess: (answer) => {
-      const joined = answer as Gathering;
+    onSuccess: (joined) => {
       show(joined, joined.myPlace === 'waiting' ? gatheringTexts.waiting : texts.joined);
     },
     onError: (error) => sayWhy(explainFailure(error, texts.noData)),
   });
   const leave = useWrite(routes.leave, {
-    onSuccess: (answer) => {
+    onSuccess: (left) => {
       const waited = gathering.myPlace === 'waiting';
-      show(answer as Gathering, waited ? gatheringTexts.stoppedWaiting : texts.left);
+      show(left, waited ? gatheringTexts.stoppedWaiting : texts.left);
     },
     onError: (error) => sayWhy(explainFailure(error, texts.noData)),
   });
@@ -102,7 +98,7 @@ export function usePlace(setting: GatheringSetting, gathering: Gathering) {
     isPending: join.isPending,
     start: () => {
       if (join.isPending || leave.isPending || !isKnown()) return;
-      join.mutate({ params, body: { waitWhenFull } } as object);
+      join.mutate({ params, body: { waitWhenFull } });
     },
   });
   return {
@@ -111,7 +107,7 @@ export function usePlace(setting: GatheringSetting, gathering: Gathering) {
     leave: {
       isPending: leave.isPending,
       start: () => {
-        if (!join.isPending && !leave.isPending && isKnown()) leave.mutate({ params } as object);
+        if (!join.isPending && !leave.isPending && isKnown()) leave.mutate({ params });
       },
     } satisfies Change,
   };
@@ -130,6 +126,6 @@ export function useRemove(setting: GatheringSetting, id: string, onDone?: () => 
   });
   return {
     isPending: remove.isPending,
-    start: () => remove.mutate({ params: { id } } as object),
+    start: () => remove.mutate({ params: { id } }),
   };
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type ApiError, type CallInput, call, keyOf } from '#web/api.ts';
+import { type ApiError, call, keyOf } from '#web/api.ts';
 import { type ChatMessage, showWaiting } from '#web/chat/chat-message.ts';
 import { addMessage, type ChatHistory, joinMessages, listMessages } from '#web/chat/history.ts';
 import { onDelivered, useOutboxTrouble } from '#web/chat/outbox.ts';
@@ -31,8 +31,7 @@ export function useRoom(chat: ChatSetting, id: string) {
       queryKey: key,
       queryFn: async ({ pageParam: before, signal }) => {
         const query = before === undefined ? {} : { before };
-        const input = { params: { id }, query, signal } as CallInput<ChatSetting['history']>;
-        const page = (await call(chat.history, input)) as GroupMessage[];
+        const page = await call(chat.history, { params: { id }, query, signal });
         const newest = page.at(-1)?._id ?? '';
         const later = before === undefined ? heard.current.filter(({ _id }) => _id > newest) : [];
         return joinMessages(page, later);
@@ -108,7 +107,7 @@ function useReading(chat: ChatSetting, id: string, kept: readonly GroupMessage[]
       const isFirst = told.current === undefined;
       told.current = last;
       if (isFirst) return;
-      const input = { params: { id }, body: { upTo: last } } as CallInput<ChatSetting['markRead']>;
+      const input = { params: { id }, body: { upTo: last } };
       void call(chat.markRead, input).catch(() => undefined);
     };
     tell();

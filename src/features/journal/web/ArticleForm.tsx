@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ImageField } from '#features/uploads/web/public.ts';
+import { PictureField } from '#features/uploads/web/public.ts';
 import type { ApiError } from '#web/api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,7 +9,6 @@ import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from '#web/use-form.ts';
 import { LONGEST_TITLE, splitTags } from '../journal.contract.ts';
-import { journalTexts } from '../journal-sentences.contract.ts';
 import type { ArticleValues } from './article-form.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 
@@ -22,6 +21,8 @@ type Props = {
   draftLabel?: string | undefined;
   working: boolean;
   error: ApiError | null;
+  /** What is said before several faults that the server found. */
+  failed: string;
   onSend: (values: ArticleValues, published: boolean) => void;
 };
 
@@ -73,23 +74,9 @@ export function ArticleForm(props: Props) {
         />
         <div className="article-extras">
           <Tags form={form} />
-          <ImageField
-            value={
-              values.imageUrl
-                ? {
-                    imageUrl: values.imageUrl,
-                    thumbnailUrl: values.thumbnailUrl ?? values.imageUrl,
-                  }
-                : null
-            }
-            onChange={(picture) => {
-              set('imageUrl', picture?.imageUrl ?? null);
-              set('thumbnailUrl', picture?.thumbnailUrl ?? null);
-            }}
-            onBusyChange={setSendingCover}
-          />
+          <PictureField form={form} onBusyChange={setSendingCover} />
         </div>
-        <Failure error={props.error} />
+        <Failure error={props.error} failed={props.failed} />
         <div className="row wrapx article-buttons">
           {props.draftLabel && (
             <Button look="2" working={working || sendingPhoto} onClick={() => send(false)}>
@@ -139,11 +126,11 @@ function Tags({ form }: { form: Form<ArticleValues> }) {
 }
 
 /** Several faults that the server found stand behind the sentence, after a colon. */
-function Failure({ error }: { error: ApiError | null }) {
+function Failure({ error, failed }: { error: ApiError | null; failed: string }) {
   if (!error || error.details.length === 0) return <FormFailure error={error} />;
   return (
     <Note tone="bad" alert>
-      {journalTexts.createFailed} : {error.details.join(', ')}
+      {failed} : {error.details.join(', ')}
     </Note>
   );
 }

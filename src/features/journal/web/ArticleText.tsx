@@ -16,6 +16,7 @@ import { ShareButton } from '#web/ui/ShareButton.tsx';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { drawingOf } from './article-words.ts';
+import { bindSigns } from './french-spaces.ts';
 import { Markdown } from './Markdown.tsx';
 import { opensWide, sayReadingTime } from './plain-text.ts';
 import { TagList } from './TagList.tsx';
@@ -30,13 +31,13 @@ export function ArticleText({ article, onDeleted }: Props) {
     <article className="art">
       <header className="stack art-head">
         <TagList tags={article.tags} />
-        <h1 tabIndex={-1}>{article.title}</h1>
+        <h1 tabIndex={-1}>{bindSigns(article.title)}</h1>
         <Byline article={article} />
         {!article.published && (
           <Note>C'est un brouillon : vous seul le voyez, tant qu'il n'est pas publié.</Note>
         )}
       </header>
-      <figure className="bigmedia media">
+      <figure className={joinClasses('bigmedia media', !article.imageUrl && 'drawn')}>
         <Photo
           full
           imageUrl={article.imageUrl}

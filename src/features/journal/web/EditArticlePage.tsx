@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Article } from '../journal.contract.ts';
-import { journalErrors } from '../journal-sentences.contract.ts';
+import { journalErrors, journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { findIdFault } from './article-address.ts';
 import { bodyOf, useArticleForm } from './article-form.ts';
@@ -70,6 +70,7 @@ function EditForm({ article }: { article: Article }) {
       draftLabel={wasPublished ? undefined : 'Garder comme brouillon'}
       working={update.isPending || update.isSuccess}
       error={update.error}
+      failed={journalTexts.updateFailed}
       onSend={(values, published) =>
         update.mutate({ params: { id: article._id }, body: bodyOf(values, published) })
       }

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Photo } from '#features/uploads/web/public.ts';
+import { bindSigns } from './french-spaces.ts';
 import { isUpload, parseMarkdown, readTarget } from './markdown-tokens.ts';
 
 /** An article's text, made of elements: whatever was typed, it can only be text. */
@@ -58,7 +59,7 @@ function drawBlock(token: MarkedToken): ReactNode {
     case 'table':
       return <Table table={token} />;
     case 'text':
-      return token.tokens ? drawInline(token.tokens) : token.text;
+      return token.tokens ? drawInline(token.tokens) : bindSigns(token.text);
     case 'html':
       // Any HTML is text like another.
       return <p className="as-typed">{token.raw.trim()}</p>;
@@ -145,7 +146,7 @@ function drawPiece(token: Token): ReactNode {
     case 'escape':
       return token.text;
     case 'text':
-      return token.tokens ? drawInline(token.tokens) : token.text;
+      return token.tokens ? drawInline(token.tokens) : bindSigns(token.text);
     default:
       return token.raw;
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { forgetDraft, useDraftName } from '#web/draft.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { bodyOf, useNewArticleForm } from './article-form.ts';
 import './journal.css';
@@ -36,6 +37,7 @@ export function NewArticlePage() {
         draftLabel="Garder comme brouillon"
         working={create.isPending || create.isSuccess}
         error={create.error}
+        failed={journalTexts.createFailed}
         onSend={(values, published) => create.mutate({ body: bodyOf(values, published) })}
       />
     </>

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { DryRun } from '../meetql.contract.ts';
 import { Cell } from './ResultTable.tsx';
-import { changedFields, titleOf } from './results.ts';
+import { changesBetween, titleOf } from './results.ts';
 
 type Props = {
   kind: 'update' | 'delete';
@@ -79,17 +79,17 @@ export function ChangeDialog({ kind, dryRun, working, onConfirm, onClose }: Prop
 type Row = DryRun['sample'][number]['before'];
 
 function Changes({ before, after }: { before: Row; after: Row }) {
-  const changed = changedFields(before, after);
-  if (changed.length === 0) return <span className="unset">rien ne change</span>;
-  return changed.map((field) => (
-    <div key={field}>
-      {field} :{' '}
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return <span className="unset">rien ne change</span>;
+  return changes.map((change) => (
+    <div key={change.field}>
+      {change.field} :{' '}
       <del>
-        <Cell value={before[field]} />
+        <Cell value={change.before} />
       </del>{' '}
       →{' '}
       <ins>
-        <Cell value={after[field]} />
+        <Cell value={change.after} />
       </ins>
     </div>
   ));

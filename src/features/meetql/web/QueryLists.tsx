@@ -1,4 +1,4 @@
-import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -85,7 +85,7 @@ export function QueryHistory({ past, onUse }: Use & { past: readonly TypedQuery[
         {past.map((query) => (
           <li className="card mql-card" key={`${query.model} ${query.sql}`}>
             <code>{query.sql}</code>
-            <Button look="2" small icon={IconDownload} onClick={() => onUse(query)}>
+            <Button look="2" small icon={IconHistory} onClick={() => onUse(query)}>
               Reprendre
               <span className="sr"> {query.sql}</span>
             </Button>

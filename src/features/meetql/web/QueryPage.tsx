@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { Note } from '#web/ui/Note.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { ToastBox } from '#web/ui/Toaster.tsx';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
 import { Examples, SavedQueries } from './QueryLists.tsx';
@@ -35,20 +35,24 @@ export function QueryPage() {
       <div className="titleline">
         <h1 tabIndex={-1}>Requêtes SQL</h1>
       </div>
-      <Tabs label="Console de requêtes" tabs={TABS} value={tab} onValue={setTab}>
-        <div className="mql">
-          {/* Always there, so that what it says is read out. */}
-          <div role="status">{brief.text && <Note tone="green">{brief.text}</Note>}</div>
-          {tab === 'queries' && (
-            <QueryPanel typed={typed} onTyped={setTyped} onSay={brief.say} onUse={use} />
-          )}
-          {tab === 'models' && <Examples groups={BY_MODEL} onUse={use} />}
-          {tab === 'operations' && <Examples groups={BY_OPERATION} onUse={use} />}
-          {tab === 'saved' && (
-            <SavedQueries onUse={use} onRemoved={() => brief.say(meetqlTexts.removed)} />
-          )}
-        </div>
-      </Tabs>
+      <div className="mql-tabs">
+        <Tabs label="Console de requêtes" tabs={TABS} value={tab} onValue={setTab}>
+          <div className="mql">
+            {tab === 'queries' && (
+              <QueryPanel typed={typed} onTyped={setTyped} onSay={brief.say} onUse={use} />
+            )}
+            {tab === 'models' && <Examples groups={BY_MODEL} onUse={use} />}
+            {tab === 'operations' && <Examples groups={BY_OPERATION} onUse={use} />}
+            {tab === 'saved' && (
+              <SavedQueries onUse={use} onRemoved={() => brief.say(meetqlTexts.removed)} />
+            )}
+          </div>
+        </Tabs>
+      </div>
+      {/* Over the page, which does not move. Always there, so that what it says is read out. */}
+      <div className="toasts">
+        <div role="status">{brief.text && <ToastBox tone="success" message={brief.text} />}</div>
+      </div>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows need not have an identifier
                 <tr key={place}>
                   {columns.map((column) => (
-                    <td key={column}>
+                    <td key={column} className={isLong(row[column]) ? 'mql-long' : undefined}>
                       <Cell value={row[column]} />
                     </td>
                   ))}
@@ -77,6 +77,9 @@ function HeadCell({ column, sorting, onSort }: HeadProps) {
     </th>
   );
 }
+
+/** A sentence rather than a word or two. */
+const isLong = (value: unknown) => plainText(value).length > 40;
 
 export function Cell({ value }: { value: unknown }) {
   if (value === null || value === undefined) return <span className="unset">—</span>;

@@ -60,7 +60,7 @@ function matches(insert: string, begun: string): boolean {
 }
 
 /** The model a text is about, wherever it names it. */
-export function modelOf(source: string, { models, chosen }: Known): ModelDescription | undefined {
+function modelOf(source: string, { models, chosen }: Known): ModelDescription | undefined {
   const { tokens } = tokenize(source);
   const named = tokens.find((token, place) => {
     const before = tokens[place - 1];

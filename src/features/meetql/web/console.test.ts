@@ -5,8 +5,9 @@ import type { ModelDescription } from '../meetql-fields.contract.ts';
 import { complete } from './completion.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
 import { highlight } from './highlight.ts';
-import { changedFields, columnsOf, plainText, sortRows } from './results.ts';
+import { changesBetween, columnsOf, plainText, sortRows } from './results.ts';
 import { readSaved } from './saved-queries.ts';
+import { readTyped } from './typed-query.ts';
 import { judge, sayFault } from './use-faults.ts';
 
 const known = { models, chosen: 'services' };
@@ -116,8 +117,23 @@ describe('results', () => {
 
   it('are written as plain texts, and compared field by field', () => {
     expect(rows.map(({ c }) => plainText(c))).toEqual(['', '', '["x"]']);
-    const before = { title: 'a', status: 'open', updatedAt: '1' };
-    expect(changedFields(before, { ...before, title: 'b', updatedAt: '2' })).toEqual(['title']);
+    const request = { status: 'pending', user: { username: 'zoe' } };
+    const before = { title: 'a', tags: ['x'], request, updatedAt: '1' };
+    const after = {
+      ...before,
+      title: 'b',
+      tags: ['x', 'y'],
+      request: { ...request, status: 'accepted' },
+      updatedAt: '2',
+    };
+    expect(changesBetween(before, after)).toEqual([
+      { field: 'title', before: 'a', after: 'b' },
+      { field: 'tags', before: ['x'], after: ['x', 'y'] },
+      { field: 'request.status', before: 'pending', after: 'accepted' },
+    ]);
+    expect(changesBetween(before, { ...before, request: null })).toEqual([
+      { field: 'request', before: request, after: null },
+    ]);
   });
 });
 
@@ -126,6 +142,15 @@ describe('saved queries', () => {
     const query = { name: 'a', model: 'users', sql: 'COUNT' };
     expect(readSaved(JSON.stringify([query, { name: 3 }, null]))).toEqual([query]);
     for (const text of [null, '{', '3', '{}', 'null']) expect(readSaved(text)).toEqual([]);
+  });
+});
+
+describe('what stood in the editor before', () => {
+  it('is read whatever stands in the storage', () => {
+    const query = { sql: 'COUNT', model: 'users' };
+    expect(readTyped(JSON.stringify(query))).toEqual([query]);
+    expect(readTyped(JSON.stringify([query, { sql: 3 }, null]))).toEqual([query]);
+    for (const text of [null, '{', '3', '{}', 'null']) expect(readTyped(text)).toEqual([]);
   });
 });
 

@@ -34,11 +34,30 @@ export function sortRows(
   });
 }
 
-/** Names of the fields in which two rows differ. */
-export function changedFields(before: QueryRow, after: QueryRow): string[] {
-  return columnsOf([before, after]).filter(
-    (name) => name !== 'updatedAt' && plainText(before[name]) !== plainText(after[name]),
-  );
+export interface FieldChange {
+  /** With dots into a related one. */
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields in which two rows differ. */
+export function changesBetween(before: QueryRow, after: QueryRow): FieldChange[] {
+  return columnsOf([before, after])
+    .filter((name) => name !== 'updatedAt')
+    .flatMap((name) => changesOf(name, before[name], after[name]));
+}
+
+const isRow = (value: unknown): value is QueryRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function changesOf(field: string, before: unknown, after: unknown): FieldChange[] {
+  if (isRow(before) && isRow(after)) {
+    return columnsOf([before, after]).flatMap((name) =>
+      changesOf(`${field}.${name}`, before[name], after[name]),
+    );
+  }
+  return plainText(before) === plainText(after) ? [] : [{ field, before, after }];
 }
 
 /** What a row is called, as far as it tells. */

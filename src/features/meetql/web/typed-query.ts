@@ -10,24 +10,32 @@ const TYPED = 'adminQuery';
 const PAST = 'adminQueryHistory';
 const MOST_PAST = 20;
 
-function read<T>(key: string, otherwise: T): T {
+const isTyped = (one: unknown): one is TypedQuery =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['sql', 'model'].every((key) => typeof (one as Record<string, unknown>)[key] === 'string');
+
+/** What is stored as one query or several, whatever somebody wrote there. */
+export function readTyped(text: string | null): TypedQuery[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
+    return [JSON.parse(text ?? '[]') as unknown].flat().filter(isTyped);
   } catch {
-    return otherwise;
+    return [];
   }
 }
 
+const read = (key: string) => readTyped(sessionStorage.getItem(key));
+
 /** The text survives a reload. */
 export function useTypedQuery() {
-  const [typed, setTyped] = useState(() => read<TypedQuery>(TYPED, { sql: '', model: 'users' }));
+  const [typed, setTyped] = useState(() => read(TYPED)[0] ?? { sql: '', model: 'users' });
   useEffect(() => sessionStorage.setItem(TYPED, JSON.stringify(typed)), [typed]);
   return [typed, setTyped] as const;
 }
 
 /** The last twenty queries that were run, newest first, each once. */
 export function useQueryHistory() {
-  const [past, setPast] = useState(() => read<TypedQuery[]>(PAST, []));
+  const [past, setPast] = useState(() => read(PAST));
   useEffect(() => sessionStorage.setItem(PAST, JSON.stringify(past)), [past]);
   const remember = (query: TypedQuery) =>
     setPast((before) => {

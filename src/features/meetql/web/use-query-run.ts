@@ -52,10 +52,16 @@ export function useQueryRun(onDone: (query: TypedQuery) => void) {
     if (!kind) return execute(query);
     const tried = await ask({ ...query, dryRun: true });
     if (!tried || !isDryRun(tried.answer)) return;
-    // Nothing to confirm where nothing would change.
-    if (tried.answer.matched === 0) return execute(query);
-    setOutcome(undefined);
-    setPending({ kind, query, dryRun: tried.answer });
+    const { matched } = tried.answer;
+    if (matched > 0) {
+      setOutcome(undefined);
+      setPending({ kind, query, dryRun: tried.answer });
+      return;
+    }
+    // Nothing to confirm; and not run either: by now there might be something.
+    const answer = kind === 'update' ? { matched, modified: 0 } : { deleted: 0 };
+    setOutcome({ ...tried, answer });
+    onDone(query);
   }
 
   return {

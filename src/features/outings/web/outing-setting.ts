@@ -54,6 +54,7 @@ export const OUTING: GatheringSetting = {
     more: 'Afficher plus de sorties',
     loading: 'Chargement des sorties…',
     begun: 'Cette sortie a déjà commencé.',
+    seen: "L'organisateur verra votre e-mail.",
     cancelled: 'Cette sortie est annulée.',
   },
 };

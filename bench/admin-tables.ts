@@ -1,0 +1,59 @@
+// The first page of each of the administrators' tables, on 100,000 rows: how long it takes, not how often it can.
+import autocannon from 'autocannon';
+import { seedAdminRows } from './admin-rows.sql.ts';
+import { LEAN, serve } from './processes.ts';
+import { openBenchSite } from './site.ts';
+
+/** Administrators who look at the same moment. */
+const ADMINISTRATORS = 2;
+/** What a screen shows at once. */
+const PAGE = 25;
+
+const TABLES = [
+  'users',
+  'services',
+  'service-categories',
+  'trocs',
+  'events',
+  'outings',
+  'journals',
+  'reports',
+  'suspensions',
+  'deletions',
+  'audit',
+];
+
+export interface TableFigures {
+  table: string;
+  p50: number;
+  p99: number;
+}
+
+/** Measures every table on a site of its own; `seconds` for each. */
+export async function measureAdminTables(seconds: number): Promise<TableFigures[]> {
+  const site = await openBenchSite();
+  try {
+    const [token = ''] = await site.signIn([await seedAdminRows(site.db.pool)]);
+    const product = await serve('src/server/main.ts', site.env, LEAN);
+    try {
+      const figures: TableFigures[] = [];
+      for (const table of TABLES) {
+        const page = {
+          url: `${product.url}/api/admin/${table}?limit=${PAGE}`,
+          headers: { authorization: `Bearer ${token}` },
+          connections: ADMINISTRATORS,
+        };
+        // The first calls prepare the statement.
+        await autocannon({ ...page, amount: 10 * ADMINISTRATORS });
+        const { latency, non2xx, errors } = await autocannon({ ...page, duration: seconds });
+        if (non2xx + errors > 0) throw new Error(`${page.url} : ${non2xx + errors} échecs`);
+        figures.push({ table: `GET /api/admin/${table}`, p50: latency.p50, p99: latency.p99 });
+      }
+      return figures;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await site.close();
+  }
+}

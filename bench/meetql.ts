@@ -1,0 +1,80 @@
+// What MeetQL costs beside the same SQL written by hand: each query and its twin in turn, in one process, on the same
+// rows. From the text an administrator types to the text of the answer, the call that carries both left out.
+import { createQueryReader, type QueryReader } from '../src/features/meetql/meetql.reader.ts';
+import type { Database } from '../src/server/database.ts';
+import { JsonText } from '../src/server/mount.ts';
+import { BY_HAND, type ByHand } from './meetql.sql.ts';
+
+const RUNS = 40;
+
+/** One query: milliseconds a run, and how many times those of its twin. */
+export interface QueryCost {
+  sql: string;
+  hand: number;
+  meetql: number;
+  ratio: number;
+}
+
+/** Measures every query so many times; refuses to where the twins answer different things. */
+export async function measureQueries(db: Database, rounds: number): Promise<QueryCost[]> {
+  const reader = createQueryReader(db);
+  const costs: QueryCost[] = [];
+  for (const query of BY_HAND) costs.push(await compare(twinsOf(db, reader, query), rounds));
+  return costs;
+}
+
+type Ask = (n: number) => Promise<string>;
+
+interface Twins {
+  sql: string;
+  byHand: Ask;
+  asTyped: Ask;
+}
+
+function twinsOf(db: Database, reader: QueryReader, query: ByHand): Twins {
+  const { name, text, sql, values } = query;
+  return {
+    sql,
+    async byHand(n) {
+      const [row] = await db.once.rows<{ answer: string }>({ name, text, values: values(n) });
+      return row?.answer ?? '';
+    },
+    async asTyped(n) {
+      const understood = reader.understand(sql.replace('{n}', String(n)), '');
+      if ('faults' in understood) throw new Error(understood.faults[0]?.message);
+      const answer = await reader.read(understood);
+      return answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    },
+  };
+}
+
+async function compare({ sql, byHand, asTyped }: Twins, rounds: number): Promise<QueryCost> {
+  const [one, other] = [await byHand(1), await asTyped(1)];
+  if (JSON.stringify(JSON.parse(one)) !== JSON.stringify(JSON.parse(other))) {
+    throw new Error(`${sql} :\n${one}\n${other}`);
+  }
+  await timeOf(byHand);
+  await timeOf(asTyped);
+  const times: { hand: number; meetql: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    times.push({ hand: await timeOf(byHand), meetql: await timeOf(asTyped) });
+  }
+  return {
+    sql,
+    hand: median(times.map(({ hand }) => hand)),
+    meetql: median(times.map(({ meetql }) => meetql)),
+    ratio: median(times.map(({ hand, meetql }) => meetql / hand)),
+  };
+}
+
+let next = 0;
+
+async function timeOf(ask: Ask): Promise<number> {
+  const started = performance.now();
+  for (let run = 0; run < RUNS; run++) await ask(next++ % 1_000);
+  return (performance.now() - started) / RUNS;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,95 @@
+// What every screen is looked at for: the accessibility rules, and room for small screens and large letters.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** A computer, the smallest phone, then a phone and a computer with letters twice as large. */
+const SCREENS = [
+  { width: 1280, letters: 16 },
+  { width: 320, letters: 16 },
+  { width: 390, letters: 32 },
+  { width: 1280, letters: 32 },
+];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const root = (page: Page) => page.locator('html');
+
+/** In both themes, in the same page. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await root(page).evaluate((html, name) => {
+      html.dataset.theme = name;
+      html.dataset.mantineColorScheme = name;
+    }, theme);
+    await expect.poll(() => countAnimations(page)).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`,
+    );
+    expect(found, `${what}, ${theme}`).toEqual([]);
+  }
+}
+
+const countAnimations = (page: Page): Promise<number> =>
+  root(page).evaluate(
+    (html) =>
+      html.ownerDocument.getAnimations().filter((each: { playState: string }) => {
+        return each.playState === 'running';
+      }).length,
+  );
+
+const overflow = (page: Page): Promise<number> =>
+  root(page).evaluate(
+    (html) => html.scrollWidth - (html.ownerDocument.defaultView?.innerWidth ?? 0),
+  );
+
+/** Texts cut off by the edge of their box; an excerpt, cut on purpose, is none. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, h3, p, a, button, label, dt, dd, li, span, .dialog').evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility() && each.textContent?.trim())
+      .filter((each) => {
+        const style = each.ownerDocument.defaultView?.getComputedStyle(each);
+        if (style?.clipPath !== 'none' || style.display === 'inline') return false;
+        if (style.webkitLineClamp !== 'none') return false;
+        const isWide = style.overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
+        const isHigh = style.overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1;
+        return isWide || isHigh;
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+
+/** What a reader who asks the browser for large letters gets; it moves the breakpoints as well. */
+const setLetters = (browser: CDPSession, standard: number) =>
+  browser.send('Page.setFontSizes', { fontSizes: { standard } });
+
+/** A screen that has come to rest passes the rules in both themes, and fits every screen whatever its letters. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  const browser = await page.context().newCDPSession(page);
+  for (const { width, letters } of SCREENS) {
+    await setLetters(browser, letters);
+    await page.setViewportSize({ width, height: 700 });
+    const [on, cut] = [`${what}, ${width} px, letters of ${letters} px`, () => cutTexts(page)];
+    await expect.poll(() => overflow(page), on).toBeLessThanOrEqual(0);
+    await expect.poll(cut, on).toEqual([]);
+  }
+  await setLetters(browser, 16);
+  await browser.detach();
+  await page.setViewportSize(size);
+}
+
+/** Opens each address; one that opens a dialog is looked at with it. */
+export async function openAndExpectSound(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    const shown =
+      path.includes('?n') || path.includes('?d') ? page.getByRole('dialog') : heading(page);
+    await expect(shown).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+    await expectSound(page, path);
+  }
+}

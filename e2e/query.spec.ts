@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import { press, said } from './gathering-screens.ts';
+import { expectSound } from './page-checks.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const editor = (page: Page) => page.getByLabel('Requête SQL');
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const answer = (page: Page) => page.getByRole('region', { name: 'Réponse' });
+const table = (page: Page) => page.getByRole('table', { name: 'Résultats de la requête' });
+const column = (page: Page, place: number) =>
+  table(page).locator(`tbody td:nth-child(${place})`).allTextContents();
+const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+async function enterConsole(page: Page, site: TestSite) {
+  const admin = await anAdmin(site);
+  await page.goto('/admin/login');
+  await signIn(page, admin.username);
+  await page.getByRole('link', { name: 'Requêtes SQL' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Requêtes SQL' })).toBeVisible();
+  return admin;
+}
+
+async function save(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await press(page, button);
+  return readFile(await (await download).path(), 'utf8');
+}
+
+test('a query is written with what is proposed, run, sorted, exported, saved and found again', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  for (let more = 0; more < 3; more++) await aResident(site);
+  for (const [title, count] of [
+    ['Balayer la cour', 2],
+    ['Zinguer la gouttière', 1],
+    ['Élaguer ; couper', 3],
+  ] as const) {
+    const { _id } = await aService(site, { title });
+    await site.site.db.pool.query(
+      `insert into service_proposal (service_id, helper_id, message)
+       select s.id, r.id, 'Je viens' from resident r, service s
+        where s.id = $1 and r.id <> s.creator_id and not r.is_admin order by r.id limit $2`,
+      [_id, count],
+    );
+  }
+  await page.clock.install();
+  await enterConsole(page, site);
+  await press(page, 'Exécuter');
+  await expect(said(page, 'Veuillez entrer une requête SQL')).toBeVisible();
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+
+  // By the keyboard alone: each word begun is finished by what is proposed.
+  await page.getByLabel('Modèle').selectOption('services');
+  await editor(page).pressSequentially('sel');
+  await expect(options(page)).toHaveText([/^SELECT/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toHaveValue('SELECT ');
+  await editor(page).pressSequentially('title, creator.user');
+  await expect(options(page).first()).toContainText('creator.username');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Space');
+  await options(page).first().click();
+  await expect(editor(page)).toHaveValue('SELECT title, creator.username ');
+
+  // What is wrong is marked at its place, in the words of the server.
+  await editor(page).fill('SELECT title,\nproposalCont FROM services');
+  const fault =
+    "Ligne 2, colonne 1 : Le champ « proposalCont » n'existe pas dans services. Vouliez-vous dire proposalCount ?";
+  await expect(said(page, fault)).toBeVisible();
+  await expect(page.locator('.mql-wrong')).toHaveText('proposalCont');
+
+  const sql = 'SELECT title, proposalCount FROM services ORDER BY title';
+  await editor(page).fill(sql);
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page, 'Requête exécutée avec succès')).toBeVisible();
+  await page.clock.runFor(3_100);
+  await expect(said(page, 'Requête exécutée avec succès')).toHaveCount(0);
+  await expect(answer(page).getByRole('status')).toHaveText(/^3 lignes en \d+ ms$/);
+  expect(await column(page, 1)).toEqual([
+    'Balayer la cour',
+    'Élaguer ; couper',
+    'Zinguer la gouttière',
+  ]);
+  const header = table(page).getByRole('columnheader', { name: 'proposalCount' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(await column(page, 2)).toEqual(['1', '2', '3']);
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  expect((await save(page, 'Exporter en CSV')).replace('\ufeff', '').split('\r\n')).toEqual([
+    'title;proposalCount',
+    '"Élaguer ; couper";3',
+    'Balayer la cour;2',
+    'Zinguer la gouttière;1',
+    '',
+  ]);
+  expect(JSON.parse(await save(page, 'Exporter en JSON'))[0]).toEqual({
+    title: 'Élaguer ; couper',
+    proposalCount: 3,
+  });
+
+  await press(page, 'Enregistrer');
+  const dialog = page.getByRole('dialog', { name: 'Enregistrer la requête' });
+  await press(dialog, 'Enregistrer');
+  await expect(dialog.getByText('Veuillez entrer un nom pour la requête')).toBeVisible();
+  await dialog.getByLabel('Nom de la requête').fill('Les plus demandés');
+  await press(dialog, 'Enregistrer');
+  await expect(said(page, 'Requête enregistrée')).toBeVisible();
+  await page.clock.runFor(3_100);
+  await expect(said(page, 'Requête enregistrée')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('adminSavedQueries'))).toBe(
+    JSON.stringify([{ name: 'Les plus demandés', model: 'services', sql }]),
+  );
+
+  // What was answered stays while the next query is written.
+  await page.getByText('Historique (1)').click();
+  await editor(page).fill('COUNT FROM services WHERE titel IS NULL');
+  await expect(page.locator('.mql-wrong')).toHaveText('titel');
+  await expectSound(page, 'rows, a fault and the history');
+  await editor(page).fill(sql);
+  await page.reload();
+  await expect(editor(page)).toHaveValue(sql);
+  await editor(page).fill("FIND users WHERE username == 'personne'");
+  await press(page, 'Exécuter');
+  await expect(said(page, 'Aucun résultat trouvé')).toBeVisible();
+  await page.getByText('Historique (2)').click();
+  await press(page, `Reprendre ${sql}`);
+  await expect(editor(page)).toHaveValue(sql);
+
+  await openTab(page, 'Requêtes enregistrées');
+  await expectSound(page, 'saved queries');
+  await press(page, 'Utiliser « Les plus demandés »');
+  await expect(page.getByLabel('Modèle')).toHaveValue('services');
+  await press(page, 'Exécuter');
+  await expect(table(page).getByRole('row')).toHaveCount(4);
+  await openTab(page, 'Requêtes enregistrées');
+  await press(page, 'Supprimer Les plus demandés');
+  await press(page.getByRole('alertdialog'), 'Supprimer');
+  await expect(said(page, 'Aucune requête enregistrée')).toBeVisible();
+
+  await openTab(page, 'Exemples par modèle');
+  await expectSound(page, 'examples');
+  await press(page, 'Utiliser « Les administrateurs »');
+  await press(page, 'Exécuter');
+  await expect(answer(page).getByRole('status')).toHaveText(/^1 ligne en/);
+  await openTab(page, 'Exemples par opération');
+  await press(page, 'Utiliser « Trocs disponibles »');
+  await press(page, 'Exécuter');
+  await expect(answer(page).getByRole('definition')).toHaveText('0');
+});
+
+test.describe('refusals are part of this journey', () => {
+  test.use({ expectedComplaints: [/status of 4\d\d/] });
+
+  test('an UPDATE or a DELETE says what it will touch, and waits for a yes', async ({
+    page,
+    site,
+  }) => {
+    const admin = await enterConsole(page, site);
+    const cellar = await aService(site, { title: 'Vider la cave' });
+    const attic = await aService(site, { title: 'Vider le grenier' });
+    const titleOf = async ({ by, _id }: typeof cellar) =>
+      (await by.get(`/services/${_id}`)).body.title;
+
+    await editor(page).fill("UPDATE services SET title = 'Ranger' WHERE title == 'Vider la cave'");
+    await press(page, 'Exécuter');
+    const ask = page.getByRole('alertdialog', { name: 'Modifier 1 ligne ?' });
+    await expect(ask).toContainText("Rien n'est encore modifié. Cette requête concerne 1 ligne.");
+    await expect(ask.getByRole('row').nth(1)).toContainText('title : Vider la cave → Ranger');
+    await expectSound(page, 'what an UPDATE will touch');
+    await press(ask, 'Annuler');
+    await expect(ask).toHaveCount(0);
+    expect(await titleOf(cellar)).toBe('Vider la cave');
+    await press(page, 'Exécuter');
+    await press(ask, 'Modifier');
+    await expect(said(page, 'Requête exécutée avec succès')).toBeVisible();
+    await expect(answer(page).getByRole('term')).toHaveText([
+      'Lignes concernées',
+      'Lignes modifiées',
+    ]);
+    await expect(answer(page).getByRole('definition')).toHaveText(['1', '1']);
+    expect(await titleOf(cellar)).toBe('Ranger');
+
+    await editor(page).fill("DELETE FROM services WHERE title LIKE 'vider%' OR title == 'Ranger'");
+    await press(page, 'Exécuter');
+    const sure = page.getByRole('alertdialog', { name: 'Supprimer 2 lignes ?' });
+    await expect(sure.getByRole('rowheader')).toHaveText(['Ranger', 'Vider le grenier']);
+    await press(sure, 'Supprimer');
+    await expect(answer(page).getByRole('definition')).toHaveText('2');
+    expect((await attic.by.get(`/services/${attic._id}`)).status).toBe(404);
+
+    // What is only wrong once it is tried is said as well, and nothing is asked.
+    await editor(page).fill(`UPDATE users SET isAdmin = false WHERE _id == '${admin.id}'`);
+    await press(page, 'Exécuter');
+    await expect(alert(page)).toContainText(/administrateur/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await editor(page).fill('DELETE FROM services');
+    await press(page, 'Exécuter');
+    await expect(
+      said(
+        page,
+        'Ligne 1, colonne 21 : DELETE sans WHERE est refusé : dites quelles lignes sont concernées',
+      ),
+    ).toBeVisible();
+    await page.route('**/api/admin/query', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Dite autrement' } }),
+    );
+    await editor(page).fill('COUNT FROM services');
+    await press(page, 'Exécuter');
+    await expect(alert(page)).toHaveText('Dite autrement');
+  });
+});

@@ -1,0 +1,170 @@
+/** Writes the reports of the demonstration and what administrators made of them, as it all stands at `now`. */
+import { insertAudit } from '../../src/features/admin/admin.audit.sql.ts';
+import { auditChange, auditDeletion } from '../../src/features/admin/admin.changes.ts';
+import { readEntity } from '../../src/features/admin/admin.entities.sql.ts';
+import { closeReport, insertNote } from '../../src/features/admin/admin.reports.sql.ts';
+import { insertSuspension } from '../../src/features/admin/admin.suspensions.sql.ts';
+import { adminErrors } from '../../src/features/admin/admin-sentences.contract.ts';
+import { removeArticle } from '../../src/features/journal/journal.admin.public.ts';
+import { reportables } from '../../src/features/moderation/moderation.reportables.ts';
+import { removeService } from '../../src/features/services/services.admin.public.ts';
+import type { Tx } from '../../src/server/database.ts';
+import { insertServices } from './load.sql.ts';
+import { writeArticles } from './load-articles.ts';
+import {
+  answerSuspension,
+  dateWork,
+  insertReport,
+  liftSuspension,
+  readTargetId,
+} from './load-reports.sql.ts';
+import type { DemoPerson } from './people.ts';
+import { makeLocator } from './places.ts';
+import type { DemoReport } from './reports.ts';
+
+const HOUR_MS = 3_600_000;
+/** What is taken down had stood for so long when it was reported. */
+const STOOD_HOURS = 6;
+
+/** What those written need of the rest. */
+export interface ReportSetting {
+  reports: readonly DemoReport[];
+  admin: DemoPerson;
+  idOf: (person: DemoPerson) => string;
+  now: Date;
+}
+
+interface Scene extends ReportSetting {
+  adminId: string;
+  /** ISO 8601. */
+  before: (hours: number) => string;
+  locate: ReturnType<typeof makeLocator>;
+}
+
+/** What one report is about, once it is known where it stands. */
+type Case = { report: DemoReport; targetId: string; authorId: string; id: string };
+
+export async function writeReports(tx: Tx, setting: ReportSetting): Promise<void> {
+  const { reports, admin, idOf, now } = setting;
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const scene = { ...setting, adminId: idOf(admin), before, locate: makeLocator() };
+  for (const report of reports) {
+    const one = await writeOne(tx, scene, report);
+    const { hoursAgo, closed, notes = [] } = report;
+    for (const content of notes) {
+      await audited(tx, scene, { ...one, action: 'note' }, () =>
+        insertNote(tx, { reportId: one.id, authorId: scene.adminId, content }),
+      );
+    }
+    await dateWork(tx, before(hoursAgo - 1));
+    if (closed) await close(tx, scene, { ...one, closed });
+  }
+}
+
+/** Writes a report, and before it what it is about where that is gone since. */
+async function writeOne(tx: Tx, scene: Scene, report: DemoReport): Promise<Case> {
+  const { target, author, reporter, reason, details, hoursAgo } = report;
+  const [authorId, reporterId] = [scene.idOf(author), scene.idOf(reporter)];
+  if ('title' in target) await writeTarget(tx, scene, { ...report, target });
+  const words = 'title' in target ? target.title : target.words;
+  const targetId = await readTargetId(tx, { kind: target.kind, words });
+  const reported = await reportables
+    .get(target.kind)
+    ?.read(tx, { id: targetId, viewerId: reporterId });
+  const id = await insertReport(tx, {
+    ...{ kind: target.kind, targetId, authorId, reporterId, reason, details },
+    content: reported?.text ?? words,
+    createdAt: scene.before(hoursAgo),
+  });
+  return { report, targetId, authorId, id };
+}
+
+type Gone = Extract<DemoReport['target'], { title: string }>;
+
+async function writeTarget(
+  tx: Tx,
+  scene: Scene,
+  { target, author, hoursAgo }: DemoReport & { target: Gone },
+): Promise<void> {
+  const createdHoursAgo = hoursAgo + STOOD_HOURS;
+  if (target.kind === 'journal') {
+    const { title, text: content, tags } = target;
+    const article = { author, title, content, tags, published: true, createdHoursAgo };
+    await writeArticles(tx, { ...scene, articles: [article], imageOf: () => undefined });
+    return;
+  }
+  const { title, text: description, category, place: location } = target;
+  const [lon, lat] = scene.locate(location);
+  const createdAt = scene.before(createdHoursAgo);
+  await insertServices(tx, [
+    {
+      ...{ rank: 0, title, description, category, location, lon, lat, status: 'open' },
+      date: scene.before(hoursAgo - 7 * 24),
+      creatorId: scene.idOf(author),
+      imageUrl: null,
+      thumbnailUrl: null,
+      ...{ createdAt, updatedAt: createdAt, completedAt: null },
+    },
+  ]);
+}
+
+async function audited(
+  tx: Tx,
+  { adminId }: Scene,
+  { id, authorId, action }: Case & { action: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const target = { kind: 'report', id, by: adminId, action, aboutId: authorId } as const;
+  await auditChange(tx, { ...target, notFound: adminErrors.reportNotFound }, work);
+}
+
+async function close(
+  tx: Tx,
+  scene: Scene,
+  one: Case & { closed: NonNullable<DemoReport['closed']> },
+): Promise<void> {
+  const { report, closed, id, targetId, authorId } = one;
+  const { adminId } = scene;
+  const { target, suspended, hoursAgo } = report;
+  if ('title' in target) {
+    const kept = { kind: target.kind, id: targetId, by: adminId, authorId };
+    const remove = target.kind === 'journal' ? removeArticle : removeService;
+    await auditDeletion(tx, { ...kept, notFound: adminErrors.deletionNotFound }, () =>
+      remove(tx, targetId),
+    );
+  }
+  const status = closed.upheld ? 'upheld' : 'dismissed';
+  await audited(tx, scene, { ...one, action: 'handle' }, () =>
+    closeReport(tx, { id, status, outcome: closed.outcome, adminId }),
+  );
+  await dateWork(tx, scene.before(hoursAgo - closed.after));
+  if (suspended) await suspend(tx, scene, { ...one, suspended });
+}
+
+/** Suspended an hour after, answered the next day, and perhaps lifted the day after. */
+async function suspend(
+  tx: Tx,
+  scene: Scene,
+  one: Case & { suspended: NonNullable<DemoReport['suspended']> },
+): Promise<void> {
+  const { report, suspended, authorId } = one;
+  const { adminId, before } = scene;
+  const { reason, days, objection, lifted } = suspended;
+  const at = report.hoursAgo - (report.closed?.after ?? 0) - 1;
+  const endsAt = before(-24 * days);
+  const id = await insertSuspension(tx, { residentId: authorId, reason, endsAt, adminId });
+  const say = async (action: string) =>
+    insertAudit(tx, {
+      ...{ adminId, action, kind: 'user', targetId: authorId, aboutId: authorId, before: null },
+      title: report.author.username,
+      after: (await readEntity(tx, 'suspension', id)) ?? null,
+    });
+  await say('suspend');
+  await dateWork(tx, before(at));
+  if (objection) await answerSuspension(tx, { id, objection });
+  await dateWork(tx, before(at - 20));
+  if (!lifted) return;
+  await liftSuspension(tx, { id, adminId });
+  await say('lift');
+  await dateWork(tx, before(at - 44));
+}

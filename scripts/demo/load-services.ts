@@ -1,0 +1,77 @@
+/** Writes the services of the demonstration and the offers of help, as they stand at `now`. */
+import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
+import type { Tx } from '../../src/server/database.ts';
+import { insertProposals, insertServices, type ProposalRow, type ServiceRow } from './load.sql.ts';
+import type { DemoPerson } from './people.ts';
+import { type DemoService, dateService } from './services.ts';
+
+const HOUR_MS = 3_600_000;
+/** What was accepted or withdrawn was so within the hour. */
+const SOON_MS = 40 * 60_000;
+
+/** What those written need of the rest. */
+export interface ServiceSetting {
+  services: readonly DemoService[];
+  /** Address of a picture, stored. */
+  imageOf: (service: DemoService) => string | undefined;
+  idOf: (person: DemoPerson) => string;
+  now: Date;
+}
+
+export async function writeServices(tx: Tx, setting: ServiceSetting): Promise<void> {
+  const { services, imageOf, idOf, now } = setting;
+  const rows = services.map((service, rank): ServiceRow => {
+    const imageUrl = imageOf(service) ?? null;
+    return {
+      ...serviceRow(service, now),
+      rank,
+      imageUrl,
+      creatorId: idOf(service.creator),
+      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
+    };
+  });
+  const ids = await insertServices(tx, rows);
+  await insertProposals(
+    tx,
+    services.flatMap((service, rank) => proposalRows(service, ids.get(rank), setting)),
+  );
+}
+
+type WrittenService = Omit<ServiceRow, 'rank' | 'creatorId' | 'imageUrl' | 'thumbnailUrl'>;
+
+function serviceRow(service: DemoService, now: Date): WrittenService {
+  const { title, description, category, location, status, coordonnees } = service;
+  const [lon, lat] = coordonnees;
+  const date = dateService(service, now);
+  const createdAt = hoursBefore(now, service.createdHoursAgo);
+  const completedAt =
+    status === 'completed' ? new Date(date.getTime() + 2 * HOUR_MS).toISOString() : null;
+  const moved = service.proposals.map(
+    ({ hoursAgo }) => now.getTime() - hoursAgo * HOUR_MS + SOON_MS,
+  );
+  const touched = new Date(Math.max(Date.parse(createdAt), ...moved)).toISOString();
+  return {
+    ...{ title, description, category, location, lon, lat, status, createdAt, completedAt },
+    date: date.toISOString(),
+    updatedAt: completedAt ?? touched,
+  };
+}
+
+function proposalRows(
+  service: DemoService,
+  serviceId: string | undefined,
+  { idOf, now }: Pick<ServiceSetting, 'idOf' | 'now'>,
+): ProposalRow[] {
+  if (!serviceId) throw new Error(`La catégorie ${service.category} n'existe pas`);
+  return service.proposals.map(({ helper, message, hoursAgo }) => ({
+    serviceId,
+    helperId: idOf(helper),
+    message,
+    createdAt: hoursBefore(now, hoursAgo),
+    accepted: helper === service.assignedTo,
+  }));
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
+}
