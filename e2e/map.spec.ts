@@ -3,7 +3,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { expectAccessible, expectToFit } from './accessible.ts';
+import { expectAccessible, expectToFit } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 

@@ -61,6 +61,14 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map((each) => each.outerHTML.slice(0, 120)),
   );
 
+/** Nothing stands beyond the edge of the smallest phone. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => overflow(page), what).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
+}
+
 /** What a reader who asks the browser for large letters gets; it moves the breakpoints as well. */
 const setLetters = (browser: CDPSession, standard: number) =>
   browser.send('Page.setFontSizes', { fontSizes: { standard } });
