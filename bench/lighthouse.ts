@@ -112,6 +112,8 @@ async function inspect(address: string, port: number): Promise<Result> {
     formFactor: 'mobile',
     onlyCategories: CATEGORIES,
     disableStorageReset: true,
+    // The stream of live events never ends: without this, each run waits 45 s for it.
+    maxWaitForLoad: 10_000,
   });
   if (!run) throw new Error(`${address} n'a pas été mesurée`);
   const { runtimeError } = run.lhr;

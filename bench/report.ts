@@ -92,7 +92,7 @@ export function drawTable(rows: string[][]): string {
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const draw = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  const rule = draw(widths.map((width) => '-'.repeat(width)));
   return [draw(head), rule, ...rows.slice(1).map(draw)].join('\n');
 }
 

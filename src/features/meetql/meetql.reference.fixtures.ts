@@ -65,6 +65,16 @@ function valuesOf(value: unknown, path: readonly string[]): unknown[] {
   return valuesOf((value as Row)[first], rest);
 }
 
+/** Whether the list a path leads through is there, be it empty. */
+function standsInList(row: Row, path: string): boolean {
+  let value: unknown = row;
+  for (const name of path.split('.')) {
+    if (Array.isArray(value)) return true;
+    value = (value as Row | null | undefined)?.[name];
+  }
+  return Array.isArray(value);
+}
+
 /** The values compared: the items of a list, the identifier of a related one. */
 function itemsOf(row: Row, path: string): unknown[] {
   return valuesOf(row, path.split('.'))
@@ -82,8 +92,7 @@ function compares(
     return takes({ kind: 'null', field, isNull: operator === '==' }, model, row);
   }
   const field = findField(model, path);
-  const isSet = valuesOf(row, path.split('.')).some((one) => one !== null);
-  const items = field?.list && !isSet ? [] : itemsOf(row, path);
+  const items = field?.list && !standsInList(row, path) ? [] : itemsOf(row, path);
   return items.some((item) => {
     if (item === null) return operator === '!=';
     // Equal whatever their case, ordered as in a dictionary.

@@ -35,7 +35,7 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
   return (
     <section className="card mailbox" aria-label="Conversations et voisins">
       <div className="mailbox-head">
-        <div className="row">
+        <div className="row wrapx">
           <h1 className="grow" tabIndex={-1}>
             Messagerie
           </h1>

@@ -23,7 +23,7 @@ export function OwnerRow({ troc }: { troc: Troc }) {
           </small>
         </span>
       </div>
-      <div className="row">
+      <div className="row wrapx">
         <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
           Écrire
         </LinkButton>
