@@ -15,27 +15,25 @@ export async function serveWeb(
 ): Promise<void> {
   const pageFor = readPages(root);
   if (pageFor) {
-    await app.register(async (files) => {
-      // Asked here: as `allowedPath`, it has every folder read again for each file.
-      files.addHook('onRequest', async ({ params }, reply) => {
-        return HIDDEN.test((params as { '*': string })['*']) ? reply.callNotFound() : undefined;
-      });
-      await files.register(fastifyStatic, {
-        root,
-        index: false,
-        preCompressed: true,
-        // One route for all files: one each would cost 5 MB.
-        wildcard: true,
-        cacheControl: false,
-        setHeaders(reply, path) {
-          const immutable = path.includes('/assets/');
-          reply.header(
-            'cache-control',
-            immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-          );
-        },
-      });
+    await app.register(fastifyStatic, {
+      root,
+      // Its own route reads every folder on the way again, for each file.
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const immutable = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
     });
+    // One route for all files: one each would cost 5 MB.
+    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
+      HIDDEN.test(params['*']) ? reply.callNotFound() : reply.sendFile(params['*']),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
