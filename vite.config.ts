@@ -46,8 +46,13 @@ export default defineConfig({
       input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // One file of icons, not one each: every file costs a phone a round trip.
-        codeSplitting: { groups: [{ name: 'icons', test: /@tabler/ }] },
+        // Every file costs a phone a round trip: one of icons, and one of the small parts of most screens.
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /@tabler/, priority: 1 },
+            { name: 'ui', test: /src[\\/]web[\\/]/, minShareCount: 6, maxModuleSize: 8000 },
+          ],
+        },
       },
     },
   },

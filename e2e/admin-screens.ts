@@ -1,5 +1,4 @@
 // What the journeys of administrators look at and press.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
@@ -19,42 +18,6 @@ export async function enterAsAdmin(
   await page.goto(path);
   return admin;
 }
-
-/** Every rule of axe, or those given. */
-export async function expectNoBarrier(page: Page, what = '', rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect(found, what).toEqual([]);
-}
-
-/** Every rule of axe in the theme that is shown, then the colours of the other one. */
-export async function expectNoBarrierInAnyTheme(page: Page, what: string): Promise<void> {
-  await expectNoBarrier(page, what);
-  const html = page.locator('html');
-  const show = (theme: string) =>
-    html.evaluate((root, name) => {
-      root.dataset.theme = name;
-      root.dataset.mantineColorScheme = name;
-    }, theme);
-  const running = () =>
-    html.evaluate(
-      ({ ownerDocument }) =>
-        ownerDocument
-          .getAnimations()
-          .filter((each: { playState: string }) => each.playState === 'running').length,
-    );
-  await show('dark');
-  await expect.poll(running).toBe(0);
-  await expectNoBarrier(page, `${what}, dark`, ['color-contrast']);
-}
-
-/** Pixels by which the page is wider than the screen. */
-export const overflow = (page: Page): Promise<number> =>
-  page.locator('html').evaluate((html) => {
-    const width = html.ownerDocument.defaultView?.innerWidth ?? 0;
-    return Math.max(0, html.scrollWidth - width);
-  });
 
 /** Pixels of the table that stand outside its box. */
 export const cutOff = (page: Page): Promise<number> =>

@@ -179,6 +179,29 @@ test('an offer that is answered leaves the bell without a reload; home says it w
   await expect(follow).toHaveCount(0);
 });
 
+test('an answer that comes before the stream has begun is seen all the same', async ({
+  page,
+  site,
+}) => {
+  const helper = await aResident(site);
+  const asked = await aService(site);
+  await aProposal(site, { helper, service: asked });
+  const begin = Promise.withResolvers<void>();
+  await page.route('**/api/stream?*', async (route) => {
+    await begin.promise;
+    await route.continue();
+  });
+  const newsRead = page.waitForResponse('**/api/notifications?*');
+  await enterAs(page, helper, '/dashboard');
+  await newsRead;
+  const follow = page.getByRole('region', { name: 'À suivre' }).getByRole('listitem');
+  await expect(follow).toHaveText(/attend une réponse/);
+  await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
+  begin.resolve();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(follow).toHaveText(/accepte votre aide/);
+});
+
 test('a badge never shows more than 99', async ({ page, site }) => {
   await page.route('**/api/services/my-proposals*', async (route) => {
     const at = new Date().toISOString();

@@ -1,15 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aConversation } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { expectNoBarrier } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('a neighbour reports a service to the administrators, once', async ({ page, site }) => {
   const service = await aService(site, { title: 'Gagnez 3000 € par mois' });

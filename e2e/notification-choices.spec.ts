@@ -21,7 +21,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
   await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
   await expect(page).toHaveURL('/notifications/preferences');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(9);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(15);
 
   await choice(page, 'Messages', 'Par courriel').click();
   await choice(page, 'Troc', "Dans l'application").press('Space');
@@ -32,11 +32,13 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
       message: { inApp: true, push: true, mail: false },
       service: { inApp: true, push: true, mail: true },
       troc: { inApp: false, push: true, mail: true },
+      outing: { inApp: true, push: true, mail: true },
+      event: { inApp: true, push: true, mail: true },
     });
   await page.reload();
   await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
   await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(7);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(13);
 });
 
 test.describe('choices that cannot be read or kept', () => {
@@ -159,10 +161,13 @@ test('the link of a mail stops the mails, without signing in', async ({ page, si
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Vous ne recevrez plus de courriels de notification.',
   );
+  const silent = { inApp: true, push: true, mail: false };
   expect((await claire.get('/notifications/preferences')).body).toEqual({
-    message: { inApp: true, push: true, mail: false },
-    service: { inApp: true, push: true, mail: false },
-    troc: { inApp: true, push: true, mail: false },
+    message: silent,
+    service: silent,
+    troc: silent,
+    outing: silent,
+    event: silent,
   });
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(

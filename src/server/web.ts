@@ -6,7 +6,7 @@ import { readPages } from './pages.ts';
 const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** What the build keeps to itself, what is served in another form, and folders. */
-const HIDDEN = /\/[.]|[.](br|gz)$|^\/index[.]html$|\/$/;
+const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
 
 /** Serves the built web application: its files for ever, its pages never from an old copy. */
 export async function serveWeb(
@@ -17,12 +17,11 @@ export async function serveWeb(
   if (pageFor) {
     await app.register(fastifyStatic, {
       root,
+      // Its own route reads every folder on the way again, for each file.
+      serve: false,
       index: false,
       preCompressed: true,
-      // One route for all files: one each would cost 5 MB.
-      wildcard: true,
       cacheControl: false,
-      allowedPath: (path) => !HIDDEN.test(path),
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
         reply.header(
@@ -31,6 +30,10 @@ export async function serveWeb(
         );
       },
     });
+    // One route for all files: one each would cost 5 MB.
+    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
+      HIDDEN.test(params['*']) ? reply.callNotFound() : reply.sendFile(params['*']),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -62,6 +62,7 @@ function askKeptAgain(client: QueryClient): void {
   for (const queryKey of [PROPOSALS, TROCS]) {
     if (client.getQueryData<unknown[]>(queryKey)?.length) askAgain(client, queryKey);
   }
+  askAgain(client, keyOf(listNotifications));
 }
 
 function askAgain(client: QueryClient, queryKey: unknown[]): void {
