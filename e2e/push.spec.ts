@@ -15,7 +15,11 @@ async function receivePushes(page: Page): Promise<(data: string) => Promise<void
   await browser.send('ServiceWorker.enable');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    // Until then the browser throws pushes away.
+    while (active && active.state !== 'activated') {
+      await new Promise((resolve) => active.addEventListener('statechange', resolve));
+    }
   });
   const registrationId = await registered;
   const { origin } = new URL(page.url());

@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
@@ -14,32 +14,15 @@ export interface BuiltPage {
   styles: string[];
   /** What is seen before the scripts run. */
   html: string;
-}
-
-interface Screen {
-  path: string;
-  /** Modules, as the manifest names them. */
-  modules: string[];
+  /** The call that brings what it shows first. */
+  first?: string;
 }
 
 /** What the first script asks for at once. */
 const APP = 'App.tsx';
 const RESIDENT_LAYOUT = 'shell/ResidentLayout.tsx';
-/** One route of a feature's `web/routes.ts`: its path, and the module it loads. */
-const ROUTE = /path: '([^']+)'[\s\S]*?import\('\.\/([\w-]+\.tsx)'\)/g;
-
-/** The lazy screens of every feature, read from their route lists. */
-function findScreens(root: string): Screen[] {
-  return globSync('src/features/*/web/routes.ts', { cwd: root }).flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const folder = relative('src/web', dirname(file)).replaceAll('\\', '/');
-    const isPublic = /accountRoutes|quartierRoutes/.test(text);
-    return [...text.matchAll(ROUTE)].map(([, path = '', module]) => ({
-      path,
-      modules: [...(isPublic ? [] : [RESIDENT_LAYOUT]), `${folder}/${module}`],
-    }));
-  });
-}
+/** In the text of a route's `lazy`, once built. */
+const IMPORT = /import\((['"`])\.\/(.+?)\1\)/;
 
 /** Everything a module imports, itself included. */
 function collect(
@@ -59,21 +42,59 @@ function collect(
   return { scripts, styles };
 }
 
-/** Draws what is first seen of each page, in this process, from the same components. */
-async function drawFirstViews(root: string): Promise<Record<string, string>> {
+/** As `screens.ts` lists them. */
+interface LazyScreen {
+  path: string;
+  lazies: unknown[];
+  first?: string;
+}
+
+interface Screen {
+  path: string;
+  /** Modules, as the manifest names them. */
+  modules: string[];
+  first?: string;
+}
+
+/** The screens of the router, and what is first seen of them: modules of the pages, run in this process. */
+async function readScreens(
+  root: string,
+): Promise<{ screens: Screen[]; views: Record<string, string> }> {
   const out = join(root, 'node_modules/.cache/quartier/first-views');
   await build({
     configFile: false,
     root: join(root, 'src/web'),
     logLevel: 'error',
-    build: { ssr: 'first-views.tsx', outDir: out, emptyOutDir: true, target: 'esnext' },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ['first-views.tsx', 'screens.ts'] },
+      manifest: true,
+      outDir: out,
+      emptyOutDir: true,
+      target: 'esnext',
+    },
   });
   pretendBrowser();
-  const module: { drawFirstViews(): Record<string, string> } = await import(
-    `${pathToFileURL(join(out, 'first-views.js')).href}?${Date.now()}`
-  );
-  return module.drawFirstViews();
+  const run = (name: string) => import(`${pathToFileURL(join(out, name)).href}?${Date.now()}`);
+  const { drawFirstViews }: { drawFirstViews(): Record<string, string> } =
+    await run('first-views.js');
+  const { listScreens }: { listScreens(): LazyScreen[] } = await run('screens.js');
+  const modules = Object.entries(readManifest(out)).map(([module, { file }]) => [file, module]);
+  const moduleOf = new Map(modules as [string, string][]);
+  const screens = listScreens().map(({ path, lazies, first }) => ({
+    path,
+    modules: lazies.map((lazy) => {
+      const module = moduleOf.get(IMPORT.exec(String(lazy))?.[2] ?? '');
+      if (!module) throw new Error(`${path}: what it loads cannot be read from ${lazy}`);
+      return module;
+    }),
+    ...(first ? { first } : {}),
+  }));
+  return { screens, views: drawFirstViews() };
 }
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** After the build: the table of pages for the server, then a compressed copy of every file. */
 export function describePages(root: string): Plugin {
@@ -94,13 +115,10 @@ export function describePages(root: string): Plugin {
     async closeBundle() {
       // A build that failed is closed too: its own error says why, not the manifest that is missing.
       if (!isWritten) return;
-      const manifest = JSON.parse(
-        readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'),
-      ) as Manifest;
+      const manifest = readManifest(outDir);
       const entry = collect(manifest, ['index.html']);
-      const views = await drawFirstViews(root);
-      const pages = [...findScreens(root), { path: '/', modules: [] }, { path: '*', modules: [] }];
-      const built: BuiltPage[] = pages.map(({ path, modules }) => {
+      const { screens, views } = await readScreens(root);
+      const pages = screens.map(({ path, modules, first }): BuiltPage => {
         const { scripts, styles } = collect(manifest, [APP, ...modules]);
         const isResident = modules.includes(RESIDENT_LAYOUT);
         return {
@@ -108,9 +126,10 @@ export function describePages(root: string): Plugin {
           scripts: [...scripts].filter((script) => !entry.scripts.has(script)),
           styles: [...styles].filter((style) => !entry.styles.has(style)),
           html: views[path] ?? (isResident ? (views.resident ?? '') : ''),
+          ...(first ? { first } : {}),
         };
       });
-      writeFileSync(join(outDir, '.vite/pages.json'), JSON.stringify(built));
+      writeFileSync(join(outDir, '.vite/pages.json'), JSON.stringify(pages));
       compressAll(outDir);
     },
   };

@@ -7,6 +7,8 @@ interface BuiltPage {
   scripts: string[];
   styles: string[];
   html: string;
+  /** What its screen reads first. */
+  first?: string;
 }
 
 /** The page to send for a path: its scripts asked for at once, its first view already drawn. */
@@ -31,13 +33,14 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-function fill(template: string, { scripts, styles, html }: BuiltPage): string {
+function fill(template: string, { scripts, styles, html, first }: BuiltPage): string {
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ].join('');
   // Functions as replacements: a `$` in what is drawn must stay one.
   return template
+    .replace('<script src="/early.js"', (tag) => (first ? `${tag} data-first="${first}"` : tag))
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${html}</div></div>`);
 }

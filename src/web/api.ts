@@ -51,13 +51,30 @@ function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
   return `/api${path}${suffix}`;
 }
 
+declare global {
+  /** What `early.js` asked for before the scripts had come. */
+  var firstAnswer: { address: string; answer: Promise<Response | undefined> } | undefined;
+}
+
+/** The answer that was asked for early, once, if it is the one wanted and of use. */
+async function takeFirst(address: string): Promise<Response | undefined> {
+  const { firstAnswer } = globalThis;
+  if (firstAnswer?.address !== address) return undefined;
+  globalThis.firstAnswer = undefined;
+  const answer = await firstAnswer.answer;
+  return answer?.ok ? answer : undefined;
+}
+
 async function send(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
   token?: string,
 ): Promise<Response> {
+  const address = addressOf(route, input);
   try {
-    return await fetch(addressOf(route, input), {
+    const first = route.method === 'GET' ? await takeFirst(address) : undefined;
+    if (first) return first;
+    return await fetch(address, {
       method: route.method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),

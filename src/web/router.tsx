@@ -52,7 +52,8 @@ const designRoutes: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-const routes: RouteObject[] = [
+/** Every screen of the site, by its path. */
+export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: RouteErrorBoundary,

@@ -2,7 +2,11 @@ import { useMatches } from 'react-router';
 import type { Area } from '../ui/area.ts';
 
 /** What a route may say about itself: `handle: { area: 'troc' } satisfies RouteHandle`. */
-export type RouteHandle = { area?: Area };
+export interface RouteHandle {
+  area?: Area;
+  /** What the screen reads first, as it asks for it: asked for together with its scripts. */
+  first?: `/api/${string}`;
+}
 
 function readArea(handle: unknown): Area | undefined {
   return typeof handle === 'object' && handle !== null ? (handle as RouteHandle).area : undefined;

@@ -7,7 +7,7 @@ const handle: RouteHandle = { area: 'journal' };
 export const journalRoutes: RouteObject[] = [
   {
     path: '/journal',
-    handle,
+    handle: { ...handle, first: '/api/journals?limit=12' },
     lazy: async () => ({ Component: (await import('./JournalPage.tsx')).JournalPage }),
   },
   {
@@ -27,7 +27,7 @@ export const journalRoutes: RouteObject[] = [
   },
   {
     path: '/my-journal',
-    handle,
+    handle: { ...handle, first: '/api/journals/my-articles?limit=12' },
     lazy: async () => ({ Component: (await import('./MyArticlesPage.tsx')).MyArticlesPage }),
   },
 ];

@@ -11,7 +11,7 @@ function LitOuting() {
 }
 
 const list = {
-  handle,
+  handle: { ...handle, first: '/api/outings?limit=12' },
   lazy: async () => ({ Component: (await import('./OutingsPage.tsx')).OutingsPage }),
 };
 

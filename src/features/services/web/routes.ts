@@ -7,17 +7,17 @@ const handle: RouteHandle = { area: 'services' };
 export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',
-    handle,
+    handle: { ...handle, first: '/api/services?limit=12' },
     lazy: async () => ({ Component: (await import('./ServicesPage.tsx')).ServicesPage }),
   },
   {
     path: '/my-services',
-    handle,
+    handle: { ...handle, first: '/api/services/my-services?limit=12' },
     lazy: async () => ({ Component: (await import('./MyServicesPage.tsx')).MyServicesPage }),
   },
   {
     path: '/my-proposals',
-    handle,
+    handle: { ...handle, first: '/api/services/my-proposals?limit=12' },
     lazy: async () => ({ Component: (await import('./MyProposalsPage.tsx')).MyProposalsPage }),
   },
 ];

@@ -7,7 +7,7 @@ const handle: RouteHandle = { area: 'troc' };
 export const trocRoutes: RouteObject[] = [
   {
     path: '/trocs',
-    handle,
+    handle: { ...handle, first: '/api/troc?limit=12' },
     lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
   },
   {
@@ -22,7 +22,7 @@ export const trocRoutes: RouteObject[] = [
   },
   {
     path: '/my-trocs',
-    handle,
+    handle: { ...handle, first: '/api/troc/my?limit=12' },
     lazy: async () => ({ Component: (await import('./MyTrocsPage.tsx')).MyTrocsPage }),
   },
 ];

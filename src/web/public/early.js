@@ -2,6 +2,22 @@
 globalThis.__zod_globalConfig = { jitless: true };
 
 // Runs before the first paint: an external file, because the content policy forbids inline scripts.
+
+// What the page shows first is asked for now: its scripts are still on their way.
+(() => {
+  const { first } = document.currentScript.dataset;
+  try {
+    const token = localStorage.getItem('token');
+    if (!first || !token || location.search) return;
+    const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+    if (JSON.parse(atob(claims)).exp * 1000 < Date.now()) return;
+    const answer = fetch(first, { headers: { authorization: `Bearer ${token}` } });
+    globalThis.firstAnswer = { address: first, answer: answer.catch(() => undefined) };
+  } catch {
+    // No token that can be read: the scripts will say so.
+  }
+})();
+
 (() => {
   let dark = matchMedia('(prefers-color-scheme: dark)').matches;
   try {

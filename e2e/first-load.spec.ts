@@ -1,0 +1,35 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+/** Screens whose list is asked for together with their scripts. */
+const LISTS = [
+  ...['/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
+  ...['/sorties', '/evenements', '/my-events', '/journal', '/my-journal'],
+];
+
+test('what a list shows first is asked for once, before its scripts have come', async ({
+  page,
+  site,
+}) => {
+  await enterAs(page, await aResident(site), '/confidentialite');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
+  for (const path of LISTS) {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+    const first = await page.locator('script[data-first]').getAttribute('data-first');
+    const calls = asked.filter((url) => url === first);
+    expect(calls, path).toHaveLength(1);
+  }
+  const call = page.waitForRequest('**/api/services?limit=12');
+  await page.route('**/assets/*.js', async (route) => {
+    await call;
+    await route.fallback();
+  });
+  await page.goto('/services');
+  await expect(heading(page)).toBeVisible();
+});
