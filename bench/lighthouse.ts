@@ -1,14 +1,16 @@
 // node bench/lighthouse.ts: Lighthouse, as a phone, on the pages of a site filled with the demonstration;
 // and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROMIUM_PATH).
+// --pages=/services,/journal measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { FAST_CHROMIUM } from '../scripts/debian-parts.ts';
 import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
-import { demoFace } from '../scripts/demo/people.ts';
+import { type DemoPerson, demoFace } from '../scripts/demo/people.ts';
 import { demoQuarter } from '../scripts/demo/quarter.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/open-storage.ts';
@@ -16,11 +18,17 @@ import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
-const SIGNED_OUT = ['/', '/login'];
-const SIGNED_IN = [
-  ...['/dashboard', '/services', '/journal', '/journal/new'],
-  ...['/suggestions', '/recommendations', '/interactions/history'],
-  ...['/recherche?q=jardin', '/quartier-info', '/404'],
+const VISITOR = ['/', '/login', '/register', '/admin/login', '/admin/register'];
+const ADMIN = [
+  ...['/admin/dashboard', '/admin/users', '/admin/services', '/admin/service-categories'],
+  ...['/admin/trocs', '/admin/events', '/admin/outings', '/admin/journal'],
+  ...['/admin/query', '/admin/moderation'],
+];
+const LISTS = [
+  ...['/dashboard', '/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
+  ...['/sorties', '/evenements', '/my-events', '/agenda', '/journal', '/my-journal'],
+  ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
+  ...['/recherche?q=jardin', '/quartier-info', '/notifications/preferences', '/404'],
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIRST_LOAD_KB = 140;
@@ -37,6 +45,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const wanted = options.pages?.split(',');
+
 await buildWeb();
 const site = await openBenchSite();
 try {
@@ -45,7 +56,7 @@ try {
   await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
   const product = await serve('src/server/main.ts', site.env, LEAN);
   try {
-    process.exitCode = (await audit(product.url, demoFace(demo.people).username)) ? 0 : 1;
+    process.exitCode = (await audit(product.url, demo.people)) ? 0 : 1;
   } finally {
     await product.stop();
   }
@@ -54,7 +65,9 @@ try {
 }
 
 /** Prints the figures of every page; false when the first load is too heavy. */
-async function audit(url: string, username: string): Promise<boolean> {
+async function audit(url: string, people: readonly DemoPerson[]): Promise<boolean> {
+  const { username: resident } = demoFace(people);
+  const admin = people.find(({ isAdmin }) => isAdmin)?.username ?? resident;
   const profile = await mkdtemp(join(tmpdir(), 'quartier-chromium-'));
   const port = await freePort();
   // Persistent, so that Lighthouse's own tab finds what is stored here.
@@ -63,16 +76,20 @@ async function audit(url: string, username: string): Promise<boolean> {
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
-    const visitor = await inspectAll(SIGNED_OUT, { url, port });
-    await signIn(browser, { url, username });
-    const resident = await inspectAll(SIGNED_IN, { url, port });
+    const visitor = await inspectAll(VISITOR, { url, port });
+    const session = await signIn(browser, { url, username: resident });
+    const things = await thingsOf(url, session);
+    const signedIn = await inspectAll([...LISTS, ...things], { url, port });
+    await signIn(browser, { url, username: admin });
+    const back = await inspectAll(ADMIN, { url, port });
+    const all = [...visitor, ...signedIn, ...back];
     const head = ['page', 'performances', 'accessibilité', 'bonnes pratiques', 'référencement'];
     const measures = ['LCP (s)', 'TBT (ms)', 'CLS'];
-    const rows = [...visitor, ...resident].map(describe);
-    console.log(drawTable([[...head, ...measures], ...rows]));
-    for (const fault of [...visitor, ...resident].flatMap(faultsOf)) console.log(fault);
-    const [landing] = visitor;
-    const weight = landing ? await weighScripts(landing.result) : Number.NaN;
+    console.log(drawTable([[...head, ...measures], ...all.map(describe)]));
+    for (const fault of all.flatMap(faultsOf)) console.log(fault);
+    const landing = visitor.find(({ path }) => path === '/');
+    if (!landing) return true;
+    const weight = await weighScripts(landing.result);
     console.log(
       `\nScripts de la première page : ${weight.toFixed(1)} Ko gzip (but : ${FIRST_LOAD_KB} au plus)`,
     );
@@ -94,6 +111,7 @@ async function inspectAll(
 ): Promise<Inspected[]> {
   const inspected: Inspected[] = [];
   for (const path of paths) {
+    if (wanted && !wanted.includes(path)) continue;
     console.error(`${path}…`);
     const runs: Result[] = [];
     while (runs.length < RUNS) runs.push(await inspect(`${url}${path}`, port));
@@ -124,21 +142,64 @@ async function inspect(address: string, port: number): Promise<Result> {
 async function signIn(
   browser: BrowserContext,
   { url, username }: { url: string; username: string },
-): Promise<void> {
+): Promise<Session> {
   const answer = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login: username, password: DEMO_PASSWORD }),
   });
-  const session = (await answer.json()) as { token: string; refreshToken: string; user: object };
+  const session = (await answer.json()) as Session;
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
-  const kept = { ...session, user: JSON.stringify(session.user), isAdmin: 'false' };
+  const kept = {
+    ...session,
+    user: JSON.stringify(session.user),
+    isAdmin: String(session.user.isAdmin),
+  };
   // As text: these lines run in the page, whose types are not ours.
   await page.evaluate(
     `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value)`,
   );
   await page.close();
+  return session;
+}
+
+interface Session {
+  token: string;
+  refreshToken: string;
+  user: { _id: string; isAdmin: boolean };
+}
+
+/** The pages of single things, as their owner sees them when there is such a one. */
+async function thingsOf(url: string, { token, user }: Session): Promise<string[]> {
+  const list = async (path: string): Promise<Thing[]> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body: unknown = await answer.json();
+    return (Array.isArray(body) ? body : Object.values(body as object)[0]) as Thing[];
+  };
+  const outings = await list('/outings?limit=100');
+  const own = outings.find(({ creator }) => creator?._id === user._id);
+  const [event] = await list('/events?limit=1');
+  const [article] = await list('/journals/my-articles?limit=1');
+  const [read] = await list('/journals?limit=1');
+  const [troc] = await list('/troc?limit=1');
+  return [
+    `/sorties/${(own ?? outings[0])?._id}`,
+    ...(own ? [`/sorties/${own._id}/edit`, `/sorties/${own._id}/participants`] : []),
+    ...(event ? [`/evenements/${event._id}`] : []),
+    ...(read ? [`/journal/${read._id}`] : []),
+    ...(article ? [`/journal/${article._id}/edit`] : []),
+    '/journal/new',
+    ...(troc ? [`/troc/${troc._id}`] : []),
+    '/troc/new',
+  ];
+}
+
+interface Thing {
+  _id: string;
+  creator?: { _id: string };
 }
 
 /** The audits that cost a page its hundred, by name. */

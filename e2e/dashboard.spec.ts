@@ -56,6 +56,7 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
     'Historique /interactions/history',
     'Suggestions /suggestions',
   ]);
+  await expect(entries.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-trocs');

@@ -31,9 +31,11 @@ export function useModal(onEscape: () => void): void {
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
+      const isTopmost = open.at(-1) === me;
       open.splice(open.indexOf(me), 1);
       lock();
-      before.findLast(({ isConnected }) => isConnected)?.focus();
+      // What was opened meanwhile has the focus, and keeps it.
+      if (isTopmost) before.findLast(({ isConnected }) => isConnected)?.focus();
     };
   }, []);
 }
