@@ -131,7 +131,7 @@ async function inspect(address: string, port: number): Promise<Result> {
     onlyCategories: CATEGORIES,
     disableStorageReset: true,
     // The stream of live events never ends: without this, each run waits 45 s for it.
-    maxWaitForLoad: 10_000,
+    maxWaitForLoad: 6_000,
   });
   if (!run) throw new Error(`${address} n'a pas été mesurée`);
   const { runtimeError } = run.lhr;

@@ -33,7 +33,8 @@ function collect(
   const styles = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
+    if (!chunk) throw new Error(`${key} is no part of the pages`);
+    if (scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
@@ -56,32 +57,39 @@ interface Screen {
   first?: string;
 }
 
-/** The screens of the router, and what is first seen of them: modules of the pages, run in this process. */
-async function readScreens(
-  root: string,
-): Promise<{ screens: Screen[]; views: Record<string, string> }> {
-  const out = join(root, 'node_modules/.cache/quartier/first-views');
+/** Builds a module of the pages for this process, alone: shared with another it would lose its modules' names. */
+async function buildHere(root: string, file: string): Promise<{ folder: string; address: string }> {
+  const folder = join(root, 'node_modules/.cache/quartier', file);
   await build({
     configFile: false,
     root: join(root, 'src/web'),
     logLevel: 'error',
     build: {
-      ssr: true,
-      rolldownOptions: { input: ['first-views.tsx', 'screens.ts'] },
+      ssr: file,
       manifest: true,
-      outDir: out,
+      outDir: folder,
       emptyOutDir: true,
       target: 'esnext',
     },
   });
-  pretendBrowser();
-  const run = (name: string) => import(`${pathToFileURL(join(out, name)).href}?${Date.now()}`);
-  const { drawFirstViews }: { drawFirstViews(): Record<string, string> } =
-    await run('first-views.js');
-  const { listScreens }: { listScreens(): LazyScreen[] } = await run('screens.js');
-  const modules = Object.entries(readManifest(out)).map(([module, { file }]) => [file, module]);
+  const built = join(folder, file.replace(/[.]tsx?$/, '.js'));
+  return { folder, address: `${pathToFileURL(built).href}?${Date.now()}` };
+}
+
+/** What is first seen of the screens that show something before their scripts have come. */
+async function drawFirstViews(root: string): Promise<Record<string, string>> {
+  const { address } = await buildHere(root, 'first-views.tsx');
+  const module: { drawFirstViews(): Record<string, string> } = await import(address);
+  return module.drawFirstViews();
+}
+
+/** The screens of the router, and what each of them loads. */
+async function readScreens(root: string): Promise<Screen[]> {
+  const { folder, address } = await buildHere(root, 'screens.ts');
+  const { listScreens }: { listScreens(): LazyScreen[] } = await import(address);
+  const modules = Object.entries(readManifest(folder)).map(([module, { file }]) => [file, module]);
   const moduleOf = new Map(modules as [string, string][]);
-  const screens = listScreens().map(({ path, lazies, first }) => ({
+  return listScreens().map(({ path, lazies, first }) => ({
     path,
     modules: lazies.map((lazy) => {
       const module = moduleOf.get(IMPORT.exec(String(lazy))?.[2] ?? '');
@@ -90,7 +98,6 @@ async function readScreens(
     }),
     ...(first ? { first } : {}),
   }));
-  return { screens, views: drawFirstViews() };
 }
 
 const readManifest = (folder: string) =>
@@ -117,7 +124,8 @@ export function describePages(root: string): Plugin {
       if (!isWritten) return;
       const manifest = readManifest(outDir);
       const entry = collect(manifest, ['index.html']);
-      const { screens, views } = await readScreens(root);
+      pretendBrowser();
+      const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
       const pages = screens.map(({ path, modules, first }): BuiltPage => {
         const { scripts, styles } = collect(manifest, [APP, ...modules]);
         const isResident = modules.includes(RESIDENT_LAYOUT);

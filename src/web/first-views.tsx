@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { LoginPage } from '#features/accounts/web/LoginPage.tsx';
+import { RegisterPage } from '#features/accounts/web/RegisterPage.tsx';
+import { AdminLoginPage } from '#features/admin/web/AdminLoginPage.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { BarFrame } from './shell/BarFrame.tsx';
 import { CardSkeletons } from './ui/Skeletons.tsx';
@@ -32,6 +34,8 @@ export function drawFirstViews(): Record<string, string> {
   return {
     '/': draw('/', <LandingPage />),
     '/login': draw('/login', <LoginPage />),
+    '/register': draw('/register', <RegisterPage />),
+    '/admin/login': draw('/admin/login', <AdminLoginPage />),
     resident: draw('/dashboard', <ResidentFirstView />),
   };
 }

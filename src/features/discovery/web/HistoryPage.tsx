@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { useStaged } from '#web/use-staged.ts';
 import {
   INTERACTION_TYPES,
   type Interaction,
@@ -72,6 +73,7 @@ type ListProps = { type: InteractionType | undefined; onShowAll: () => void };
 function History({ type, onShowAll }: ListProps) {
   const list = useHistory(type);
   const done = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(done);
   const failed =
     list.error?.status === 0 ? discoveryTexts.connection : discoveryTexts.historyFailed;
   if (list.isPending) {
@@ -113,7 +115,7 @@ function History({ type, onShowAll }: ListProps) {
         {total === 1 ? '1 activité' : `${total} activités`}
       </p>
       <div className="stack">
-        {groupByMonth(done).map(({ month, label, items }) => (
+        {groupByMonth(drawn).map(({ month, label, items }) => (
           <Card key={month} aria-labelledby={`mois-${month}`}>
             <h2 id={`mois-${month}`} className="history-month">
               {label}

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { GatheringCard } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
@@ -35,6 +36,7 @@ export function GatheringBoard(props: Props) {
   const now = useNow();
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = useHighlighted(setting, listed, list.isSuccess ? highlight : undefined);
+  const drawn = useStaged(shown, highlight !== undefined);
   const isThere = shown.some(({ _id }) => _id === highlight);
   const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
   const failed = props.failed ?? setting.texts.listFailed;
@@ -68,7 +70,7 @@ export function GatheringBoard(props: Props) {
       </p>
       <h2 className="sr">{props.title}</h2>
       <ul className="grid3">
-        {shown.map((gathering) => (
+        {drawn.map((gathering) => (
           <GatheringCard
             key={gathering._id}
             ref={gathering._id === highlight ? card : null}

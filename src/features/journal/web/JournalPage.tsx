@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { sayArticleCount } from './article-words.ts';
@@ -97,6 +98,7 @@ type ListProps = {
 function Articles({ articles, filtered, onShowAll }: ListProps) {
   const now = useNow();
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(listed);
   if (articles.isPending) return <CardSkeletons label="Chargement des articles…" />;
   if (articles.isError && listed.length === 0) {
     return (
@@ -136,7 +138,7 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
       </p>
       <h2 className="sr">Articles des voisins</h2>
       <ul className="grid3 articles">
-        {listed.map((article) => (
+        {drawn.map((article) => (
           <ArticleCard key={article._id} article={article} now={now} />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useStaged } from '#web/use-staged.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { MyArticleCard } from './ArticleCard.tsx';
 import './journal.css';
@@ -22,6 +23,7 @@ export function MyArticlesPage() {
   useJournalLive();
   const mine = useMyArticles();
   const articles = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(articles);
   const empty = mine.isSuccess && articles.length === 0;
   return (
     <>
@@ -45,7 +47,7 @@ export function MyArticlesPage() {
         <>
           <h2 className="sr">Vos articles et vos brouillons</h2>
           <ul className="grid3 articles">
-            {articles.map((article) => (
+            {drawn.map((article) => (
               <MyArticleCard key={article._id} article={article} />
             ))}
           </ul>

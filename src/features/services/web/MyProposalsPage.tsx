@@ -19,6 +19,7 @@ import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import './services.css';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyProposals, useServicesLive } from './services.data.ts';
 
@@ -27,6 +28,7 @@ export function MyProposalsPage() {
   useServicesLive();
   const list = useMyProposals();
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(offers);
   const now = useNow();
   const failed = listMyProposals.fallback;
   const dialog = useUrlDialog(['service'] as const);
@@ -56,7 +58,7 @@ export function MyProposalsPage() {
       {offers.length > 0 && <h2 className="sr">Vos offres d'aide</h2>}
       {offers.length > 0 && (
         <ul className="grid3">
-          {offers.map((offer) => (
+          {drawn.map((offer) => (
             <OfferCard
               key={offer._id}
               offer={offer}

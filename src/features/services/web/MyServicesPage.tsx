@@ -12,6 +12,7 @@ import { MyServiceCard } from './MyServiceCard.tsx';
 import { listRights } from './service-action.ts';
 import './services.css';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from './services.data.ts';
 
@@ -26,6 +27,7 @@ export function MyServicesPage() {
   useServicesLive();
   const mine = useMyServices();
   const services = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(services);
   const dialog = useUrlDialog(['modifier', 'propositions', 'service'] as const);
   const chosen = services.find(({ _id }) => _id === dialog.value);
   const now = useNow();
@@ -52,7 +54,7 @@ export function MyServicesPage() {
       {services.length > 0 && <h2 className="sr">Vos demandes et vos offres</h2>}
       {services.length > 0 && (
         <ul className="grid3">
-          {services.map((service) => (
+          {drawn.map((service) => (
             <MyServiceCard
               key={service._id}
               service={service}

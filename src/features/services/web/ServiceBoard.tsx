@@ -28,7 +28,8 @@ type Props = {
 export function ServiceBoard(props: Props) {
   const { board, now, filtered, highlight, detailOf, onPropose } = props;
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
-  const services = useStaged(useHighlighted(listed, board.isSuccess ? highlight : undefined));
+  const shown = useHighlighted(listed, board.isSuccess ? highlight : undefined);
+  const services = useStaged(shown, highlight !== undefined);
   const lit = useRef<HTMLLIElement>(null);
   useScrollTo(lit, services.some(({ _id }) => _id === highlight) ? highlight : undefined);
 

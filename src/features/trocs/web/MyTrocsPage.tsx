@@ -9,6 +9,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { EditTrocDialog } from './EditTrocDialog.tsx';
@@ -62,6 +63,7 @@ function MyObjects() {
   const matches = useMatches();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(trocs);
   const edited = trocs.find(({ _id }) => _id === dialog.value);
   if (mine.isPending) return <CardSkeletons count={3} label="Chargement de vos trocs…" />;
   if (mine.isError && trocs.length === 0) {
@@ -94,7 +96,7 @@ function MyObjects() {
       <MatchList matches={matches.data ?? []} />
       <h2 className="sr">Vos annonces</h2>
       <ul className="grid3">
-        {trocs.map((troc) => (
+        {drawn.map((troc) => (
           <MyTrocCard
             key={troc._id}
             troc={troc}
@@ -114,6 +116,7 @@ function MyRequests() {
   const asked = useMyRequests();
   const now = useNow();
   const trocs = asked.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useStaged(trocs);
   if (asked.isPending) return <CardSkeletons count={3} label="Chargement de vos demandes…" />;
   if (asked.isError && trocs.length === 0) {
     return (
@@ -144,7 +147,7 @@ function MyRequests() {
     <>
       <h2 className="sr">Vos demandes</h2>
       <ul className="grid3">
-        {trocs.map((troc) => (
+        {drawn.map((troc) => (
           <MyRequestCard key={troc._id} troc={troc} now={now} />
         ))}
       </ul>
