@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from './scripts/web/lean-contracts.ts';
 import { describePages } from './scripts/web/pages-plugin.ts';
+import { scriptGroups } from './scripts/web/script-groups.ts';
 
 const FIRST_FONTS = /(bricolage-grotesque-titles|figtree-text)-[^/]*\.woff2$/;
 
@@ -46,13 +47,7 @@ export default defineConfig({
       input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Every file costs a phone a round trip: one of icons, and one of the small parts of most screens.
-        codeSplitting: {
-          groups: [
-            { name: 'icons', test: /@tabler/, priority: 1 },
-            { name: 'ui', test: /src[\\/]web[\\/]/, minShareCount: 6, maxModuleSize: 8000 },
-          ],
-        },
+        codeSplitting: { groups: scriptGroups('/src/web/App.tsx') },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -13,6 +14,7 @@ test('what a list shows first is asked for once, before its scripts have come', 
   page,
   site,
 }) => {
+  test.slow();
   await enterAs(page, await aResident(site), '/confidentialite');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
@@ -32,4 +34,15 @@ test('what a list shows first is asked for once, before its scripts have come', 
   });
   await page.goto('/services');
   await expect(heading(page)).toBeVisible();
+});
+
+test('the scripts of the landing page weigh 140 kB at most', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(140);
 });
