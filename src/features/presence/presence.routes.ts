@@ -1,10 +1,14 @@
 // Who is there, from the heartbeats of all tabs and devices together. Invariant: everything stands in the
 // database, so that it holds whichever process hears a tab, and after one has died.
+import { setTimeout as rest } from 'node:timers/promises';
 import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/mount.ts';
 import { leaveTab, listPresence, tellPresence } from './presence.contract.ts';
 import { closeTab, keepBeat } from './presence.settle.ts';
 import { findPresent, findTabs, readPresence } from './presence.sql.ts';
+
+/** A tab's last word may overtake its first, which says that it is there: nobody waits for what a closed tab is told. */
+const OVERTAKEN_MS = 300;
 
 export function presenceRoutes({ mount, site }: FeatureSetting): void {
   const { db, sessions, live, log } = site;
@@ -20,6 +24,7 @@ export function presenceRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(leaveTab, async ({ body }) => {
+    await rest(OVERTAKEN_MS);
     for (const found of await findTabs(db.once, body.tab)) {
       await closeTab(db, { ...found, tab: body.tab });
     }

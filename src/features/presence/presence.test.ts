@@ -97,6 +97,13 @@ describe('several tabs and devices of one neighbour', () => {
     expect(await other.seen()).toBe('online');
   });
 
+  it('are closed though their last word overtakes the first', async () => {
+    const { resident, seen } = await aPair(site);
+    const tabs = Array.from({ length: 10 }, () => aTab(site, resident));
+    await Promise.all(tabs.flatMap((tab) => [tab.close(), tab.beat('online')]));
+    expect(await seen()).toBe('offline');
+  });
+
   it('are counted up to 64 in a session: whoever invents more forgets the oldest', async () => {
     const resident = await aResident(site);
     for (let number = 0; number < 70; number++) await aTab(site, resident).beat('online');

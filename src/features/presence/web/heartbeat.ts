@@ -15,9 +15,12 @@ const GESTURE_MS = 5_000;
 const GESTURES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel'] as const;
 
 /** The tab's secret name: whoever knows it may say that the tab is closed, and nothing more. */
-const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('');
+let tab = nameTab();
+
+function nameTab(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** Whether this page has something to take back when it closes. */
 let present = false;
@@ -89,7 +92,8 @@ export function startPresence(): () => void {
     'pageshow',
     ({ persisted }) => {
       if (!persisted) return;
-      // Back from the browser's memory, after its last word.
+      // Back from the browser's memory, after its last word: that one may still be on its way.
+      tab = nameTab();
       said = undefined;
       feel();
     },
