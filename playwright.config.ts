@@ -27,7 +27,6 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
-
   workers: 3,
   fullyParallel: true,
   retries: 0,

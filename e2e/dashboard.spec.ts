@@ -4,6 +4,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
 import { bell, notifications } from './bell.ts';
 import { pauseClock } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
@@ -161,13 +162,19 @@ test('the bell says since when something waits, and leads there', async ({ page,
   await expect(notifications(page)).toHaveCount(0);
 });
 
+/** A neighbour who has offered help, and the service they offered it for. */
+async function aHelperWhoWaits(site: TestSite) {
+  const helper = await aResident(site);
+  const asked = await aService(site);
+  await aProposal(site, { helper, service: asked });
+  return { helper, asked };
+}
+
 test('an offer that is answered leaves the bell without a reload; home says it was', async ({
   page,
   site,
 }) => {
-  const helper = await aResident(site);
-  const asked = await aService(site);
-  await aProposal(site, { helper, service: asked });
+  const { helper, asked } = await aHelperWhoWaits(site);
   await enterAs(page, helper, '/dashboard');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
@@ -184,9 +191,7 @@ test('an answer that comes before the stream has begun is seen all the same', as
   page,
   site,
 }) => {
-  const helper = await aResident(site);
-  const asked = await aService(site);
-  await aProposal(site, { helper, service: asked });
+  const { helper, asked } = await aHelperWhoWaits(site);
   const begin = Promise.withResolvers<void>();
   await page.route('**/api/stream?*', async (route) => {
     await begin.promise;

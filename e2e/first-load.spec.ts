@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
 import { heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -45,4 +46,42 @@ test('the scripts of the landing page weigh 140 kB at most', async ({ page }) =>
   const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(140);
+});
+
+test('what was asked for early in the name of one resident is not shown to the next', async ({
+  page,
+  site,
+}) => {
+  const [before, after] = [await aResident(site), await aResident(site)];
+  await aService(site, { creator: before, title: 'Un service de la première' });
+  await enterAs(page, before, '/icon.svg');
+  // Asked for by the page, and not taken: its scripts come once somebody else has signed in.
+  const signedIn = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await signedIn.promise;
+    await route.fallback();
+  });
+  const early = page.waitForResponse('**/api/services/my-services?limit=12');
+  const going = page.goto('/my-services');
+  await early;
+  await page.evaluate((token) => localStorage.setItem('token', token), after.token);
+  signedIn.resolve();
+  await going;
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('.sk')).toHaveCount(0);
+  await expect(page.getByText('Un service de la première')).toHaveCount(0);
+});
+
+test('what the build keeps to itself is no address of the site', async ({ page }) => {
+  const kept = ['/.vite/pages.json', '/%2evite/pages.json', '/index.html.br', '/robots.txt.gz'];
+  for (const address of [...kept, '/..%2f..%2fpackage.json', '/assets%2f..%2f.vite%2fpages.json']) {
+    const answer = await page.request.get(address);
+    expect([address, answer.headers()['content-type']]).toEqual([
+      address,
+      'text/html; charset=utf-8',
+    ]);
+  }
+  expect((await page.request.get('/assets/')).status()).toBe(404);
+  const robots = await page.request.get('/robots.txt');
+  expect([robots.status(), await robots.text()]).toEqual([200, expect.stringContaining('/api/')]);
 });

@@ -54,7 +54,7 @@ const LETTERS = '-c pg_trgm.word_similarity_threshold=0.42';
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1';
 
 /** A connection that has met so many statements gives way to another: none keeps what it prepared for ever. */
-const READER_USES = 5_000;
+const READER_USES = 2_000;
 
 const RETRIED = new Set(['40001', '40P01']);
 

@@ -52,15 +52,18 @@ function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
 }
 
 declare global {
-  /** What `early.js` asked for before the scripts had come. */
-  var firstAnswer: { address: string; answer: Promise<Response | undefined> } | undefined;
+  /** What `early.js` asked for before the scripts had come, and in whose name. */
+  var firstAnswer:
+    | { address: string; token: string; answer: Promise<Response | undefined> }
+    | undefined;
 }
 
-/** The answer that was asked for early, once, if it is the one wanted and of use. */
-async function takeFirst(address: string): Promise<Response | undefined> {
+/** The answer that was asked for early, once, if it is the one wanted, of the same resident, and of use. */
+async function takeFirst(address: string, token?: string): Promise<Response | undefined> {
   const { firstAnswer } = globalThis;
   if (firstAnswer?.address !== address) return undefined;
   globalThis.firstAnswer = undefined;
+  if (firstAnswer.token !== token) return undefined;
   const answer = await firstAnswer.answer;
   return answer?.ok ? answer : undefined;
 }
@@ -72,7 +75,7 @@ async function send(
 ): Promise<Response> {
   const address = addressOf(route, input);
   try {
-    const first = route.method === 'GET' ? await takeFirst(address) : undefined;
+    const first = route.method === 'GET' ? await takeFirst(address, token) : undefined;
     if (first) return first;
     return await fetch(address, {
       method: route.method,

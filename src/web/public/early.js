@@ -12,7 +12,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
     if (JSON.parse(atob(claims)).exp * 1000 < Date.now()) return;
     const answer = fetch(first, { headers: { authorization: `Bearer ${token}` } });
-    globalThis.firstAnswer = { address: first, answer: answer.catch(() => undefined) };
+    globalThis.firstAnswer = { address: first, token, answer: answer.catch(() => undefined) };
   } catch {
     // No token that can be read: the scripts will say so.
   }
