@@ -82,11 +82,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
-  const mount = createMount(app, {
-    sessions: site.sessions,
-    afterChange: site.live.ring,
-    checkOutput: site.config.environment === 'test',
-  });
+  const mount = createMount(app, site);
   for (const feature of features) await feature({ app, mount, site });
   mountProbes(app, site, metrics);
   await serveDocumentation(app);

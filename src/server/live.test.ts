@@ -122,6 +122,23 @@ describe('the stream of a neighbour', () => {
     expect(reader.events.map(numberOf).toSorted()).toEqual([8003, 8004]);
   });
 
+  test('tells what happened since an answer was read, when it begins where the answer says', async () => {
+    const authorization = `Bearer ${claire.token}`;
+    for (const [round, read] of [here, beside, here].entries()) {
+      const first = 9001 + 10 * round;
+      const answer = await fetch(`${read.url}/api/services`, { headers: { authorization } });
+      await tell(here, { from: first, to: first + 4 });
+      const from = answer.headers.get('x-last-event-id') ?? 'nowhere';
+      const reader = readStream(claire.token, '/stream', from);
+      await reader.connect(beside.url);
+      await tell(here, { from: first + 5, to: first + 9 });
+      const since = () => reader.events.map(numberOf).filter((number) => number >= first);
+      await reader.until(() => since().length >= 10);
+      reader.cut();
+      expect(since().toSorted()).toEqual(Array.from({ length: 10 }, (_, i) => first + i));
+    }
+  });
+
   test('keeps the order of what one act tells, whatever the number of digits', async () => {
     const reader = readStream(claire.token);
     await reader.connect(beside.url);

@@ -25,6 +25,8 @@ export interface Live {
   takeSeat(residentId: string): () => void;
   endSession(sessionId: string): void;
   readonly streams: number;
+  /** How far events have been handed out: what is read from now on holds all of them. An `id:` of the stream. */
+  readonly lastEventId: string;
   close(): Promise<void>;
 }
 
@@ -149,6 +151,9 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     },
     get streams() {
       return listeners.size;
+    },
+    get lastEventId() {
+      return idOf(position);
     },
     async close() {
       closed = true;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import type { Sessions, Viewer } from './sessions.ts';
+import type { Site } from './site.ts';
 
 // A fault without a sentence of its own is still told in French.
 z.config(z.locales.fr());
@@ -44,23 +45,17 @@ export type Handler<R extends AnyRoute> = (
 /** Mounts one declared route; made by `createMount`. */
 export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
 
-interface MountSetting {
-  sessions: Sessions;
-  /** Called after each call that may have changed something. */
-  afterChange: () => void;
-  /** In tests: every answer is held against its declared schema, unknown fields included. */
-  checkOutput: boolean;
-}
-
 /** The only way a route comes into the application: access, input and answer follow its declaration. */
-export function createMount(app: FastifyInstance, setting: MountSetting): Mount {
+export function createMount(app: FastifyInstance, { sessions, live, config }: Site): Mount {
+  // In tests every answer is held against its declared schema, unknown fields included.
+  const checked = config.environment === 'test';
   return (route, handler) => {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
       config: { route: route.name },
       handler: async (request, reply) => {
-        const viewer = await admit(route, request, setting.sessions);
+        const viewer = await admit(route, request, sessions);
         const call = {
           params: check(route.params, request.params),
           query: check(route.query, request.query),
@@ -72,13 +67,18 @@ export function createMount(app: FastifyInstance, setting: MountSetting): Mount 
             return viewer;
           },
         };
+        // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
+        if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
         const answer = await handler(call as never);
-        if (route.method !== 'GET') setting.afterChange();
-        return send({ route, reply, checked: setting.checkOutput }, answer);
+        if (route.method !== 'GET') live.ring();
+        return send({ route, reply, checked }, answer);
       },
     });
   };
 }
+
+const isRead = ({ method, kind, access }: AnyRoute) =>
+  method === 'GET' && kind === 'json' && access !== 'public';
 
 /** Answers as the route declares; a stream has begun its own answer. */
 function send(

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { openRouter } from './router.tsx';
+
+export { openRouter } from './router.tsx';
 
 /** The whole application: every screen under its address. */
-export function App() {
-  const [router] = useState(openRouter);
+export function App({ router }: { router: DataRouter }) {
   return <RouterProvider router={router} />;
 }

@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
+import { noteAnswer } from './read-since.ts';
 import { sendSignedIn } from './refresh-token.ts';
+import { takeTurn } from './turns.ts';
 
 /** What a call is given, by the route's own schemas. */
 export interface CallInput<R extends AnyRoute> {
@@ -75,8 +77,11 @@ async function send(
 ): Promise<Response> {
   const address = addressOf(route, input);
   try {
-    const first = route.method === 'GET' ? await takeFirst(address, token) : undefined;
-    if (first) return first;
+    if (route.method === 'GET') {
+      const first = await takeFirst(address, token);
+      if (first) return first;
+      await takeTurn();
+    }
     return await fetch(address, {
       method: route.method,
       headers: {
@@ -145,7 +150,10 @@ function listed(body: unknown): unknown[] {
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {
   if (route.access === 'public') return read(route, await send(route, input));
   const response = await sendSignedIn((token) => send(route, input, token));
-  if (response) return read(route, response);
+  if (response) {
+    noteAnswer(response.headers);
+    return read(route, response);
+  }
   const { message, status, code } = commonErrors.sessionExpired;
   if (localStorage.getItem('token')) throw new ApiError(route.unreachable, 0);
   throw new ApiError(message, status, { code });

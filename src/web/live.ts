@@ -5,6 +5,7 @@ import { call } from './api.ts';
 import { followStream, type Line, type LiveState, type Turn } from './live-stream.ts';
 import { takeLock, withLock } from './lock.ts';
 import type { StreamEvent } from './read-events.ts';
+import { noteTold, onGap, readSince } from './read-since.ts';
 import { readSession } from './session.ts';
 
 // One stream a browser, however many tabs: the tab that holds the lock reads it and tells the others.
@@ -25,6 +26,7 @@ let state: LiveState = navigator.onLine ? 'online' : 'offline';
 
 function hand(event: StreamEvent): void {
   lastEventId = event.id ?? lastEventId;
+  if (event.id) noteTold(event.id);
   for (const listener of listeners.get(event.name) ?? []) listener(event);
 }
 
@@ -37,7 +39,11 @@ function keepState(next: LiveState): void {
 async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { ticket } = await call(issueTicket, { signal });
   const query = new URLSearchParams({ token: ticket });
-  if (lastEventId) query.set('lastEventId', lastEventId);
+  const from = lastEventId ?? readSince();
+  if (from) {
+    query.set('lastEventId', from);
+    noteTold(from);
+  }
   const response = await fetch(`/api/stream?${query}`, { signal });
   if (!response.ok || !response.body) throw new Error(`stream ${response.status}`);
   return response.body;
@@ -91,6 +97,7 @@ class Tab {
     if ('event' in word) hand(word.event);
     else {
       lastEventId ??= word.at;
+      if (word.at) noteTold(word.at);
       keepState(navigator.onLine ? word.state : 'offline');
     }
   }
@@ -131,7 +138,6 @@ class Tab {
   }
 
   private line(): Line {
-    let begun = lastEventId !== undefined;
     return {
       open: openStream,
       onTurn,
@@ -141,11 +147,8 @@ class Tab {
         this.say({ state: next, at: lastEventId });
       },
       tell: (event) => {
-        // What was read before a first stream was open may already be old.
-        const told = begun || event.name !== 'ready' ? event : { ...event, name: 'fresh' };
-        begun = true;
-        hand(told);
-        this.say({ event: told });
+        hand(event);
+        this.say({ event });
       },
     };
   }
@@ -153,16 +156,18 @@ class Tab {
 
 /** Follows the resident's stream for as long as the session lasts. Returns its end. */
 export function startLive(): () => void {
+  const forget = onGap(() => hand({ id: undefined, name: 'fresh', data: '{}' }));
   const tab = new Tab();
   return () => {
     tab.close();
     lastEventId = undefined;
+    forget();
   };
 }
 
 /**
- * Hears a declared event by its name; `reset` when events were missed for good, `fresh` when a first
- * stream begins: what was read before then is to be asked for again. Returns a function that stops hearing.
+ * Hears a declared event by its name; `reset` when events were missed for good, `fresh` when something may have
+ * happened between a first reading and the beginning of the stream. Returns a function that stops hearing.
  */
 export function onLive<E extends LiveEvent>(
   event: E | 'reset' | 'fresh',

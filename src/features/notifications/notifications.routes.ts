@@ -64,14 +64,7 @@ export async function notificationsRoutes({ app, mount, site }: FeatureSetting):
   // A mail program sends its click as a form (RFC 8058), which nothing else here takes.
   await app.register(async (forms) => {
     takeAnyBody(forms);
-    mountUnsubscribing(
-      createMount(forms, {
-        sessions: site.sessions,
-        afterChange: site.live.ring,
-        checkOutput: config.environment === 'test',
-      }),
-      site,
-    );
+    mountUnsubscribing(createMount(forms, site), site);
   });
 }
 

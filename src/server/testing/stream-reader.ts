@@ -21,11 +21,14 @@ export interface StreamReader {
 
 const PATIENCE_MS = 20_000;
 
-/** @param path under `/api`, by default the resident's own stream. */
-export function readStream(token: string, path = '/stream'): StreamReader {
+/**
+ * @param path under `/api`, by default the resident's own stream.
+ * @param from where it begins; now, unless told.
+ */
+export function readStream(token: string, path = '/stream', from?: string): StreamReader {
   const events: ReadEvent[] = [];
   const watchers = new Set<() => void>();
-  let lastId: string | undefined;
+  let lastId = from;
   let abort = new AbortController();
   let reading: Promise<void> = Promise.resolve();
 

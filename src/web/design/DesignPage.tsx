@@ -1,4 +1,5 @@
 import { AppShell } from '../shell/AppShell.tsx';
+import { CountsContext } from '../shell/counts.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { toast } from '../ui/toast.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -9,34 +10,35 @@ import { Signs } from './Signs.tsx';
 import './design.css';
 
 const NEIGHBOUR = { firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
+const COUNTS = { unreadMessages: 2, notifications: 132 };
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Every component in both schemes and all its states; served in development only. */
 export function DesignPage() {
   return (
-    <AppShell
-      user={NEIGHBOUR}
-      area="services"
-      unreadMessages={2}
-      notifications={132}
-      onNotifications={() => toast.success('Notifications')}
-      onEditProfile={() => toast.success('Profil')}
-      onLogout={() => toast.error('Déconnexion')}
-    >
-      <PageHead title="Composants" area="services" />
-      <div className="design">
-        <Dialogs />
-        <div className="design-themes">
-          {SCHEMES.map((scheme) => (
-            <div key={scheme} className="design-theme" data-theme={scheme} data-area="services">
-              <Signs />
-              <Fields />
-              <Feedback />
-              <Lists />
-            </div>
-          ))}
+    <CountsContext value={COUNTS}>
+      <AppShell
+        user={NEIGHBOUR}
+        area="services"
+        onNotifications={() => toast.success('Notifications')}
+        onEditProfile={() => toast.success('Profil')}
+        onLogout={() => toast.error('Déconnexion')}
+      >
+        <PageHead title="Composants" area="services" />
+        <div className="design">
+          <Dialogs />
+          <div className="design-themes">
+            {SCHEMES.map((scheme) => (
+              <div key={scheme} className="design-theme" data-theme={scheme} data-area="services">
+                <Signs />
+                <Fields />
+                <Feedback />
+                <Lists />
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-    </AppShell>
+      </AppShell>
+    </CountsContext>
   );
 }

@@ -16,7 +16,7 @@ export function AppShell({ children, className = 'wrap page-main', ...bar }: Pro
       <main id="contenu" className={className} tabIndex={-1}>
         {children}
       </main>
-      <BottomBar unreadMessages={bar.unreadMessages} />
+      <BottomBar />
     </div>
   );
 }

@@ -9,13 +9,12 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Badge, capCount } from '../ui/Badge.tsx';
 import { Icon, type IconType } from '../ui/Icon.tsx';
+import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
 import { MyPagesSheet, PublishSheet } from './ShellSheets.tsx';
 
-type Props = { unreadMessages: number };
-
 /** The five entries of a phone; gone from 1024 px, where the top bar has them. */
-export function BottomBar({ unreadMessages }: Props) {
+export function BottomBar() {
   const [sheet, setSheet] = useState<'publish' | 'pages' | null>(null);
   const { pathname, search } = useLocation();
   const mine = MY_PAGES.some(({ to }) => to === pathname || to === pathname + search);
@@ -36,7 +35,7 @@ export function BottomBar({ unreadMessages }: Props) {
           </span>
           Publier
         </button>
-        <Entry to="/messagerie" icon={IconMessages} label="Messages" count={unreadMessages} />
+        <MessagesEntry />
         <button
           type="button"
           aria-haspopup="dialog"
@@ -53,6 +52,11 @@ export function BottomBar({ unreadMessages }: Props) {
       {sheet === 'pages' && <MyPagesSheet onClose={close} />}
     </>
   );
+}
+
+function MessagesEntry() {
+  const { unreadMessages } = useCounts();
+  return <Entry to="/messagerie" icon={IconMessages} label="Messages" count={unreadMessages} />;
 }
 
 type EntryProps = { to: string; icon: IconType; label: string; count?: number };

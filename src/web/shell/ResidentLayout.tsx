@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AccountDialog,
@@ -23,6 +23,7 @@ import { onLive, startLive } from '../live.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { useTitleCount } from '../ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
+import { CountsContext } from './counts.ts';
 import { useRouteArea } from './route-area.ts';
 
 const queryClient = new QueryClient({
@@ -43,9 +44,23 @@ export function ResidentLayout() {
   if (!session) return <LoginRedirect hadSession={hadSession} />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Inside key={session.user._id} session={session} />
+      <Counting key={session.user._id}>
+        <Inside session={session} />
+      </Counting>
     </QueryClientProvider>
   );
+}
+
+/** Follows what waits for the resident; the bars under it show it. */
+function Counting({ children }: { children: ReactNode }) {
+  const unreadMessages = useUnreadMessages();
+  const notifications = usePendingCount();
+  useTitleCount(notifications);
+  const counts = useMemo(
+    () => ({ unreadMessages, notifications }),
+    [unreadMessages, notifications],
+  );
+  return <CountsContext value={counts}>{children}</CountsContext>;
 }
 
 type Opened = 'profile' | 'account' | 'notifications' | 'address' | undefined;
@@ -54,9 +69,6 @@ function Inside({ session }: { session: Session }) {
   const { user } = session;
   const area = useRouteArea();
   const [opened, setOpened] = useState<Opened>(() => (hasHome(user) ? undefined : 'address'));
-  const unreadMessages = useUnreadMessages();
-  const waiting = usePendingCount();
-  useTitleCount(waiting);
   useNotificationsLive();
   const close = useCallback(() => setOpened(undefined), []);
   useLiveSession();
@@ -67,8 +79,6 @@ function Inside({ session }: { session: Session }) {
     <AppShell
       user={user}
       area={area}
-      unreadMessages={unreadMessages}
-      notifications={waiting}
       onNotifications={() => setOpened('notifications')}
       onEditProfile={() => setOpened('profile')}
       onLogout={() => void signOut()}

@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { BarFrame } from './BarFrame.tsx';
+import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -21,15 +22,13 @@ export type TopBarProps = {
   user: Person;
   /** The area of the page; its link is underlined and the awning takes its colours. */
   area?: Area | undefined;
-  unreadMessages: number;
-  notifications: number;
   onNotifications: () => void;
   onEditProfile: () => void;
   onLogout: () => void;
 };
 
 export function TopBar(props: TopBarProps) {
-  const { user, area, unreadMessages, notifications } = props;
+  const { user, area } = props;
   const { pathname } = useLocation();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || '';
   return (
@@ -45,7 +44,7 @@ export function TopBar(props: TopBarProps) {
             }
           >
             {each.label}
-            {each.area === 'messagerie' && <Unread count={unreadMessages} />}
+            {each.area === 'messagerie' && <Unread />}
           </Link>
         ))}
       </nav>
@@ -64,13 +63,7 @@ export function TopBar(props: TopBarProps) {
       </span>
       <SearchButton />
       <ThemeToggle />
-      <IconButton
-        icon={IconBell}
-        label={notifications > 0 ? `Notifications, ${notifications} en attente` : 'Notifications'}
-        aria-haspopup="dialog"
-        count={notifications}
-        onClick={props.onNotifications}
-      />
+      <Bell onPress={props.onNotifications} />
       <Menu
         className="me"
         trigger={
@@ -90,12 +83,26 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function Unread({ count }: { count: number }) {
-  if (count <= 0) return null;
+function Bell({ onPress }: { onPress: () => void }) {
+  const { notifications } = useCounts();
+  return (
+    <IconButton
+      icon={IconBell}
+      label={notifications > 0 ? `Notifications, ${notifications} en attente` : 'Notifications'}
+      aria-haspopup="dialog"
+      count={notifications}
+      onClick={onPress}
+    />
+  );
+}
+
+function Unread() {
+  const { unreadMessages } = useCounts();
+  if (unreadMessages <= 0) return null;
   return (
     <>
-      <Badge count={count} />
-      <span className="sr">, {capCount(count)} non lus</span>
+      <Badge count={unreadMessages} />
+      <span className="sr">, {capCount(unreadMessages)} non lus</span>
     </>
   );
 }

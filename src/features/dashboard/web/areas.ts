@@ -22,7 +22,7 @@ export const OVERVIEW: readonly Overview[] = [
   { area: 'journal', label: 'articles', lists: [listArticles] },
 ];
 
-interface Fact {
+export interface Fact {
   list: AnyRoute;
   query: Record<string, string>;
   say: (count: number) => string;

@@ -1,8 +1,7 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
 import { callList, keyOf } from '#web/api.ts';
-import type { Area } from '#web/ui/area.ts';
-import { FACTS, OVERVIEW, sayUnread } from './areas.ts';
+import { type Fact, OVERVIEW } from './areas.ts';
 
 const REFRESH_MS = 600_000;
 
@@ -41,16 +40,7 @@ export function useOverview(): Counter[] {
   });
 }
 
-/** The live fact of each area that has one. */
-export function useFacts(unread: number): Partial<Record<Area, string>> {
-  const facts = Object.entries(FACTS);
-  const answers = useQueries({ queries: facts.map(([, fact]) => totalOf(fact.list, fact.query)) });
-  // Until it is known its line is kept free: the cards below must not move.
-  const listed = Object.fromEntries(
-    facts.map(([area, { say }], index) => {
-      const count = answers[index]?.data;
-      return [area, count ? say(count) : '\u00a0'];
-    }),
-  );
-  return { ...listed, messagerie: unread > 0 ? sayUnread(unread) : '\u00a0' };
+/** How many a fact counts; undefined until it is known, or when it cannot be. */
+export function useFact({ list, query }: Fact): number | undefined {
+  return useQuery(totalOf(list, query)).data;
 }

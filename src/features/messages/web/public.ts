@@ -1,3 +1,3 @@
 import './send.ts';
 
-export { useUnread, useUnreadMessages } from './use-unread.ts';
+export { useUnreadCount, useUnreadMessages } from './use-unread.ts';

@@ -16,7 +16,12 @@ export function useUnread(): Record<string, number> {
   return data ?? {};
 }
 
-/** How many messages wait to be read in all: for the bars, around every page. */
+/** How many wait in all. */
+export function useUnreadCount(): number {
+  return Object.values(useUnread()).reduce((sum, count) => sum + count, 0);
+}
+
+/** The same, kept up to date by what is told: for the bars, around every page. */
 export function useUnreadMessages(): number {
   const client = useQueryClient();
   const hear = useCallback(
@@ -28,5 +33,5 @@ export function useUnreadMessages(): number {
     () => onLive('fresh', () => void client.invalidateQueries({ queryKey: unreadKey })),
     [client],
   );
-  return Object.values(useUnread()).reduce((sum, count) => sum + count, 0);
+  return useUnreadCount();
 }

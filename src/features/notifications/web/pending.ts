@@ -75,7 +75,8 @@ export function usePending(): PendingState {
   const follow = useEffectEvent((total: number | undefined) => {
     const listed = sum((conversations.data ?? []).map(({ unreadCount }) => unreadCount));
     if (conversations.isSuccess && total !== undefined && total !== listed) {
-      void conversations.refetch();
+      // Asked once, though several parts of a page follow it.
+      void conversations.refetch({ cancelRefetch: false });
     }
   });
   useEffect(() => follow(unread), [unread]);

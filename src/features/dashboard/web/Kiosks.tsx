@@ -1,0 +1,55 @@
+import { useUnreadCount } from '#features/messages/web/public.ts';
+import { AREAS } from '#web/ui/area.ts';
+import { KioskCard } from '#web/ui/KioskCard.tsx';
+import { FACTS, type Fact, LINES, sayUnread } from './areas.ts';
+import { useFact } from './use-overview.ts';
+
+type Kiosk = (typeof AREAS)[number];
+
+/** The six shops on the square; each shows its one live fact as it comes, and draws nothing else again. */
+export function Kiosks() {
+  return (
+    <div className="kiosks">
+      {AREAS.map((kiosk) => {
+        const fact = FACTS[kiosk.area];
+        return fact ? (
+          <ListKiosk key={kiosk.area} kiosk={kiosk} fact={fact} />
+        ) : (
+          <MessagesKiosk key={kiosk.area} kiosk={kiosk} />
+        );
+      })}
+    </div>
+  );
+}
+
+// Until it is known the line of a fact is kept free: the cards below must not move.
+const UNKNOWN = '\u00a0';
+
+function ListKiosk({ kiosk, fact }: { kiosk: Kiosk; fact: Fact }) {
+  const count = useFact(fact);
+  return (
+    <KioskCard
+      area={kiosk.area}
+      title={kiosk.label}
+      to={kiosk.path}
+      fact={count ? fact.say(count) : UNKNOWN}
+    >
+      {LINES[kiosk.area]}
+    </KioskCard>
+  );
+}
+
+function MessagesKiosk({ kiosk }: { kiosk: Kiosk }) {
+  const unread = useUnreadCount();
+  return (
+    <KioskCard
+      area={kiosk.area}
+      title={kiosk.label}
+      to={kiosk.path}
+      fact={unread > 0 ? sayUnread(unread) : UNKNOWN}
+      count={unread}
+    >
+      {LINES[kiosk.area]}
+    </KioskCard>
+  );
+}
