@@ -18,8 +18,8 @@ export interface BuiltPage {
   first?: string;
 }
 
-/** What the first script asks for at once. */
-const APP = 'App.tsx';
+/** What the first script asks for, one after the other, once the first view is painted. */
+const BEGINNING = ['start.tsx', 'App.tsx'];
 const RESIDENT_LAYOUT = 'shell/ResidentLayout.tsx';
 /** In the text of a route's `lazy`, once built. */
 const IMPORT = /import\((['"`])\.\/(.+?)\1\)/;
@@ -127,7 +127,7 @@ export function describePages(root: string): Plugin {
       pretendBrowser();
       const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
       const pages = screens.map(({ path, modules, first }): BuiltPage => {
-        const { scripts, styles } = collect(manifest, [APP, ...modules]);
+        const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules]);
         const isResident = modules.includes(RESIDENT_LAYOUT);
         return {
           path,

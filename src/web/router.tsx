@@ -18,6 +18,7 @@ import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
+import { nextTask } from './turns.ts';
 
 /** Screens anyone may open. One line per feature. */
 const publicRoutes: RouteObject[] = [
@@ -87,7 +88,10 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Starts to follow the address, and to fetch the screen it names. */
-export function openRouter() {
-  return createBrowserRouter(routes);
+/** Starts to follow the address, and to fetch the screen it names: a task of its own, of some length. */
+export async function openRouter() {
+  await nextTask();
+  const router = createBrowserRouter(routes);
+  await nextTask();
+  return router;
 }

@@ -1,0 +1,10 @@
+import { firstPaint } from './first-paint.ts';
+import './ui/ui.css';
+
+const root = document.getElementById('root');
+if (root) {
+  // What the server has drawn is shown before any script takes the processor.
+  await firstPaint(root);
+  const { start } = await import('./start.tsx');
+  await start(root);
+}

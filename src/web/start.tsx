@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/**
+ * Draws the application. React, then the screens, then their addresses, then their drawing: four short pieces of
+ * work, where a phone would stand still for one long one. The server's page asks for all their files at once.
+ */
+export async function start(root: HTMLElement): Promise<void> {
+  const tree = createRoot(root);
+  const { App, openRouter } = await import('./App.tsx');
+  const router = await openRouter();
+  startTransition(() =>
+    tree.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
+  );
+}
