@@ -34,9 +34,12 @@ function matcherOf(path: string): RegExp {
 }
 
 function fill(template: string, { scripts, styles, html, first }: BuiltPage): string {
+  // What is drawn here is painted with its styles and fonts, without any script: those come after.
   const links = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    ),
   ].join('');
   // Functions as replacements: a `$` in what is drawn must stay one.
   return template

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { onceIdle } from './once-idle.ts';
 
 /** Cards of a phone's first screen, and a little more. */
 const FIRST = 3;
@@ -18,13 +19,4 @@ export function useStaged<Item>(items: Item[], atOnce = false): Item[] {
     return onceIdle(() => startTransition(() => setCount(count + STEP)));
   }, [count, isWhole]);
   return isWhole ? items : items.slice(0, count);
-}
-
-function onceIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 50);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: 500 });
-  return () => cancelIdleCallback(idle);
 }

@@ -20,6 +20,7 @@ import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ApiError } from '../api.ts';
 import { startOutbox } from '../chat/outbox.ts';
 import { onLive, startLive } from '../live.ts';
+import { startOnceIdle } from '../once-idle.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { useTitleCount } from '../ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
@@ -73,7 +74,7 @@ function Inside({ session }: { session: Session }) {
   const close = useCallback(() => setOpened(undefined), []);
   useLiveSession();
   usePresenceHere();
-  useEffect(startOutbox, []);
+  useEffect(() => startOnceIdle(startOutbox), []);
 
   return (
     <AppShell
@@ -97,7 +98,7 @@ function Inside({ session }: { session: Session }) {
 /** Follows the resident's stream; nothing they read is kept for the next one. */
 function useLiveSession(): void {
   useEffect(() => {
-    const stop = startLive();
+    const stop = startOnceIdle(startLive);
     const unhear = onLive('reset', () => void queryClient.invalidateQueries());
     return () => {
       unhear();

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
+import { useOnceIdle } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
@@ -10,10 +12,17 @@ import { ToFollow } from './ToFollow.tsx';
 import { useOverview } from './use-overview.ts';
 import './dashboard.css';
 
+/** Whoever comes back finds the page as long as it was left. */
+let isKnown = false;
+
 /** The resident's home: six shops, what waits, and the quarter in four figures. */
 export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
+  const isFootDrawn = useOnceIdle(isKnown);
+  useEffect(() => {
+    isKnown = true;
+  }, []);
   return (
     <>
       <div className="welcome">
@@ -27,13 +36,15 @@ export function DashboardPage() {
       </div>
       <h2 className="sr">Les six domaines</h2>
       <Kiosks />
-      <div className="dashboard-foot">
-        <Following />
-        <div className="stack">
-          <Overview />
-          <MeetLinks />
+      {isFootDrawn && (
+        <div className="dashboard-foot">
+          <Following />
+          <div className="stack">
+            <Overview />
+            <MeetLinks />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }
