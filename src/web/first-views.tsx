@@ -7,25 +7,50 @@ import { StaticRouter } from 'react-router';
 import { LoginPage } from '#features/accounts/web/LoginPage.tsx';
 import { RegisterPage } from '#features/accounts/web/RegisterPage.tsx';
 import { AdminLoginPage } from '#features/admin/web/AdminLoginPage.tsx';
+import { LINES, UNKNOWN_FACT } from '#features/dashboard/web/areas.ts';
+import { Welcome } from '#features/dashboard/web/Welcome.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { BarFrame } from './shell/BarFrame.tsx';
+import { AREAS } from './ui/area.ts';
+import { KioskCard } from './ui/KioskCard.tsx';
 import { CardSkeletons } from './ui/Skeletons.tsx';
 
 function draw(path: string, page: ReactNode): string {
   return renderToStaticMarkup(<StaticRouter location={path}>{page}</StaticRouter>);
 }
 
-function ResidentFirstView() {
+function ResidentFirstView({ children }: { children: ReactNode }) {
   return (
     <div className="shell has-bottom" data-area="services">
       <BarFrame home="/dashboard" area="services">
         <span className="grow" />
       </BarFrame>
-      <main className="wrap page-main">
-        <div className="pagehead" />
-        <CardSkeletons />
-      </main>
+      <main className="wrap page-main">{children}</main>
     </div>
+  );
+}
+
+function ListFirstView() {
+  return (
+    <ResidentFirstView>
+      <div className="pagehead" />
+      <CardSkeletons />
+    </ResidentFirstView>
+  );
+}
+
+function DashboardFirstView() {
+  return (
+    <ResidentFirstView>
+      <Welcome name="" />
+      <div className="kiosks">
+        {AREAS.map(({ area, label, path }) => (
+          <KioskCard key={area} area={area} title={label} to={path} fact={UNKNOWN_FACT}>
+            {LINES[area]}
+          </KioskCard>
+        ))}
+      </div>
+    </ResidentFirstView>
   );
 }
 
@@ -36,6 +61,7 @@ export function drawFirstViews(): Record<string, string> {
     '/login': draw('/login', <LoginPage />),
     '/register': draw('/register', <RegisterPage />),
     '/admin/login': draw('/admin/login', <AdminLoginPage />),
-    resident: draw('/dashboard', <ResidentFirstView />),
+    '/dashboard': draw('/dashboard', <DashboardFirstView />),
+    resident: draw('/services', <ListFirstView />),
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
-import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { useOnceIdle } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,6 +9,7 @@ import { Kiosks } from './Kiosks.tsx';
 import { MeetLinks } from './MeetLinks.tsx';
 import { ToFollow } from './ToFollow.tsx';
 import { useOverview } from './use-overview.ts';
+import { Welcome } from './Welcome.tsx';
 import './dashboard.css';
 
 /** Whoever comes back finds the page as long as it was left. */
@@ -25,15 +25,9 @@ export function DashboardPage() {
   }, []);
   return (
     <>
-      <div className="welcome">
-        <div className="welcome-text">
-          <h1 tabIndex={-1}>Bonjour {session?.user.firstName}</h1>
-          <Waiting />
-        </div>
-        <div className="welcome-art">
-          <MotifSimple />
-        </div>
-      </div>
+      <Welcome name={session?.user.firstName ?? ''}>
+        <Waiting />
+      </Welcome>
       <h2 className="sr">Les six domaines</h2>
       <Kiosks />
       {isFootDrawn && (
@@ -59,11 +53,7 @@ function useWaiting() {
 function Waiting() {
   const { pending, news } = useWaiting();
   const isLoading = pending.state === 'loading';
-  return (
-    <p className="lead">
-      {isLoading ? '\u00a0' : waitingSentence(pending.items.length + news.length)}
-    </p>
-  );
+  return isLoading ? '\u00a0' : waitingSentence(pending.items.length + news.length);
 }
 
 function Following() {

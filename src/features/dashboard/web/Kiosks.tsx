@@ -1,7 +1,7 @@
 import { useUnreadCount } from '#features/messages/web/public.ts';
 import { AREAS } from '#web/ui/area.ts';
 import { KioskCard } from '#web/ui/KioskCard.tsx';
-import { FACTS, type Fact, LINES, sayUnread } from './areas.ts';
+import { FACTS, type Fact, LINES, sayUnread, UNKNOWN_FACT } from './areas.ts';
 import { useFact } from './use-overview.ts';
 
 type Kiosk = (typeof AREAS)[number];
@@ -22,9 +22,6 @@ export function Kiosks() {
   );
 }
 
-// Until it is known the line of a fact is kept free: the cards below must not move.
-const UNKNOWN = '\u00a0';
-
 function ListKiosk({ kiosk, fact }: { kiosk: Kiosk; fact: Fact }) {
   const count = useFact(fact);
   return (
@@ -32,7 +29,7 @@ function ListKiosk({ kiosk, fact }: { kiosk: Kiosk; fact: Fact }) {
       area={kiosk.area}
       title={kiosk.label}
       to={kiosk.path}
-      fact={count ? fact.say(count) : UNKNOWN}
+      fact={count ? fact.say(count) : UNKNOWN_FACT}
     >
       {LINES[kiosk.area]}
     </KioskCard>
@@ -46,7 +43,7 @@ function MessagesKiosk({ kiosk }: { kiosk: Kiosk }) {
       area={kiosk.area}
       title={kiosk.label}
       to={kiosk.path}
-      fact={unread > 0 ? sayUnread(unread) : UNKNOWN}
+      fact={unread > 0 ? sayUnread(unread) : UNKNOWN_FACT}
       count={unread}
     >
       {LINES[kiosk.area]}

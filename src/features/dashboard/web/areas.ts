@@ -57,6 +57,9 @@ export const FACTS: Partial<Record<Area, Fact>> = {
   },
 };
 
+/** Until it is known the line of a fact is kept free: the cards below must not move. */
+export const UNKNOWN_FACT = '\u00a0';
+
 /** The fact of the messagerie, which comes from no list. */
 export function sayUnread(count: number): string {
   return count === 1 ? '1 message non lu' : `${count} messages non lus`;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { AnyRoute } from '#contract/route.ts';
+import type { AnyRoute, OutputOf } from '#contract/route.ts';
 import { sendSignedIn } from '#web/refresh-token.ts';
 import {
   acceptedImageTypes,
@@ -9,8 +8,6 @@ import {
   type UploadedImage,
   type UploadKind,
   uploadErrors,
-  uploadedAvatar,
-  uploadedImage,
   uploadLimits,
 } from '../uploads.contract.ts';
 import { explainFailure, type UploadReply } from './explain-failure.ts';
@@ -37,12 +34,12 @@ export class UploadFailure extends Error {
 
 /** Sends a picture for an ad, an outing or an event. @throws UploadFailure, AbortError */
 export function uploadImage(file: File, options: SendOptions = {}): Promise<UploadedImage> {
-  return upload({ kind: 'image', route: sendImage, answer: uploadedImage, file }, options);
+  return upload({ kind: 'image', route: sendImage, file }, options);
 }
 
 /** Sends a portrait; it is worn once the profile is saved with its address. @throws UploadFailure, AbortError */
 export function uploadAvatar(file: File, options: SendOptions = {}): Promise<UploadedAvatar> {
-  return upload({ kind: 'avatar', route: sendAvatar, answer: uploadedAvatar, file }, options);
+  return upload({ kind: 'avatar', route: sendAvatar, file }, options);
 }
 
 /** The sentence that refuses a file before it is sent; `null` when it may be. */
@@ -55,10 +52,10 @@ function findFileFault(kind: UploadKind, file: File): string | null {
     : uploadErrors.avatarTooLarge.message;
 }
 
-async function upload<Output extends z.ZodType>(
-  what: { kind: UploadKind; route: AnyRoute; answer: Output; file: File },
+async function upload<R extends AnyRoute>(
+  what: { kind: UploadKind; route: R; file: File },
   options: SendOptions,
-): Promise<z.output<Output>> {
+): Promise<OutputOf<R>> {
   // Nobody chooses the weight of a photo a phone takes: there it is lightened before it is weighed.
   const onPhone = matchMedia('(pointer: coarse)').matches;
   const weighed = onPhone ? await shrinkImage(what.file) : what.file;
@@ -70,11 +67,11 @@ async function upload<Output extends z.ZodType>(
   const form = new FormData();
   form.append(uploadLimits[what.kind].field, file, file.name);
   const reply = await postSignedIn(`/api${what.route.path}`, form, options);
-  const parsed = what.answer.safeParse(reply.body);
-  if (reply.status < 200 || reply.status > 299 || !parsed.success) {
+  const isAnswer = typeof reply.body === 'object' && reply.body !== null;
+  if (reply.status < 200 || reply.status > 299 || !isAnswer) {
     throw new UploadFailure(explainFailure(what.kind, reply), reply.status);
   }
-  return parsed.data;
+  return reply.body as OutputOf<R>;
 }
 
 const NO_REPLY: UploadReply = { status: 0, statusText: '', contentType: '', body: undefined };
