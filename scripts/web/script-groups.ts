@@ -5,35 +5,51 @@ type Context = { getModuleInfo(id: string): { importers: readonly string[] } | n
 /** Small parts that so many screens share are in one file. */
 const SHARED_BY = 6;
 const SMALL = 8_000;
+const OURS = /src[\\/](web|contract|features)[\\/]/;
 const PAGES = /src[\\/]web[\\/]/;
+const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 
 /**
  * Which modules of the pages stand in one script: every file costs a phone a round trip, and every byte that a
- * page does not need its time. `base` is what the first script asks for before any screen, `ui` the small parts of
- * most screens; the loader of the others is apart, or each page would wait for all of `ui`.
+ * page does not need its time. `base` is what every page loads, `resident` what every screen of a resident loads
+ * besides, `contracts` the calls of the other features, `ui` the small parts of most screens; the loader of the
+ * others is apart, or each page would wait for all of `ui`.
  * @param app the end of the path of the module that begins every page.
+ * @param resident the same of what surrounds every screen of a resident.
  */
-export function scriptGroups(app: string): Rolldown.CodeSplittingGroup[] {
+export function scriptGroups(app: string, resident: string): Rolldown.CodeSplittingGroup[] {
+  const [isInBase, isInResident] = [reachedFrom(app), reachedFrom(resident)];
+  return [
+    { name: 'icons', test: /@tabler/, priority: 5 },
+    { name: 'loader', test: /preload-helper/, priority: 5 },
+    {
+      name: (id, context) => (isInBase(id, context) ? 'base' : null),
+      debugName: 'base',
+      test: OURS,
+      priority: 4,
+    },
+    { name: 'ui', test: PAGES, minShareCount: SHARED_BY, maxModuleSize: SMALL, priority: 3 },
+    {
+      name: (id, context) => (isInResident(id, context) ? 'resident' : null),
+      debugName: 'resident',
+      test: OURS,
+      priority: 2,
+    },
+    { name: 'contracts', test: CONTRACT, priority: 1 },
+  ];
+}
+
+/** Whether a module is imported, by way of whatever others, by the one whose path ends so. */
+function reachedFrom(root: string): (id: string, context: Context) => boolean {
   const known = new Map<string, boolean>();
-  function isInBase(id: string, context: Context): boolean {
+  return function isReached(id: string, context: Context): boolean {
     const before = known.get(id);
     if (before !== undefined) return before;
     // Until it is known: modules may import each other.
-    known.set(id, id.endsWith(app));
+    known.set(id, id.endsWith(root));
     const { importers = [] } = context.getModuleInfo(id) ?? {};
-    const found = id.endsWith(app) || importers.some((one) => isInBase(one, context));
+    const found = id.endsWith(root) || importers.some((one) => isReached(one, context));
     known.set(id, found);
     return found;
-  }
-  return [
-    { name: 'icons', test: /@tabler/, priority: 1 },
-    { name: 'loader', test: /preload-helper/, priority: 1 },
-    {
-      name: (id, context) => (isInBase(id, context) ? 'base' : 'ui'),
-      debugName: 'base, ui',
-      test: PAGES,
-      minShareCount: SHARED_BY,
-      maxModuleSize: SMALL,
-    },
-  ];
+  };
 }

@@ -88,10 +88,21 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Starts to follow the address, and to fetch the screen it names: a task of its own, of some length. */
+/**
+ * Starts to follow the address: a task of its own, of some length. Resolves once the screen it names has come:
+ * until then what the server has drawn stays.
+ */
 export async function openRouter() {
   await nextTask();
   const router = createBrowserRouter(routes);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unhear = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unhear();
+      resolve();
+    });
+  });
   await nextTask();
   return router;
 }

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { onceIdle } from './once-idle.ts';
 
 /** Cards of a phone's first screen, and a little more. */
-const FIRST = 3;
-const STEP = 3;
+const FIRST = 1;
+const STEP = 2;
 
 /**
  * The items of a list as they are to be drawn: the first ones at once, the others a few at a time whenever the

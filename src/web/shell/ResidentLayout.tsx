@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AccountDialog,
@@ -20,11 +20,11 @@ import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ApiError } from '../api.ts';
 import { startOutbox } from '../chat/outbox.ts';
 import { onLive, startLive } from '../live.ts';
-import { startOnceIdle } from '../once-idle.ts';
+import { startOnceIdle, useOnceIdle } from '../once-idle.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { useTitleCount } from '../ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
-import { CountsContext } from './counts.ts';
+import { type Counts, CountsContext, NOTHING } from './counts.ts';
 import { useRouteArea } from './route-area.ts';
 
 const queryClient = new QueryClient({
@@ -54,14 +54,26 @@ export function ResidentLayout() {
 
 /** Follows what waits for the resident; the bars under it show it. */
 function Counting({ children }: { children: ReactNode }) {
+  const [counts, setCounts] = useState<Counts>(NOTHING);
+  // After what the page itself shows.
+  const isIdle = useOnceIdle();
+  return (
+    <CountsContext value={counts}>
+      {children}
+      {isIdle && <CountReader onCount={setCounts} />}
+    </CountsContext>
+  );
+}
+
+function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
   const unreadMessages = useUnreadMessages();
   const notifications = usePendingCount();
   useTitleCount(notifications);
-  const counts = useMemo(
-    () => ({ unreadMessages, notifications }),
-    [unreadMessages, notifications],
+  useEffect(
+    () => onCount({ unreadMessages, notifications }),
+    [onCount, unreadMessages, notifications],
   );
-  return <CountsContext value={counts}>{children}</CountsContext>;
+  return null;
 }
 
 type Opened = 'profile' | 'account' | 'notifications' | 'address' | undefined;

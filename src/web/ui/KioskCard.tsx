@@ -10,7 +10,7 @@ type Props = {
   title: string;
   children: ReactNode;
   /** One live fact: '23 demandes ouvertes'. */
-  fact?: string | undefined;
+  fact?: ReactNode;
   count?: number | undefined;
   to?: string | undefined;
 };

@@ -19,7 +19,7 @@ let isKnown = false;
 export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
-  const isFootDrawn = useOnceIdle(isKnown);
+  const isIdle = useOnceIdle(isKnown);
   useEffect(() => {
     isKnown = true;
   }, []);
@@ -29,8 +29,8 @@ export function DashboardPage() {
         <Waiting />
       </Welcome>
       <h2 className="sr">Les six domaines</h2>
-      <Kiosks />
-      {isFootDrawn && (
+      <Kiosks withFacts={isIdle} />
+      {isIdle && (
         <div className="dashboard-foot">
           <Following />
           <div className="stack">

@@ -7,33 +7,31 @@ import { useFact } from './use-overview.ts';
 type Kiosk = (typeof AREAS)[number];
 
 /** The six shops on the square; each shows its one live fact as it comes, and draws nothing else again. */
-export function Kiosks() {
+export function Kiosks({ withFacts }: { withFacts: boolean }) {
   return (
     <div className="kiosks">
       {AREAS.map((kiosk) => {
         const fact = FACTS[kiosk.area];
-        return fact ? (
-          <ListKiosk key={kiosk.area} kiosk={kiosk} fact={fact} />
-        ) : (
-          <MessagesKiosk key={kiosk.area} kiosk={kiosk} />
+        if (!fact) return <MessagesKiosk key={kiosk.area} kiosk={kiosk} />;
+        return (
+          <KioskCard
+            key={kiosk.area}
+            area={kiosk.area}
+            title={kiosk.label}
+            to={kiosk.path}
+            fact={withFacts ? <LiveFact fact={fact} /> : UNKNOWN_FACT}
+          >
+            {LINES[kiosk.area]}
+          </KioskCard>
         );
       })}
     </div>
   );
 }
 
-function ListKiosk({ kiosk, fact }: { kiosk: Kiosk; fact: Fact }) {
+function LiveFact({ fact }: { fact: Fact }) {
   const count = useFact(fact);
-  return (
-    <KioskCard
-      area={kiosk.area}
-      title={kiosk.label}
-      to={kiosk.path}
-      fact={count ? fact.say(count) : UNKNOWN_FACT}
-    >
-      {LINES[kiosk.area]}
-    </KioskCard>
-  );
+  return count ? fact.say(count) : UNKNOWN_FACT;
 }
 
 function MessagesKiosk({ kiosk }: { kiosk: Kiosk }) {
