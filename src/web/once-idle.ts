@@ -23,10 +23,16 @@ export function startOnceIdle(start: () => () => void): () => void {
 }
 
 /** False at first, true once the browser has had nothing to do: for what lies below what is seen. */
-export function useOnceIdle(atOnce = false): boolean {
-  const [isIdle, setIdle] = useState(atOnce);
+export const useOnceIdle = (): boolean => useIdleSteps(1) === 1;
+
+/**
+ * From 0 to `last`, one more each time the browser has nothing to do: for a page drawn part after part.
+ * @param atOnce when it has been seen before: it stands as long as it was left.
+ */
+export function useIdleSteps(last: number, atOnce = false): number {
+  const [step, setStep] = useState(atOnce ? last : 0);
   useEffect(() => {
-    if (!isIdle) return onceIdle(() => startTransition(() => setIdle(true)));
-  }, [isIdle]);
-  return isIdle;
+    if (step < last) return onceIdle(() => startTransition(() => setStep(step + 1)));
+  }, [step, last]);
+  return step;
 }

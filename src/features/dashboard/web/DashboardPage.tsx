@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
-import { useOnceIdle } from '#web/once-idle.ts';
+import { useIdleSteps } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
@@ -19,7 +19,7 @@ let isKnown = false;
 export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
-  const isIdle = useOnceIdle(isKnown);
+  const step = useIdleSteps(3, isKnown);
   useEffect(() => {
     isKnown = true;
   }, []);
@@ -29,14 +29,16 @@ export function DashboardPage() {
         <Waiting />
       </Welcome>
       <h2 className="sr">Les six domaines</h2>
-      <Kiosks withFacts={isIdle} />
-      {isIdle && (
+      <Kiosks withFacts={step >= 2} />
+      {step >= 1 && (
         <div className="dashboard-foot">
           <Following />
-          <div className="stack">
-            <Overview />
-            <MeetLinks />
-          </div>
+          {step >= 3 && (
+            <div className="stack">
+              <Overview />
+              <MeetLinks />
+            </div>
+          )}
         </div>
       )}
     </>
