@@ -176,6 +176,8 @@ test.describe('notifications that cannot be loaded', () => {
       await page.route(`**/${road}*`, (route) => route.fulfill({ status: 500, body: '' }));
     }
     await enterAs(page, helper, '/dashboard');
+    // Whole: a part that is drawn later asks again for what has failed, by itself.
+    await expect(page.getByRole('region', { name: 'Aperçu du quartier' })).toBeVisible();
     await openBell(page);
     const list = notifications(page);
     for (const road of roads) {

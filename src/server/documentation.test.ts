@@ -44,4 +44,12 @@ test('the description can be read as a page', async () => {
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)];
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  for (const [, file] of files) {
+    const answer = await fetch(`${site.url}${file}`);
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers.get('content-type'), file).toMatch(/javascript|css/);
+  }
+  expect((await fetch(`${site.url}/api/docs/package.json`)).status).toBe(404);
 });

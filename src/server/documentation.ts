@@ -1,5 +1,5 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition } from '#contract/errors.ts';
@@ -103,21 +103,52 @@ function responses(route: AnyRoute): Record<string, Schema> {
   return described;
 }
 
+const PAGE = `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>L'interface de Quartier Nation</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  docExpansion: 'list',
+  deepLinking: true,
+});
+`;
+
+/** Of the library, its built files alone: its plugin keeps the whole description in memory, and a reader of YAML. */
+const READER = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/swagger-ui')));
+const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+
 /** Serves the description at `/api/openapi.json` and as a page at `/api/docs`. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = describeApi();
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: document as never },
+  // Described when somebody asks, which is seldom, and kept as text.
+  let description: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(describeApi());
+    return reply.type('application/json; charset=utf-8').send(description);
   });
-  app.get('/api/openapi.json', async () => document);
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: false,
-    uiConfig: { docExpansion: 'list', deepLinking: true },
-    theme: {
-      title: "L'interface de Quartier Nation",
-      css: [{ filename: 'docs.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  await app.register(fastifyStatic, {
+    root: READER,
+    prefix: '/api/docs/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => READER_FILES.includes(path),
   });
 }

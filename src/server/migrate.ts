@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
 
 const directory = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+const TABLE = 'migration';
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Brings the database at `url` to the newest migration (forward only). Several processes may call it
@@ -9,11 +13,14 @@ const directory = fileURLToPath(new URL('../../db/migrations', import.meta.url))
  * @param upTo name of the last migration wanted (a restore stops at its backup's), all by default.
  */
 export async function migrate(url: string, upTo?: string): Promise<string[]> {
+  if (!upTo && (await isNewest(url))) return [];
+  // Not loaded where there is nothing to do, as at most starts: it stays in memory ever after.
+  const { runner } = await import('node-pg-migrate');
   const silent = () => undefined;
   const options = {
     databaseUrl: url,
     dir: directory,
-    migrationsTable: 'migration',
+    migrationsTable: TABLE,
     direction: 'up' as const,
     checkOrder: true,
     advisoryLockMode: 'wait' as const,
@@ -27,4 +34,21 @@ export async function migrate(url: string, upTo?: string): Promise<string[]> {
     done.push(next.name);
   }
   return done;
+}
+
+/** Whether the migrations that were made are exactly those of this version. */
+async function isNewest(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
+    const files = await readdir(directory);
+    const own = files.map((file) => file.replace(/[.][^.]+$/, ''));
+    return isDeepStrictEqual(rows.map(({ name }) => name).sort(), own.sort());
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }

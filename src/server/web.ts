@@ -31,7 +31,7 @@ export async function serveWeb(
       },
     });
     // One route for all files: one each would cost 5 MB.
-    app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) =>
+    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
       HIDDEN.test(params['*']) ? reply.callNotFound() : reply.sendFile(params['*']),
     );
   }

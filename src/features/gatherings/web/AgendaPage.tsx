@@ -47,7 +47,10 @@ export function AgendaPage() {
         </div>
       </PageHead>
       <div className="agenda">
-        <section className="stack" aria-labelledby="agenda-month">
+        <section
+          className={agenda.isPending ? 'stack agenda-wait' : 'stack'}
+          aria-labelledby="agenda-month"
+        >
           <div className="agenda-bar">
             <IconButton
               icon={IconChevronLeft}
