@@ -47,7 +47,9 @@ export default defineConfig({
       input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: scriptGroups('/src/web/App.tsx', '/src/web/shell/ResidentLayout.tsx') },
+        codeSplitting: {
+          groups: scriptGroups('/src/web/App.tsx', '/src/web/shell/ResidentLayout.tsx'),
+        },
       },
     },
   },
