@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -35,6 +36,37 @@ test('what a list shows first is asked for once, before its scripts have come', 
   });
   await page.goto('/services');
   await expect(heading(page)).toBeVisible();
+});
+
+test('the home page is seen before any script, and what it reads is not asked for twice', async ({
+  page,
+  site,
+}) => {
+  const resident = await aResident(site);
+  await enterAs(page, resident, '/confidentialite');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(`${site.url}/api`, '')));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  const going = page.goto('/dashboard');
+  await expect(page.locator('.kiosk')).toHaveCount(6);
+  await expect(page.locator('.kiosk', { hasText: 'Messagerie' })).toBeVisible();
+  expect(asked).not.toContain('/services/my-proposals');
+  const stream = page.waitForRequest(/\/api\/stream\?/);
+  scripts.resolve();
+  await Promise.all([going, stream]);
+  // What the stream tells comes after all that its beginning could have asked for again.
+  await aMessage(await aResident(site), resident);
+  await expect(page.locator('.kiosk', { hasText: 'Messagerie' })).toContainText('1 message non lu');
+  for (const read of ['/services/my-proposals', '/troc/my', '/messages/unread']) {
+    expect(
+      asked.filter((url) => url === read),
+      read,
+    ).toHaveLength(1);
+  }
 });
 
 test('the scripts of the landing page weigh 140 kB at most', async ({ page }) => {
