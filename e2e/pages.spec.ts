@@ -9,7 +9,7 @@ import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectAccessible, expectSound, heading, openAndExpectSound } from './page-checks.ts';
-import { enterAs } from './sign-in.ts';
+import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const VISITOR_PAGES = [
@@ -250,7 +250,7 @@ test('a change of page moves the focus to its title and names the tab', async ({
 
 test('the first key of a page leads past the bar', async ({ page, site }) => {
   await page.goto('/login');
-  await expect(heading(page)).toBeVisible();
+  await comeToRest(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();
@@ -261,7 +261,7 @@ test('the first key of a page leads past the bar', async ({ page, site }) => {
   await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
 
   await enterAs(page, await aResident(site), '/dashboard');
-  await expect(heading(page)).toBeVisible();
+  await comeToRest(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

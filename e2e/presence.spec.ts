@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { pauseClock } from './clock.ts';
-import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { comeToRest, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Waits until a neighbour sees that presence of a resident. */
@@ -29,7 +29,7 @@ test('a neighbour is online until the last of their tabs is closed', async ({
   await expectSeen(neighbour, resident, 'online');
   const second = await context.newPage();
   await second.goto('/services');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeToRest(second);
   await page.close();
   await expectSeen(neighbour, resident, 'online');
   // Out of the site, as one who types another address.
@@ -49,6 +49,7 @@ test('the last word of a tab is a beacon, whose address names no token', async (
   });
   await enterAs(page, resident, '/dashboard');
   await expectSeen(neighbour, resident, 'online');
+  await comeToRest(page);
   await page.goto('about:blank');
   await expectSeen(neighbour, resident, 'offline');
   await page.goBack();

@@ -3,7 +3,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
-import { enterAs } from './sign-in.ts';
+import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a neighbour finds anything from anywhere, with the keys alone, as they type', async ({
@@ -17,7 +17,7 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
   await aGathering(site, 'outing', { title: 'Balade à vélo au bois' });
   await aMessage(friend, reader, { content: 'Ton vélo est prêt !' });
   await enterAs(page, reader, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeToRest(page);
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Recherche' });

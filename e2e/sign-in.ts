@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   aResident,
   type ResidentOverrides,
@@ -22,6 +22,15 @@ export async function enterAs(page: Page, resident: TestResident, path: string):
     [JSON.stringify(user), resident.token, resident.refreshToken] as const,
   );
   await page.goto(path);
+}
+
+/**
+ * Waits until the page has come to rest. Until its scripts have come it is a picture of itself that no key reaches;
+ * and a browser does not wait for what a page still at work would say as it is left.
+ */
+export async function comeToRest(page: Page): Promise<void> {
+  await expect(page.locator('#root > :not([inert])').first()).toBeAttached();
+  await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
 }
 
 /** A new resident of the quarter, on that page. */
