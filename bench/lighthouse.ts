@@ -1,6 +1,6 @@
 // node bench/lighthouse.ts: Lighthouse, as a phone, on the pages of a site filled with the demonstration;
 // and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROMIUM_PATH).
-// --pages=/services,/journal measures those alone.
+// --pages=/services,/journal/:id measures those alone.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,13 +75,14 @@ async function audit(url: string, people: readonly DemoPerson[]): Promise<boolea
     executablePath: FAST_CHROMIUM,
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
   });
+  const setting = { browser, url, port };
   try {
-    const visitor = await inspectAll(VISITOR, { url, port });
+    const visitor = await inspectAll(VISITOR, setting);
     const session = await signIn(browser, { url, username: resident });
     const things = await thingsOf(url, session);
-    const signedIn = await inspectAll([...LISTS, ...things], { url, port });
+    const signedIn = await inspectAll([...LISTS, ...things], setting);
     await signIn(browser, { url, username: admin });
-    const back = await inspectAll(ADMIN, { url, port });
+    const back = await inspectAll(ADMIN, setting);
     const all = [...visitor, ...signedIn, ...back];
     const head = ['page', 'performances', 'accessibilité', 'bonnes pratiques', 'référencement'];
     const measures = ['LCP (s)', 'TBT (ms)', 'CLS'];
@@ -105,16 +106,19 @@ interface Inspected {
   result: Result;
 }
 
-async function inspectAll(
-  paths: string[],
-  { url, port }: { url: string; port: number },
-): Promise<Inspected[]> {
+interface Setting {
+  browser: BrowserContext;
+  url: string;
+  port: number;
+}
+
+async function inspectAll(paths: string[], setting: Setting): Promise<Inspected[]> {
   const inspected: Inspected[] = [];
   for (const path of paths) {
-    if (wanted && !wanted.includes(path)) continue;
+    if (wanted && !wanted.includes(path.replace(/[0-9a-f]{24}/, ':id'))) continue;
     console.error(`${path}…`);
     const runs: Result[] = [];
-    while (runs.length < RUNS) runs.push(await inspect(`${url}${path}`, port));
+    while (runs.length < RUNS) runs.push(await inspect(path, setting));
     const score = (run: Result) => run.categories.performance?.score ?? 0;
     const median = runs.toSorted((one, other) => score(one) - score(other))[RUNS >> 1];
     if (median) inspected.push({ path, result: median });
@@ -122,7 +126,11 @@ async function inspectAll(
   return inspected;
 }
 
-async function inspect(address: string, port: number): Promise<Result> {
+/** As a phone that comes for the first time, but for the session it keeps. */
+async function inspect(path: string, { browser, url, port }: Setting): Promise<Result> {
+  const address = `${url}${path}`;
+  const [page] = browser.pages();
+  if (page) await (await browser.newCDPSession(page)).send('Network.clearBrowserCache');
   const run = await lighthouse(address, {
     port,
     output: 'json',

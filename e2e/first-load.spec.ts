@@ -1,32 +1,37 @@
 import { gzipSync } from 'node:zlib';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { heading } from './page-checks.ts';
-import { enterAs } from './sign-in.ts';
+import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Screens whose list is asked for together with their scripts. */
 const LISTS = [
   ...['/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
   ...['/sorties', '/evenements', '/my-events', '/journal', '/my-journal'],
+  ...['/suggestions', '/recommendations', '/interactions/history'],
 ];
 
-test('what a list shows first is asked for once, before its scripts have come', async ({
+test('what a page shows first is asked for once, before its scripts have come', async ({
   page,
   site,
 }) => {
   test.slow();
+  const outing = await aGathering(site, 'outing');
+  const article = await anArticle(site);
   await enterAs(page, await aResident(site), '/confidentialite');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
-  for (const path of LISTS) {
+  for (const path of [...LISTS, `/sorties/${outing._id}`, `/journal/${article._id}`]) {
     asked.length = 0;
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expect(page.locator('.sk')).toHaveCount(0);
     const first = await page.locator('script[data-first]').getAttribute('data-first');
-    const calls = asked.filter((url) => url === first);
+    const calls = asked.filter((url) => url === first?.replace(':id', path.split('/')[2] ?? ''));
     expect(calls, path).toHaveLength(1);
   }
   const call = page.waitForRequest('**/api/services?limit=12');
@@ -36,6 +41,25 @@ test('what a list shows first is asked for once, before its scripts have come', 
   });
   await page.goto('/services');
   await expect(heading(page)).toBeVisible();
+});
+
+test('the next page of a list is asked for as its end comes near, and not while it is drawn', async ({
+  page,
+  site,
+}) => {
+  for (let made = 0; made < 30; made++) await aService(site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/icon.svg');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  await page.goto('/services');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(12);
+  await comeToRest(page);
+  expect(asked.filter((search) => search.includes('cursor'))).toEqual([]);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(24);
+  expect(asked.filter((search) => search.includes('cursor'))).toHaveLength(1);
 });
 
 test('the home page is seen before any script, and what it reads is not asked for twice', async ({

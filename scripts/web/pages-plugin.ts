@@ -14,7 +14,7 @@ export interface BuiltPage {
   styles: string[];
   /** What is seen before the scripts run. */
   html: string;
-  /** The call that brings what it shows first. */
+  /** The call that brings what it shows first, a `:id` in it as in the path. */
   first?: string;
 }
 

@@ -7,7 +7,7 @@ interface BuiltPage {
   scripts: string[];
   styles: string[];
   html: string;
-  /** What its screen reads first. */
+  /** What its screen reads first, a `:id` in it as in the path. */
   first?: string;
 }
 
@@ -33,7 +33,7 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-function fill(template: string, { scripts, styles, html, first }: BuiltPage): string {
+function fill(template: string, { path, scripts, styles, html, first }: BuiltPage): string {
   // What is drawn here is painted with its styles and fonts, without any script: those come after.
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -43,7 +43,9 @@ function fill(template: string, { scripts, styles, html, first }: BuiltPage): st
   ].join('');
   // Functions as replacements: a `$` in what is drawn must stay one.
   return template
-    .replace('<script src="/early.js"', (tag) => (first ? `${tag} data-first="${first}"` : tag))
+    .replace('<script src="/early.js"', (tag) =>
+      first ? `${tag} data-screen="${path}" data-first="${first}"` : tag,
+    )
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${html}</div></div>`);
 }

@@ -60,14 +60,14 @@ declare global {
     | undefined;
 }
 
-/** The answer that was asked for early, once, if it is the one wanted, of the same resident, and of use. */
+/** The answer that was asked for early, once, if it is the one wanted, of the same resident, and not to be asked for again. */
 async function takeFirst(address: string, token?: string): Promise<Response | undefined> {
   const { firstAnswer } = globalThis;
   if (firstAnswer?.address !== address) return undefined;
   globalThis.firstAnswer = undefined;
   if (firstAnswer.token !== token) return undefined;
   const answer = await firstAnswer.answer;
-  return answer?.ok ? answer : undefined;
+  return answer && answer.status < 500 && answer.status !== 401 ? answer : undefined;
 }
 
 async function send(

@@ -5,14 +5,17 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 // What the page shows first is asked for now: its scripts are still on their way.
 (() => {
-  const { first } = document.currentScript.dataset;
+  const { first, screen } = document.currentScript.dataset;
   try {
     const token = localStorage.getItem('token');
     if (!first || !token || location.search) return;
     const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
     if (JSON.parse(atob(claims)).exp * 1000 < Date.now()) return;
-    const answer = fetch(first, { headers: { authorization: `Bearer ${token}` } });
-    globalThis.firstAnswer = { address: first, token, answer: answer.catch(() => undefined) };
+    // A `:id` in it stands where the address of the screen has one.
+    const [names, values] = [screen.split('/'), location.pathname.split('/')];
+    const address = first.replace(/:\w+/, (name) => values[names.indexOf(name)]);
+    const answer = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    globalThis.firstAnswer = { address, token, answer: answer.catch(() => undefined) };
   } catch {
     // No token that can be read: the scripts will say so.
   }

@@ -4,7 +4,7 @@ import type { Area } from '../ui/area.ts';
 /** What a route may say about itself: `handle: { area: 'troc' } satisfies RouteHandle`. */
 export interface RouteHandle {
   area?: Area;
-  /** What the screen reads first, as it asks for it: asked for together with its scripts. */
+  /** What the screen reads first, as it asks for it, `:id` as in its path: asked for together with its scripts. */
   first?: `/api/${string}`;
 }
 

@@ -14,13 +14,15 @@ type Props = {
   label: string;
   /** Said when the next page could not be loaded. */
   failed: string;
+  /** The end of what is shown is not yet the end of the list: its last items are still to be drawn. */
+  early?: boolean;
 };
 
 /** The end of a list: the next page loads by itself when it comes near; the button is the fallback. */
-export function NextPage({ list, label, failed }: Props) {
+export function NextPage({ list, label, failed, early = false }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
-  const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const waiting = !early && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const load = useEffectEvent(() => void fetchNextPage());
 
   useEffect(() => {

@@ -128,7 +128,12 @@ function History({ type, onShowAll }: ListProps) {
           </Card>
         ))}
       </div>
-      <NextPage list={list} label="Afficher plus d'activités" failed={failed} />
+      <NextPage
+        list={list}
+        label="Afficher plus d'activités"
+        failed={failed}
+        early={drawn.length < done.length}
+      />
     </>
   );
 }

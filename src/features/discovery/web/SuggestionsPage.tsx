@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useStaged } from '#web/use-staged.ts';
 import { SUGGESTION_TABS, type SuggestionTab } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
@@ -97,6 +98,7 @@ export function SuggestionsPage() {
 
 function Suggestions({ type }: { type: SuggestionTab }) {
   const read = useSuggestions(type);
+  const drawn = useStaged(read.data?.suggestions ?? []);
   if (read.isPending) {
     return (
       <Card>
@@ -113,8 +115,7 @@ function Suggestions({ type }: { type: SuggestionTab }) {
       />
     );
   }
-  const { suggestions } = read.data;
-  if (suggestions.length === 0) {
+  if (drawn.length === 0) {
     const { sentence, to, action } = TABS[type].fill;
     return (
       <Card bare>
@@ -135,7 +136,7 @@ function Suggestions({ type }: { type: SuggestionTab }) {
     <>
       <h2 className="sr">Voisins à rencontrer</h2>
       <ul className="grid3">
-        {suggestions.map((suggestion) => (
+        {drawn.map((suggestion) => (
           <SuggestionCard key={suggestion.user._id} suggestion={suggestion} />
         ))}
       </ul>

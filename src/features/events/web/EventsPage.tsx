@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import {
   ChatById,
   GatheringBoard,
-  MonthLink,
+  GatheringSearch,
   useGatherings,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
@@ -11,7 +11,6 @@ import { useMapView } from '#features/quartier/web/public.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
@@ -64,13 +63,12 @@ export function EventsPage() {
           </Button>
         }
       >
-        <div className="gathering-search">
-          <search>
-            <SearchField label="Chercher un événement" q={q} onText={(text) => change('q', text)} />
-          </search>
-          <MonthLink />
-        </div>
-        {view.choice}
+        <GatheringSearch
+          label="Chercher un événement"
+          q={q}
+          onText={(text) => change('q', text)}
+          view={view.choice}
+        />
       </PageHead>
       <div className="gathering-tabs">
         <Tabs

@@ -12,7 +12,7 @@ export const eventRoutes: RouteObject[] = [
   },
   {
     path: '/evenements/:id',
-    handle,
+    handle: { ...handle, first: '/api/events/:id' },
     lazy: async () => ({ Component: (await import('./EventPage.tsx')).EventPage }),
   },
   {

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { readParisDay, toParisInstant } from '#web/format-date.ts';
+import { useIdleSteps } from '#web/once-idle.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import './agenda.css';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
@@ -29,6 +31,8 @@ export function AgendaPage() {
   const month = isMonth(given) ? given : thisMonth;
   const grid = gridOf(month);
   const agenda = useAgenda(spanOf(month));
+  const isWide = useWide();
+  const step = useIdleSteps(1, agenda.data !== undefined);
 
   function turn(to: string) {
     setParams(to === thisMonth ? {} : { mois: to }, { replace: true, preventScrollReset: true });
@@ -81,17 +85,16 @@ export function AgendaPage() {
           )}
           {agenda.data && (
             <>
-              <div className="only-d">
+              {isWide ? (
                 <MonthTable grid={grid} entries={agenda.data} now={now} />
-              </div>
-              <div className="only-p">
+              ) : (
                 <MonthList month={month} entries={agenda.data} now={now} />
-              </div>
+              )}
               {agenda.data.length === 0 && <NothingYet />}
             </>
           )}
         </section>
-        <FeedCard />
+        {step >= 1 && <FeedCard />}
       </div>
     </>
   );

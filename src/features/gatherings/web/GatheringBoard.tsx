@@ -83,7 +83,12 @@ export function GatheringBoard(props: Props) {
           />
         ))}
       </ul>
-      <NextPage list={list} label={setting.words.more} failed={failed} />
+      <NextPage
+        list={list}
+        label={setting.words.more}
+        failed={failed}
+        early={drawn.length < shown.length}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { nameShortly, sayDistance } from '#web/card-words.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { useIdleSteps } from '#web/once-idle.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -23,14 +24,20 @@ import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
 import { mayChat } from './standing.ts';
 
-type Props = { setting: GatheringSetting; gathering: Gathering; tools: ReactNode };
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  tools: ReactNode;
+  /** Seen before: it stands as long as it was left. */
+  isKnown: boolean;
+};
 
 /** The whole of an outing or event: what, when, where, who comes, and what they say to each other. */
-export function GatheringDetail({ setting, gathering, tools }: Props) {
-  const { title, description, creator, distance, _id: id } = gathering;
+export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
+  const { title, description, distance, _id: id } = gathering;
   const now = useNow();
   const look = setting.looks[gathering.type];
-  const mine = gathering.myPlace === 'organiser';
+  const step = useIdleSteps(3, isKnown);
   const join = { setting, gathering };
   const soon = saySoon(gathering, now);
   return (
@@ -64,48 +71,57 @@ export function GatheringDetail({ setting, gathering, tools }: Props) {
           <div className="prose">
             <p>{description}</p>
           </div>
-          <div className="gathering-tools">
-            <ShareButton
-              title={title}
-              path={`${setting.path}/${id}`}
-              copied={gatheringTexts.shared}
-            />
-            <CalendarButton {...join} />
-          </div>
-          <div className="row wrapx organiser-row">
-            <div className="who grow">
-              <Avatar person={creator} />
-              <span>
-                {nameShortly(creator)}
-                <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
-              </span>
-            </div>
-            {!mine && (
-              <div className="row wrapx">
-                <LinkButton
-                  small
-                  look="3"
-                  icon={IconMessage}
-                  to={`/messagerie?user=${creator._id}`}
-                >
-                  Écrire
-                </LinkButton>
-                <ReportButton kind={setting.kind} id={id} />
+          {step >= 1 && (
+            <>
+              <div className="gathering-tools">
+                <ShareButton
+                  title={title}
+                  path={`${setting.path}/${id}`}
+                  copied={gatheringTexts.shared}
+                />
+                <CalendarButton {...join} />
               </div>
-            )}
-          </div>
-          <ParticipantList gathering={gathering} />
+              <Organiser setting={setting} gathering={gathering} />
+            </>
+          )}
+          {step >= 2 && <ParticipantList gathering={gathering} />}
         </div>
       </div>
       <div className="side">
         <JoinCard {...join}>{tools}</JoinCard>
-        <Discussion {...join} />
+        {step >= 3 && <Discussion {...join} />}
       </div>
     </div>
   );
 }
 
-function Discussion({ setting, gathering }: Omit<Props, 'tools'>) {
+type PartProps = Pick<Props, 'setting' | 'gathering'>;
+
+function Organiser({ setting, gathering }: PartProps) {
+  const { creator, _id: id } = gathering;
+  const mine = gathering.myPlace === 'organiser';
+  return (
+    <div className="row wrapx organiser-row">
+      <div className="who grow">
+        <Avatar person={creator} />
+        <span>
+          {nameShortly(creator)}
+          <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
+        </span>
+      </div>
+      {!mine && (
+        <div className="row wrapx">
+          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${creator._id}`}>
+            Écrire
+          </LinkButton>
+          <ReportButton kind={setting.kind} id={id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Discussion({ setting, gathering }: PartProps) {
   const id = useId();
   const open = mayChat(gathering);
   return (

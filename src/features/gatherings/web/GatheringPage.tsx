@@ -36,6 +36,7 @@ export function GatheringPage({ setting, tools, dialog }: Props) {
   const [deleted, setDeleted] = useState('');
   const kept = !useDeleting(setting) && deleted !== id;
   const read = useGathering(setting, kept ? id : undefined);
+  const [isKnown] = useState(read.data !== undefined);
   return (
     <GatheringFrame setting={setting} read={read}>
       {(gathering) => (
@@ -44,6 +45,7 @@ export function GatheringPage({ setting, tools, dialog }: Props) {
             key={gathering._id}
             setting={setting}
             gathering={gathering}
+            isKnown={isKnown}
             tools={tools(gathering, () => setDeleted(id))}
           />
           {dialog?.(gathering)}

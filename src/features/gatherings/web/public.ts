@@ -3,6 +3,7 @@ export { GatheringFields } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
+export { GatheringSearch } from './GatheringSearch.tsx';
 export type { Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
 export {
@@ -22,7 +23,6 @@ export {
   useRemove,
   useSaidExpiry,
 } from './gatherings.data.ts';
-export { MonthLink } from './MonthLink.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export { isOpen } from './standing.ts';
 export type { TypeLook } from './type-look.ts';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useIdleSteps } from '#web/once-idle.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import type { Article as ArticleRead } from '../journal.contract.ts';
 import { journalErrors } from '../journal-sentences.contract.ts';
+import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { findIdFault } from './article-address.ts';
 import './journal.css';
@@ -23,6 +26,7 @@ function KnownAddress({ id }: { id: string }) {
   useJournalLive();
   const [deleted, setDeleted] = useState(false);
   const read = useArticle(id, !deleted);
+  const [isKnown] = useState(read.data !== undefined);
   useDocumentTitle(read.data?.title ?? 'Article');
   if (read.error?.status === 404) return <NoArticle sentence={journalErrors.notFound.message} />;
   return (
@@ -30,7 +34,9 @@ function KnownAddress({ id }: { id: string }) {
       <div className="pagehead article-head">
         <BackLink to="/journal">Journal</BackLink>
       </div>
-      {read.data && <ArticleText article={read.data} onDeleted={() => setDeleted(true)} />}
+      {read.data && (
+        <Article article={read.data} isKnown={isKnown} onDeleted={() => setDeleted(true)} />
+      )}
       {!read.data && <h1 className="sr">Article</h1>}
       {read.isPending && (
         <div className="art">
@@ -45,7 +51,26 @@ function KnownAddress({ id }: { id: string }) {
           retrying={read.isFetching}
         />
       )}
-      {read.data && <MoreArticles than={id} />}
     </div>
+  );
+}
+
+type Props = {
+  article: ArticleRead;
+  /** Seen before: it stands as long as it was left. */
+  isKnown: boolean;
+  onDeleted: () => void;
+};
+
+/** The text, then who wrote it, then what else there is to read. */
+function Article({ article, isKnown, onDeleted }: Props) {
+  const step = useIdleSteps(2, isKnown);
+  return (
+    <>
+      <ArticleText article={article}>
+        {step >= 1 && <ArticleEnd article={article} onDeleted={onDeleted} />}
+      </ArticleText>
+      {step >= 2 && <MoreArticles than={article._id} />}
+    </>
   );
 }

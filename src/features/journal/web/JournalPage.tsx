@@ -142,7 +142,12 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
           <ArticleCard key={article._id} article={article} now={now} />
         ))}
       </ul>
-      <NextPage list={articles} label="Afficher plus d'articles" failed={journalTexts.loadFailed} />
+      <NextPage
+        list={articles}
+        label="Afficher plus d'articles"
+        failed={journalTexts.loadFailed}
+        early={drawn.length < listed.length}
+      />
     </>
   );
 }

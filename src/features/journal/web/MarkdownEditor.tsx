@@ -4,6 +4,7 @@ import { useUpload } from '#features/uploads/web/public.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useWide } from '#web/use-wide.ts';
 import { LONGEST_CONTENT } from '../journal.contract.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
@@ -15,7 +16,6 @@ import {
   type Mark,
   type Selection,
 } from './markdown-edits.ts';
-import { useWide } from './use-wide.ts';
 
 const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' };
 const FEW_LEFT = 500;

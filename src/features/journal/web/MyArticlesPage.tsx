@@ -53,7 +53,12 @@ export function MyArticlesPage() {
           </ul>
         </>
       )}
-      <NextPage list={mine} label="Afficher plus d'articles" failed={journalTexts.loadFailed} />
+      <NextPage
+        list={mine}
+        label="Afficher plus d'articles"
+        failed={journalTexts.loadFailed}
+        early={drawn.length < articles.length}
+      />
     </>
   );
 }

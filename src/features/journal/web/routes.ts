@@ -17,12 +17,12 @@ export const journalRoutes: RouteObject[] = [
   },
   {
     path: '/journal/:id',
-    handle,
+    handle: { ...handle, first: '/api/journals/:id' },
     lazy: async () => ({ Component: (await import('./ArticlePage.tsx')).ArticlePage }),
   },
   {
     path: '/journal/:id/edit',
-    handle,
+    handle: { ...handle, first: '/api/journals/:id' },
     lazy: async () => ({ Component: (await import('./EditArticlePage.tsx')).EditArticlePage }),
   },
   {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useWide } from '#web/use-wide.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { useMessagesLive } from './messages.data.ts';
 import { useChosen } from './use-chosen.ts';
-import { useWide } from './use-wide.ts';
 import './messagerie.css';
 
 const Talk = lazy(() => import('./Talk.tsx').then((module) => ({ default: module.Talk })));

@@ -1,6 +1,6 @@
-import { MonthLink } from '#features/gatherings/web/public.ts';
+import type { ReactNode } from 'react';
+import { GatheringSearch } from '#features/gatherings/web/public.ts';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 
@@ -8,13 +8,15 @@ type Props = {
   type: OutingType | '';
   q: string;
   onFilter: (name: 'type' | 'q', value: string) => void;
+  /** As a list or as a map. */
+  view: ReactNode;
 };
 
 /** Those the list is chosen by; of the types all but the quiz. */
 const FILTERED = OUTING_TYPES.filter((type) => type !== 'quiz');
 
-/** The types as chips, and a free text. */
-export function OutingFilters({ type, q, onFilter }: Props) {
+/** The types as chips, a free text, and the other ways of looking. */
+export function OutingFilters({ type, q, onFilter, view }: Props) {
   const options = FILTERED.map((value) => ({ value, ...OUTING_LOOKS[value] }));
   return (
     <>
@@ -24,12 +26,12 @@ export function OutingFilters({ type, q, onFilter }: Props) {
         value={type}
         onValue={(value) => onFilter('type', value)}
       />
-      <div className="gathering-search">
-        <search>
-          <SearchField label="Chercher une sortie" q={q} onText={(text) => onFilter('q', text)} />
-        </search>
-        <MonthLink />
-      </div>
+      <GatheringSearch
+        label="Chercher une sortie"
+        q={q}
+        onText={(text) => onFilter('q', text)}
+        view={view}
+      />
     </>
   );
 }

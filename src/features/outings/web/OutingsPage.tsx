@@ -72,8 +72,12 @@ export function OutingsPage() {
           </Button>
         }
       >
-        <OutingFilters type={type} q={q} onFilter={(name, value) => change({ [name]: value })} />
-        {view.choice}
+        <OutingFilters
+          type={type}
+          q={q}
+          onFilter={(name, value) => change({ [name]: value })}
+          view={view.choice}
+        />
       </PageHead>
       <div className="gathering-tabs">
         <Tabs

@@ -22,17 +22,17 @@ export const outingRoutes: RouteObject[] = [
   { path: '/outings/:id', handle, Component: LitOuting },
   {
     path: '/sorties/:id',
-    handle,
+    handle: { ...handle, first: '/api/outings/:id' },
     lazy: async () => ({ Component: (await import('./OutingPage.tsx')).OutingPage }),
   },
   {
     path: '/sorties/:id/edit',
-    handle,
+    handle: { ...handle, first: '/api/outings/:id' },
     lazy: async () => ({ Component: (await import('./EditOutingPage.tsx')).EditOutingPage }),
   },
   {
     path: '/sorties/:id/participants',
-    handle,
+    handle: { ...handle, first: '/api/outings/:id' },
     lazy: async () => ({
       Component: (await import('./OutingParticipantsPage.tsx')).OutingParticipantsPage,
     }),

@@ -68,7 +68,12 @@ export function MyProposalsPage() {
           ))}
         </ul>
       )}
-      <NextPage list={list} label="Afficher plus de propositions" failed={failed} />
+      <NextPage
+        list={list}
+        label="Afficher plus de propositions"
+        failed={failed}
+        early={drawn.length < offers.length}
+      />
       {dialog.name && (
         <ServiceDetailDialog
           key={dialog.value}

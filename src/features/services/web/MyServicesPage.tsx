@@ -66,7 +66,12 @@ export function MyServicesPage() {
           ))}
         </ul>
       )}
-      <NextPage list={mine} label="Afficher plus de services" failed={serviceTexts.loadFailed} />
+      <NextPage
+        list={mine}
+        label="Afficher plus de services"
+        failed={serviceTexts.loadFailed}
+        early={drawn.length < services.length}
+      />
       {dialog.name === 'modifier' && chosen && listRights(chosen).edit && (
         <EditServiceDialog key={chosen._id} service={chosen} onClose={dialog.close} />
       )}

@@ -63,7 +63,12 @@ export function ServiceBoard(props: Props) {
           />
         ))}
       </ul>
-      <NextPage list={board} label="Afficher plus de services" failed={serviceTexts.loadFailed} />
+      <NextPage
+        list={board}
+        label="Afficher plus de services"
+        failed={serviceTexts.loadFailed}
+        early={services.length < shown.length}
+      />
     </>
   );
 }

@@ -104,7 +104,12 @@ function MyObjects() {
           />
         ))}
       </ul>
-      <NextPage list={mine} label="Afficher plus de trocs" failed={trocTexts.loadMineFailed} />
+      <NextPage
+        list={mine}
+        label="Afficher plus de trocs"
+        failed={trocTexts.loadMineFailed}
+        early={drawn.length < trocs.length}
+      />
       {edited?.status === 'available' && (
         <EditTrocDialog key={edited._id} troc={edited} onClose={() => void dialog.close()} />
       )}
@@ -153,6 +158,7 @@ function MyRequests() {
       </ul>
       <NextPage
         list={asked}
+        early={drawn.length < trocs.length}
         label="Afficher plus de demandes"
         failed={trocTexts.loadRequestsFailed}
       />

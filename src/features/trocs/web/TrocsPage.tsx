@@ -136,7 +136,12 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
           <TrocCard key={troc._id} troc={troc} now={now} />
         ))}
       </ul>
-      <NextPage list={board} label="Afficher plus de trocs" failed={trocTexts.loadFailed} />
+      <NextPage
+        list={board}
+        label="Afficher plus de trocs"
+        failed={trocTexts.loadFailed}
+        early={trocs.length < listed.length}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const trocRoutes: RouteObject[] = [
   },
   {
     path: '/troc/:id',
-    handle,
+    handle: { ...handle, first: '/api/troc/:id' },
     lazy: async () => ({ Component: (await import('./TrocPage.tsx')).TrocPage }),
   },
   {

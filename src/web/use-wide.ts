@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** As the stylesheets have it. */
 const WIDE = '(min-width: 64rem)';
 
 function follow(listener: () => void): () => void {

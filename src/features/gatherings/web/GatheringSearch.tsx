@@ -1,0 +1,29 @@
+import { IconCalendarMonth } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+
+type Props = {
+  label: string;
+  q: string;
+  onText: (text: string) => void;
+  /** As a list or as a map. */
+  view: ReactNode;
+};
+
+/** A free text, and the other ways of looking: as a map, by the month. */
+export function GatheringSearch({ label, q, onText, view }: Props) {
+  return (
+    <div className="gathering-search">
+      <search>
+        <SearchField label={label} q={q} onText={onText} />
+      </search>
+      <div className="gathering-views">
+        {view}
+        <LinkButton small look="3" icon={IconCalendarMonth} to="/agenda">
+          Voir le mois
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconMessage, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { ReportButton } from '#features/moderation/web/public.ts';
+import { usePresence } from '#features/presence/web/public.ts';
+import { nameShortly } from '#web/card-words.ts';
+import { useSession } from '#web/session.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Presence } from '#web/ui/Presence.tsx';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
+import type { Article } from '../journal.contract.ts';
+import { journalTexts } from '../journal-sentences.contract.ts';
+import { useArticleDeletion } from './use-article-deletion.ts';
+
+type Props = { article: Article; onDeleted: () => void };
+
+/** What the reader of an article may do: write to its author, or change what is theirs. */
+export function ArticleEnd({ article, onDeleted }: Props) {
+  const mine = useSession()?.user._id === article.author._id;
+  if (mine) return <OwnActions article={article} onDeleted={onDeleted} />;
+  return <AuthorCard article={article} />;
+}
+
+/** Who wrote it, how to write to them, what else they wrote. */
+function AuthorCard({ article }: { article: Article }) {
+  const { author } = article;
+  const presence = usePresence()(author._id);
+  const name = nameShortly(author);
+  return (
+    <section className="card pad author" aria-label="L'auteur">
+      <div className="who">
+        <Avatar size="l" person={author} presence={presence} />
+        <span>
+          <b>{name}</b>
+          <small>
+            <Presence bare status={presence} />
+          </small>
+        </span>
+      </div>
+      <div className="row wrapx">
+        <LinkButton icon={IconMessage} to={`/messagerie?user=${author._id}`}>
+          Écrire à {author.firstName || name}
+        </LinkButton>
+        <Share article={article} />
+        <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
+          Ses articles
+        </LinkButton>
+        <ReportButton kind="journal" id={article._id} />
+      </div>
+    </section>
+  );
+}
+
+function OwnActions({ article, onDeleted }: Props) {
+  const navigate = useNavigate();
+  const deletion = useArticleDeletion(article, () => {
+    onDeleted();
+    void navigate('/my-journal', { replace: true });
+  });
+  return (
+    <div className="row wrapx">
+      <LinkButton icon={IconPencil} to={`/journal/${article._id}/edit`}>
+        Modifier
+      </LinkButton>
+      {article.published && <Share article={article} />}
+      <Button
+        look="x"
+        icon={IconTrash}
+        working={deletion.isPending}
+        workingLabel="Suppression…"
+        onClick={() => void deletion.ask()}
+      >
+        Supprimer
+      </Button>
+    </div>
+  );
+}
+
+function Share({ article }: { article: Article }) {
+  return (
+    <ShareButton
+      title={article.title}
+      path={`/journal/${article._id}`}
+      copied={journalTexts.linkCopied}
+    />
+  );
+}
