@@ -43,6 +43,15 @@ export default defineConfig({
     manifest: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
+      // What a feature offers is offered piece by piece: who shows a picture does not load the form that takes one.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /(uploads|gatherings|moderation|quartier)[\\/]web[\\/]\w+[.]tsx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
       // The second lives on without a page: its address never changes, and nothing is shared with it.
       input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
       output: {

@@ -14,6 +14,8 @@ export interface BuiltPage {
   styles: string[];
   /** What is seen before the scripts run. */
   html: string;
+  /** Nothing is missing in it: the scripts are asked for once it is seen. */
+  isWhole?: true;
   /** The call that brings what it shows first, a `:id` in it as in the path. */
   first?: string;
 }
@@ -48,6 +50,7 @@ interface LazyScreen {
   path: string;
   lazies: unknown[];
   first?: string;
+  area?: string;
 }
 
 interface Screen {
@@ -55,6 +58,7 @@ interface Screen {
   /** Modules, as the manifest names them. */
   modules: string[];
   first?: string;
+  area?: string;
 }
 
 /** Builds a module of the pages for this process, alone: shared with another it would lose its modules' names. */
@@ -89,14 +93,13 @@ async function readScreens(root: string): Promise<Screen[]> {
   const { listScreens }: { listScreens(): LazyScreen[] } = await import(address);
   const modules = Object.entries(readManifest(folder)).map(([module, { file }]) => [file, module]);
   const moduleOf = new Map(modules as [string, string][]);
-  return listScreens().map(({ path, lazies, first }) => ({
-    path,
+  return listScreens().map(({ lazies, ...screen }) => ({
+    ...screen,
     modules: lazies.map((lazy) => {
       const module = moduleOf.get(IMPORT.exec(String(lazy))?.[2] ?? '');
-      if (!module) throw new Error(`${path}: what it loads cannot be read from ${lazy}`);
+      if (!module) throw new Error(`${screen.path}: what it loads cannot be read from ${lazy}`);
       return module;
     }),
-    ...(first ? { first } : {}),
   }));
 }
 
@@ -126,15 +129,16 @@ export function describePages(root: string): Plugin {
       const entry = collect(manifest, ['index.html']);
       pretendBrowser();
       const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
-      const pages = screens.map(({ path, modules, first }): BuiltPage => {
+      const pages = screens.map(({ path, modules, first, area = 'services' }): BuiltPage => {
         const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules]);
         const isResident = modules.includes(RESIDENT_LAYOUT);
         return {
           path,
           scripts: [...scripts].filter((script) => !entry.scripts.has(script)),
           styles: [...styles].filter((style) => !entry.styles.has(style)),
-          html: views[path] ?? (isResident ? (views.resident ?? '') : ''),
+          html: views[path] ?? (isResident ? (views[area] ?? '') : ''),
           ...(first ? { first } : {}),
+          ...(views[path] ? { isWhole: true } : {}),
         };
       });
       writeFileSync(join(outDir, '.vite/pages.json'), JSON.stringify(pages));

@@ -7,6 +7,9 @@ const SHARED_BY = 6;
 const SMALL = 8_000;
 const OURS = /src[\\/](web|contract|features)[\\/]/;
 const PAGES = /src[\\/]web[\\/]/;
+/** What only forms are made of: a list is read without them. */
+const FORMS =
+  /src[\\/]web[\\/](ui[\\/](?!Search|Text)\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
 const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 
 /**
@@ -20,7 +23,7 @@ const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]cont
 export function scriptGroups(app: string, resident: string): Rolldown.CodeSplittingGroup[] {
   const [isInBase, isInResident] = [reachedFrom(app), reachedFrom(resident)];
   return [
-    { name: 'icons', test: /@tabler/, priority: 5 },
+    { name: 'icons', test: /@tabler/, minShareCount: SHARED_BY, priority: 5 },
     { name: 'loader', test: /preload-helper/, priority: 5 },
     {
       name: (id, context) => (isInBase(id, context) ? 'base' : null),
@@ -28,13 +31,20 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
       test: OURS,
       priority: 4,
     },
-    { name: 'ui', test: PAGES, minShareCount: SHARED_BY, maxModuleSize: SMALL, priority: 3 },
+    {
+      name: 'ui',
+      test: (id) => PAGES.test(id) && !FORMS.test(id),
+      minShareCount: SHARED_BY,
+      maxModuleSize: SMALL,
+      priority: 3,
+    },
     {
       name: (id, context) => (isInResident(id, context) ? 'resident' : null),
       debugName: 'resident',
       test: OURS,
       priority: 2,
     },
+    { name: 'forms', test: FORMS, minShareCount: SHARED_BY, priority: 1 },
     { name: 'contracts', test: CONTRACT, priority: 1 },
   ];
 }

@@ -1,5 +1,5 @@
 // What is seen of a page before its scripts run: drawn once, at the build, from the same components.
-// Invariant: nothing here depends on who looks; React draws the page anew over it.
+// Invariant: nothing here depends on who looks, but for their first name; React draws the page anew over it.
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { LINES, UNKNOWN_FACT } from '#features/dashboard/web/areas.ts';
 import { Welcome } from '#features/dashboard/web/Welcome.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { BarFrame } from './shell/BarFrame.tsx';
-import { AREAS } from './ui/area.ts';
+import { AREAS, type Area } from './ui/area.ts';
 import { KioskCard } from './ui/KioskCard.tsx';
 import { CardSkeletons } from './ui/Skeletons.tsx';
 
@@ -19,10 +19,12 @@ function draw(path: string, page: ReactNode): string {
   return renderToStaticMarkup(<StaticRouter location={path}>{page}</StaticRouter>);
 }
 
-function ResidentFirstView({ children }: { children: ReactNode }) {
+type FrameProps = { area?: Area; children: ReactNode };
+
+function ResidentFirstView({ area = 'services', children }: FrameProps) {
   return (
-    <div className="shell has-bottom" data-area="services">
-      <BarFrame home="/dashboard" area="services">
+    <div className="shell has-bottom" data-area={area}>
+      <BarFrame home="/dashboard" area={area}>
         <span className="grow" />
       </BarFrame>
       <main className="wrap page-main">{children}</main>
@@ -30,9 +32,9 @@ function ResidentFirstView({ children }: { children: ReactNode }) {
   );
 }
 
-function ListFirstView() {
+function ListFirstView({ area }: { area: Area }) {
   return (
-    <ResidentFirstView>
+    <ResidentFirstView area={area}>
       <div className="pagehead" />
       <CardSkeletons />
     </ResidentFirstView>
@@ -42,7 +44,8 @@ function ListFirstView() {
 function DashboardFirstView() {
   return (
     <ResidentFirstView>
-      <Welcome name="" />
+      {/* The first script writes the name here. */}
+      <Welcome name={<span data-first-name="" />} />
       <div className="kiosks">
         {AREAS.map(({ area, label, path }) => (
           <KioskCard key={area} area={area} title={label} to={path} fact={UNKNOWN_FACT}>
@@ -54,7 +57,7 @@ function DashboardFirstView() {
   );
 }
 
-/** First views by path; `resident` stands for every screen of a resident. */
+/** First views by path; by area, those of every other screen of a resident. */
 export function drawFirstViews(): Record<string, string> {
   return {
     '/': draw('/', <LandingPage />),
@@ -62,6 +65,8 @@ export function drawFirstViews(): Record<string, string> {
     '/register': draw('/register', <RegisterPage />),
     '/admin/login': draw('/admin/login', <AdminLoginPage />),
     '/dashboard': draw('/dashboard', <DashboardFirstView />),
-    resident: draw('/services', <ListFirstView />),
+    ...Object.fromEntries(
+      AREAS.map(({ area, path }) => [area, draw(path, <ListFirstView area={area} />)]),
+    ),
   };
 }

@@ -10,6 +10,8 @@ export interface Screen {
   /** The functions that load it and the frames around it, outermost first. */
   lazies: NonNullable<RouteObject['lazy']>[];
   first?: RouteHandle['first'];
+  /** Its own, or that of the frame around it. */
+  area?: RouteHandle['area'];
 }
 
 /** Every screen, in the order in which the router tries them. */
@@ -18,13 +20,14 @@ export function listScreens(
   parent: Screen = { path: '', lazies: [] },
 ): Screen[] {
   return under.flatMap((route) => {
-    const { first } = (route.handle ?? {}) as RouteHandle;
+    const { first, area = parent.area } = (route.handle ?? {}) as RouteHandle;
     const own = route.path ?? '';
     const screen: Screen = {
       path:
         own.startsWith('/') || own === '*' || !own ? own || parent.path : `${parent.path}/${own}`,
       lazies: [...parent.lazies, ...(typeof route.lazy === 'function' ? [route.lazy] : [])],
       ...(first ? { first } : {}),
+      ...(area ? { area } : {}),
     };
     if (route.children) return listScreens(route.children, screen);
     return [screen];

@@ -7,16 +7,19 @@ const STEP = 2;
 
 /**
  * The items of a list as they are to be drawn: the first ones at once, the others a few at a time whenever the
- * browser has nothing to do, so that a phone answers to a touch meanwhile.
+ * browser has nothing to do, so that a phone answers to a touch meanwhile. Undefined in the moment they come: an
+ * answer is drawn in one go, and what React is asked to draw after it gives way to a touch.
  * @param atOnce when one of them is to be scrolled to.
  */
-export function useStaged<Item>(items: Item[], atOnce = false): Item[] {
+export function useStaged<Item>(items: Item[], atOnce = false): Item[] | undefined {
   // What is known from the start has been seen before: the page stands where it was left, as long as it was.
-  const [count, setCount] = useState(atOnce || items.length > 0 ? Number.POSITIVE_INFINITY : FIRST);
+  const [count, setCount] = useState(atOnce || items.length > 0 ? Number.POSITIVE_INFINITY : 0);
   const isWhole = count >= items.length;
   useEffect(() => {
     if (isWhole) return;
+    if (count === 0) return startTransition(() => setCount(FIRST));
     return onceIdle(() => startTransition(() => setCount(count + STEP)));
   }, [count, isWhole]);
-  return isWhole ? items : items.slice(0, count);
+  if (isWhole) return items;
+  return count === 0 ? undefined : items.slice(0, count);
 }

@@ -21,6 +21,23 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
 })();
 
+// The home page greets by name as soon as it is drawn.
+(() => {
+  try {
+    const { firstName } = JSON.parse(localStorage.getItem('user')) ?? {};
+    if (!firstName || location.pathname !== '/dashboard') return;
+    const watch = new MutationObserver(() => {
+      const place = document.querySelector('[data-first-name]');
+      if (!place) return;
+      watch.disconnect();
+      place.textContent = firstName;
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  } catch {
+    // Storage may be refused; the scripts know the name.
+  }
+})();
+
 (() => {
   let dark = matchMedia('(prefers-color-scheme: dark)').matches;
   try {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEver } from '../use-ever.ts';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -37,7 +38,10 @@ export function NextPage({ list, label, failed, early = false }: Props) {
     return () => observer.disconnect();
   }, [waiting]);
 
-  if (!hasNextPage) return null;
+  // Until the items above have all been drawn once, it would only move down with each.
+  const hasStood = useEver(!early);
+
+  if (!hasNextPage || !hasStood) return null;
   return (
     <div className="next-page" ref={end}>
       {isFetchNextPageError ? (

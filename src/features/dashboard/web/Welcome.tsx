@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 
-/** The greeting at the head of the home page; `children` is the line under it. */
-export function Welcome({ name, children = '\u00a0' }: { name: string; children?: ReactNode }) {
+type Props = {
+  name: ReactNode;
+  /** The line under it. */
+  children?: ReactNode;
+};
+
+/** The greeting at the head of the home page. */
+export function Welcome({ name, children = '\u00a0' }: Props) {
   return (
     <div className="welcome">
       <div className="welcome-text">

@@ -76,7 +76,7 @@ function History({ type, onShowAll }: ListProps) {
   const drawn = useStaged(done);
   const failed =
     list.error?.status === 0 ? discoveryTexts.connection : discoveryTexts.historyFailed;
-  if (list.isPending) {
+  if (list.isPending || !drawn) {
     return (
       <Card>
         <ListSkeletons label="Chargement de l'historique…" count={6} />

@@ -6,8 +6,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useEver } from '#web/use-ever.ts';
 import { useStaged } from '#web/use-staged.ts';
-import { SUGGESTION_TABS, type SuggestionTab } from '../discovery.contract.ts';
+import { SUGGESTION_TABS, type Suggestion, type SuggestionTab } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
 import { useHidden, useSuggestions } from './discovery.data.ts';
@@ -77,6 +78,10 @@ export function SuggestionsPage() {
   const type = SUGGESTION_TABS.find((known) => known === params.get('type')) ?? 'all';
   const show = (value: SuggestionTab) =>
     setParams(value === 'all' ? {} : { type: value }, { replace: true, preventScrollReset: true });
+  const read = useSuggestions(type);
+  const suggestions = read.data?.suggestions ?? [];
+  const drawn = useStaged(suggestions);
+  const hasStood = useEver(!read.isPending && drawn?.length === suggestions.length);
   return (
     <>
       <PageHead title="Suggestions de rencontres" />
@@ -88,18 +93,23 @@ export function SuggestionsPage() {
           onValue={show}
         >
           <p className="muted suggestion-line">{TABS[type].line}</p>
-          <Suggestions type={type} />
+          <Suggestions type={type} read={read} drawn={drawn} />
         </Tabs>
       </div>
-      <ScoreHelp />
+      {hasStood && <ScoreHelp />}
     </>
   );
 }
 
-function Suggestions({ type }: { type: SuggestionTab }) {
-  const read = useSuggestions(type);
-  const drawn = useStaged(read.data?.suggestions ?? []);
-  if (read.isPending) {
+type ListProps = {
+  type: SuggestionTab;
+  read: ReturnType<typeof useSuggestions>;
+  /** Those of them that are drawn. */
+  drawn: Suggestion[] | undefined;
+};
+
+function Suggestions({ type, read, drawn }: ListProps) {
+  if (read.isPending || !drawn) {
     return (
       <Card>
         <TextSkeleton label="Chargement des suggestions…" count={5} />

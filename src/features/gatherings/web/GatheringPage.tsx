@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -65,7 +65,9 @@ type FrameProps = {
 
 /** The way back, then the thing itself, or why it is not there. */
 export function GatheringFrame({ setting, read, back, children }: FrameProps) {
-  const { data, error } = read;
+  const { error } = read;
+  // Drawn piece by piece: an answer would be drawn in one go.
+  const data = useDeferredValue(read.data);
   useDocumentTitle(data?.title ?? setting.name);
   const gone = error?.status === 404 || error?.status === 400;
   return (
@@ -76,7 +78,7 @@ export function GatheringFrame({ setting, read, back, children }: FrameProps) {
       {gone && <Gone setting={setting} />}
       {!gone && data && children(data)}
       {!gone && !data && <h1 className="sr">{setting.name}</h1>}
-      {!data && read.isPending && (
+      {!data && !read.isError && (
         <div className="detail gathering">
           <div className="bigmedia sk" />
           <TextSkeleton label={setting.words.loading} count={5} />

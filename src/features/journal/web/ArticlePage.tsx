@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { useIdleSteps } from '#web/once-idle.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -26,7 +26,9 @@ function KnownAddress({ id }: { id: string }) {
   useJournalLive();
   const [deleted, setDeleted] = useState(false);
   const read = useArticle(id, !deleted);
-  const [isKnown] = useState(read.data !== undefined);
+  // Drawn piece by piece: an answer would be drawn in one go.
+  const article = useDeferredValue(read.data);
+  const [isKnown] = useState(article !== undefined);
   useDocumentTitle(read.data?.title ?? 'Article');
   if (read.error?.status === 404) return <NoArticle sentence={journalErrors.notFound.message} />;
   return (
@@ -34,17 +36,17 @@ function KnownAddress({ id }: { id: string }) {
       <div className="pagehead article-head">
         <BackLink to="/journal">Journal</BackLink>
       </div>
-      {read.data && (
-        <Article article={read.data} isKnown={isKnown} onDeleted={() => setDeleted(true)} />
+      {article && (
+        <Article article={article} isKnown={isKnown} onDeleted={() => setDeleted(true)} />
       )}
-      {!read.data && <h1 className="sr">Article</h1>}
-      {read.isPending && (
+      {!article && <h1 className="sr">Article</h1>}
+      {!article && !read.isError && (
         <div className="art">
           <TextSkeleton label="Chargement de l'article…" count={3} />
           <div className="bigmedia sk" />
         </div>
       )}
-      {!read.data && read.isError && (
+      {!article && read.isError && (
         <ErrorState
           message={read.error.message}
           onRetry={() => void read.refetch()}

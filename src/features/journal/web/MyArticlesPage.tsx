@@ -28,7 +28,9 @@ export function MyArticlesPage() {
   return (
     <>
       <PageHead title="Mes articles" area="journal" action={empty ? undefined : write} />
-      {mine.isPending && <CardSkeletons count={3} label="Chargement de vos articles…" />}
+      {(mine.isPending || !drawn) && (
+        <CardSkeletons count={3} label="Chargement de vos articles…" />
+      )}
       {mine.isError && articles.length === 0 && (
         <ErrorState
           message={journalTexts.loadFailed}
@@ -47,7 +49,7 @@ export function MyArticlesPage() {
         <>
           <h2 className="sr">Vos articles et vos brouillons</h2>
           <ul className="grid3 articles">
-            {drawn.map((article) => (
+            {drawn?.map((article) => (
               <MyArticleCard key={article._id} article={article} />
             ))}
           </ul>
@@ -57,7 +59,7 @@ export function MyArticlesPage() {
         list={mine}
         label="Afficher plus d'articles"
         failed={journalTexts.loadFailed}
-        early={drawn.length < articles.length}
+        early={drawn?.length !== articles.length}
       />
     </>
   );

@@ -37,7 +37,9 @@ export function MyProposalsPage() {
   return (
     <>
       <PageHead title="Mes services à rendre" area="services" />
-      {list.isPending && <CardSkeletons count={3} label="Chargement de vos propositions…" />}
+      {(list.isPending || !drawn) && (
+        <CardSkeletons count={3} label="Chargement de vos propositions…" />
+      )}
       {list.isError && offers.length === 0 && (
         <ErrorState
           message={failed}
@@ -58,7 +60,7 @@ export function MyProposalsPage() {
       {offers.length > 0 && <h2 className="sr">Vos offres d'aide</h2>}
       {offers.length > 0 && (
         <ul className="grid3">
-          {drawn.map((offer) => (
+          {drawn?.map((offer) => (
             <OfferCard
               key={offer._id}
               offer={offer}
@@ -72,7 +74,7 @@ export function MyProposalsPage() {
         list={list}
         label="Afficher plus de propositions"
         failed={failed}
-        early={drawn.length < offers.length}
+        early={drawn?.length !== offers.length}
       />
       {dialog.name && (
         <ServiceDetailDialog

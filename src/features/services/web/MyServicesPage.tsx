@@ -36,7 +36,9 @@ export function MyServicesPage() {
   return (
     <>
       <PageHead title="Mes Services" area="services" action={empty ? undefined : newService} />
-      {mine.isPending && <CardSkeletons count={3} label="Chargement de vos services…" />}
+      {(mine.isPending || !drawn) && (
+        <CardSkeletons count={3} label="Chargement de vos services…" />
+      )}
       {mine.isError && services.length === 0 && (
         <ErrorState
           message={serviceTexts.loadFailed}
@@ -54,7 +56,7 @@ export function MyServicesPage() {
       {services.length > 0 && <h2 className="sr">Vos demandes et vos offres</h2>}
       {services.length > 0 && (
         <ul className="grid3">
-          {drawn.map((service) => (
+          {drawn?.map((service) => (
             <MyServiceCard
               key={service._id}
               service={service}
@@ -70,7 +72,7 @@ export function MyServicesPage() {
         list={mine}
         label="Afficher plus de services"
         failed={serviceTexts.loadFailed}
-        early={drawn.length < services.length}
+        early={drawn?.length !== services.length}
       />
       {dialog.name === 'modifier' && chosen && listRights(chosen).edit && (
         <EditServiceDialog key={chosen._id} service={chosen} onClose={dialog.close} />

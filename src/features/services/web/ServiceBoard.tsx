@@ -31,9 +31,9 @@ export function ServiceBoard(props: Props) {
   const shown = useHighlighted(listed, board.isSuccess ? highlight : undefined);
   const services = useStaged(shown, highlight !== undefined);
   const lit = useRef<HTMLLIElement>(null);
-  useScrollTo(lit, services.some(({ _id }) => _id === highlight) ? highlight : undefined);
+  useScrollTo(lit, services?.some(({ _id }) => _id === highlight) ? highlight : undefined);
 
-  if (board.isPending) return <CardSkeletons label="Chargement des services…" />;
+  if (board.isPending || !services) return <CardSkeletons label="Chargement des services…" />;
   if (board.isError && listed.length === 0) {
     return (
       <ErrorState

@@ -12,7 +12,7 @@ import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
-import { EditTrocDialog } from './EditTrocDialog.tsx';
+import { EditTrocDialog } from './dialogs.ts';
 import { MatchList } from './MatchList.tsx';
 import { MyRequestCard } from './MyRequestCard.tsx';
 import { MyTrocCard } from './MyTrocCard.tsx';
@@ -65,7 +65,7 @@ function MyObjects() {
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(trocs);
   const edited = trocs.find(({ _id }) => _id === dialog.value);
-  if (mine.isPending) return <CardSkeletons count={3} label="Chargement de vos trocs…" />;
+  if (mine.isPending || !drawn) return <CardSkeletons count={3} label="Chargement de vos trocs…" />;
   if (mine.isError && trocs.length === 0) {
     return (
       <ErrorState
@@ -122,7 +122,8 @@ function MyRequests() {
   const now = useNow();
   const trocs = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(trocs);
-  if (asked.isPending) return <CardSkeletons count={3} label="Chargement de vos demandes…" />;
+  if (asked.isPending || !drawn)
+    return <CardSkeletons count={3} label="Chargement de vos demandes…" />;
   if (asked.isError && trocs.length === 0) {
     return (
       <ErrorState

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Photo } from '#features/uploads/web/public.ts';
 import { nameShortly, readStreet } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { useIdleSteps } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -11,12 +12,11 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { DealCard } from './DealCard.tsx';
-import { EditTrocDialog } from './EditTrocDialog.tsx';
+import { EditTrocDialog, TradeForm } from './dialogs.ts';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
-import { TradeForm } from './TradeForm.tsx';
 import { chooseStanding } from './troc-rights.ts';
 import { drawingOf, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
@@ -26,16 +26,19 @@ type Props = {
   now: number;
   /** False once the reader has deleted it, until the page is left. */
   kept: boolean;
+  /** Seen before: it stands as long as it was left. */
+  isKnown: boolean;
   onDeleted: () => void;
 };
 
 /** The whole of a troc: its picture, what is given for what, and where its exchange stands. */
-export function TrocDetail({ troc, now, kept, onDeleted }: Props) {
+export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const navigate = useNavigate();
   const me = useSession()?.user._id;
   const mine = troc.user._id === me;
   const standing = chooseStanding(troc, me);
-  const matches = useTrocMatches(troc._id, kept);
+  const step = useIdleSteps(2, isKnown);
+  const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
   const whyNot = sayWhyNot(standing, mine);
 
@@ -64,16 +67,19 @@ export function TrocDetail({ troc, now, kept, onDeleted }: Props) {
             />
           )}
           <DealCard troc={troc} now={now} />
-          {(standing === 'free' || (standing === 'refused' && troc.status === 'available')) && (
-            <TradeForm troc={troc} />
-          )}
+          {step >= 1 &&
+            (standing === 'free' || (standing === 'refused' && troc.status === 'available')) && (
+              <TradeForm troc={troc} />
+            )}
         </div>
-        <div className="stack foot-part">
-          {!mine && <OwnerRow troc={troc} />}
-          <Place troc={troc} />
-          {whyNot && <Note>{whyNot}</Note>}
-          <MatchList matches={matches.data ?? []} pageOf={troc._id} />
-        </div>
+        {step >= 1 && (
+          <div className="stack foot-part">
+            {!mine && <OwnerRow troc={troc} />}
+            <Place troc={troc} />
+            {whyNot && <Note>{whyNot}</Note>}
+            <MatchList matches={matches.data ?? []} pageOf={troc._id} />
+          </div>
+        )}
       </div>
       <div className="side">
         <div className="bigmedia media">

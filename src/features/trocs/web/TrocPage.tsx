@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ApiError } from '#web/api.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -34,6 +34,9 @@ function KnownAddress({ id }: { id: string }) {
   const [deleted, setDeleted] = useState(false);
   const kept = !useDeleting() && !deleted;
   const read = useTroc(id, kept);
+  // Drawn piece by piece: an answer would be drawn in one go.
+  const troc = useDeferredValue(read.data);
+  const [isKnown] = useState(troc !== undefined);
   const now = useNow();
   useDocumentTitle(read.data?.title ?? 'Troc');
   const gone = findGone(read.error);
@@ -43,12 +46,18 @@ function KnownAddress({ id }: { id: string }) {
         <BackLink to="/trocs">Trocs</BackLink>
       </div>
       {gone && <Gone sentence={gone} />}
-      {!gone && read.data && (
-        <TrocDetail troc={read.data} now={now} kept={kept} onDeleted={() => setDeleted(true)} />
+      {!gone && troc && (
+        <TrocDetail
+          troc={troc}
+          now={now}
+          kept={kept}
+          isKnown={isKnown}
+          onDeleted={() => setDeleted(true)}
+        />
       )}
-      {!gone && !read.data && <h1 className="sr">Troc</h1>}
-      {!read.data && read.isPending && <Loading />}
-      {!gone && !read.data && read.isError && (
+      {!gone && !troc && <h1 className="sr">Troc</h1>}
+      {!gone && !troc && !read.isError && <Loading />}
+      {!gone && !troc && read.isError && (
         <ErrorState
           message={read.error.message}
           onRetry={() => void read.refetch()}

@@ -78,7 +78,7 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
   const trocs = useStaged(listed);
-  if (board.isPending) return <CardSkeletons label="Chargement des trocs…" />;
+  if (board.isPending || !trocs) return <CardSkeletons label="Chargement des trocs…" />;
   if (board.isError && trocs.length === 0) {
     return (
       <ErrorState
