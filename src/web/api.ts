@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
+import { takeFirst, takeReady } from './first-answer.ts';
 import { noteAnswer } from './read-since.ts';
 import { sendSignedIn } from './refresh-token.ts';
 import { takeTurn } from './turns.ts';
@@ -51,23 +52,6 @@ function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
   }
   const suffix = query.size > 0 ? `?${query}` : '';
   return `/api${path}${suffix}`;
-}
-
-declare global {
-  /** What `early.js` asked for before the scripts had come, and in whose name. */
-  var firstAnswer:
-    | { address: string; token: string; answer: Promise<Response | undefined> }
-    | undefined;
-}
-
-/** The answer that was asked for early, once, if it is the one wanted, of the same resident, and not to be asked for again. */
-async function takeFirst(address: string, token?: string): Promise<Response | undefined> {
-  const { firstAnswer } = globalThis;
-  if (firstAnswer?.address !== address) return undefined;
-  globalThis.firstAnswer = undefined;
-  if (firstAnswer.token !== token) return undefined;
-  const answer = await firstAnswer.answer;
-  return answer && answer.status < 500 && answer.status !== 401 ? answer : undefined;
 }
 
 async function send(
@@ -124,7 +108,10 @@ export async function callList<R extends AnyRoute>(
   route: R,
   input: CallInput<R> = {},
 ): Promise<ListPage<ItemOf<R>>> {
-  const { body, headers } = await respond(route, input);
+  return pageOf<R>(await respond(route, input));
+}
+
+function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<R>> {
   const items = listed(body) as ItemOf<R>[];
   return {
     items,
@@ -147,7 +134,12 @@ function listed(body: unknown): unknown[] {
   return named.find(Array.isArray) ?? [];
 }
 
-async function respond(route: AnyRoute, input: CallInput<AnyRoute>) {
+interface Answer {
+  body: unknown;
+  headers: Headers;
+}
+
+async function respond(route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> {
   if (route.access === 'public') return read(route, await send(route, input));
   const response = await sendSignedIn((token) => send(route, input, token));
   if (response) {
@@ -188,6 +180,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** What has come before the scripts, if it is that. */
+function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefined {
+  const answer = takeReady(addressOf(route, input));
+  if (answer) noteAnswer(answer.headers);
+  return answer;
+}
+
 /** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */
 export function keyOf(route: AnyRoute, input?: CallInput<AnyRoute>): unknown[] {
   return input ? [route.name, input.params ?? {}, input.query ?? {}] : [route.name];
@@ -202,6 +201,7 @@ export function useRead<R extends AnyRoute>(
   return useQuery<OutputOf<R>, ApiError>({
     queryKey: keyOf(route, input as CallInput<AnyRoute>),
     queryFn: ({ signal }) => call(route, { ...input, signal } as CallInput<R>),
+    initialData: () => readEarly(route, input)?.body as OutputOf<R> | undefined,
     ...options,
   });
 }
@@ -221,6 +221,10 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
     // Pages are kept apart from a plain read of the same list.
     queryKey: [...keyOf(route, input), 'pages'],
     queryFn: ({ signal, pageParam }) => callList(route, pageAfter(pageParam, signal)),
+    initialData: () => {
+      const answer = readEarly(route, input);
+      return answer && { pages: [pageOf<R>(answer)], pageParams: [undefined] };
+    },
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next,
   });

@@ -8,6 +8,7 @@ import type { AnyRoute, OutputOf } from '#contract/route.ts';
 import { ApiError, type CallInput, call, keyOf } from './api.ts';
 import type { Pages } from './list-pages.ts';
 import { useLive } from './live.ts';
+import { isStarting } from './starting.ts';
 import { toast } from './ui/toast.ts';
 
 function isPages(kept: unknown): kept is Pages<never> {
@@ -115,8 +116,10 @@ export function useEntityLive(event: LiveEvent<Change>, cache: EntityCache<never
     [client, cache],
   );
   useLive(event, hear);
-  // Nothing was heard while another screen was shown.
-  useEffect(() => cache.askAllAgain(client), [client, cache]);
+  // Nothing was heard while another screen was shown; with the first one everything has just come.
+  useEffect(() => {
+    if (!isStarting()) cache.askAllAgain(client);
+  }, [client, cache]);
 }
 
 /** What follows a change of one: every list shows it; a refusal is said, and its card asked for again. */

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { isStarting } from './starting.ts';
 
 /** Does it whenever the browser has nothing else to do, soon. Returns a function that takes it back. */
 export function onceIdle(work: () => void): () => void {
@@ -30,7 +31,7 @@ export const useOnceIdle = (): boolean => useIdleSteps(1) === 1;
  * @param atOnce when it has been seen before: it stands as long as it was left.
  */
 export function useIdleSteps(last: number, atOnce = false): number {
-  const [step, setStep] = useState(atOnce ? last : 0);
+  const [step, setStep] = useState(() => (atOnce && !isStarting() ? last : 0));
   useEffect(() => {
     if (step < last) return onceIdle(() => startTransition(() => setStep(step + 1)));
   }, [step, last]);

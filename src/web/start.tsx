@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
  */
 export async function start(root: HTMLElement): Promise<void> {
   const tree = createRoot(root);
-  const { App, openRouter } = await import('./App.tsx');
+  const { App, openRouter, prepareFirst } = await import('./App.tsx');
+  void prepareFirst();
   const router = await openRouter();
   startTransition(() =>
     tree.render(

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { onceIdle } from './once-idle.ts';
+import { isStarting } from './starting.ts';
 
 /** Cards of a phone's first screen, and a little more. */
 const FIRST = 1;
@@ -13,7 +14,11 @@ const STEP = 2;
  */
 export function useStaged<Item>(items: Item[], atOnce = false): Item[] | undefined {
   // What is known from the start has been seen before: the page stands where it was left, as long as it was.
-  const [count, setCount] = useState(atOnce || items.length > 0 ? Number.POSITIVE_INFINITY : 0);
+  const [count, setCount] = useState(() => {
+    if (atOnce) return Number.POSITIVE_INFINITY;
+    if (items.length === 0) return 0;
+    return isStarting() ? FIRST : Number.POSITIVE_INFINITY;
+  });
   const isWhole = count >= items.length;
   useEffect(() => {
     if (isWhole) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { endStart } from '../starting.ts';
 import { ConfirmHost } from '../ui/ConfirmDialog.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { nameScroll } from './scroll-key.ts';
@@ -9,6 +10,7 @@ const keyOf = (location: Location) => nameScroll(location, performance.timeOrigi
 
 /** Around every page: scroll kept on going back, focus moved to the title, toasts, questions. */
 export function RootLayout() {
+  useEffect(endStart, []);
   useTitleFocus();
   useSessionWatch();
   return (
