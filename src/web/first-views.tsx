@@ -36,7 +36,7 @@ function ListFirstView({ area }: { area: Area }) {
   return (
     <ResidentFirstView area={area}>
       <div className="pagehead" />
-      <CardSkeletons />
+      <CardSkeletons count={3} />
     </ResidentFirstView>
   );
 }
