@@ -78,6 +78,7 @@ test('the home page is seen before any script, and what it reads is not asked fo
   const going = page.goto('/dashboard');
   await expect(page.locator('.kiosk')).toHaveCount(6);
   await expect(page.locator('.kiosk', { hasText: 'Messagerie' })).toBeVisible();
+  await expect(page.getByText(`Bonjour ${resident.firstName}`)).toBeVisible();
   expect(asked).not.toContain('/services/my-proposals');
   const stream = page.waitForRequest(/\/api\/stream\?/);
   scripts.resolve();
