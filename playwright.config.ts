@@ -46,6 +46,7 @@ export default defineConfig({
       // What moves takes a tenth of a journey; the whole browser sees it.
       use: { ...drive(FAST_CHROMIUM), contextOptions: { reducedMotion: 'reduce' } },
     },
-    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM) },
+    // One at a time: a browser that is held up forgoes what a page says as it is left, and pushes.
+    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM), workers: 1 },
   ],
 });

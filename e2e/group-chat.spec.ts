@@ -81,6 +81,15 @@ test.describe('when the network goes', () => {
     const guest = await aParticipant(site, event);
     await aGroupMessage(event.by, event, { content: 'Premier' });
     await enterAs(page, guest, `/evenements/${event._id}`);
+    // What waits is sent before the stream has come back: it stands after what the stream has yet to tell.
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/messages$/.test(response.url()),
+    );
+    let isCut = false;
+    await page.route('**/api/users/stream-ticket', async (route) => {
+      if (isCut) await sent;
+      await route.continue();
+    });
     await expect(bubbles(page)).toHaveCount(1);
     await context.setOffline(true);
     const notice = page.getByText('Connexion interrompue, tentative de reconnexion...');
@@ -88,6 +97,7 @@ test.describe('when the network goes', () => {
     await aGroupMessage(event.by, event, { content: 'Pendant la coupure' });
     await write(page, 'Écrit sans réseau');
     await expect(log(page)).toContainText('En attente du réseau');
+    isCut = true;
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(3);

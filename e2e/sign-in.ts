@@ -30,7 +30,14 @@ export async function enterAs(page: Page, resident: TestResident, path: string):
  */
 export async function comeToRest(page: Page): Promise<void> {
   await expect(page.locator('#root > :not([inert])').first()).toBeAttached();
-  await page.evaluate(() => new Promise<void>((rest) => requestIdleCallback(() => rest())));
+  await page.evaluate(async () => {
+    // A page drawn part after part is idle between two of them, but not for long.
+    for (let calm = 0; calm < 3; ) {
+      const asked = performance.now();
+      await new Promise<void>((rest) => requestIdleCallback(() => rest()));
+      calm = performance.now() - asked < 50 ? calm + 1 : 0;
+    }
+  });
 }
 
 /** A new resident of the quarter, on that page. */

@@ -132,7 +132,12 @@ function Discussion({ setting, gathering }: PartProps) {
       </header>
       {open ? (
         <div className="disc-panel">
-          <GroupChat chat={setting.chat} id={gathering._id} title={gathering.title} />
+          <GroupChat
+            key={gathering._id}
+            chat={setting.chat}
+            id={gathering._id}
+            title={gathering.title}
+          />
         </div>
       ) : (
         <div className="pad">

@@ -9,7 +9,7 @@ import { readSession } from '#web/session.ts';
 interface Room {
   /** `/outings/{id}/stream`; undefined until the history is there. */
   path: string | undefined;
-  /** The last message known: what came after it is replayed. */
+  /** The last message up to which nothing is missing: what came after it is replayed. */
   lastId: () => string | undefined;
   /** What was written. */
   onMessage: (data: string) => void;

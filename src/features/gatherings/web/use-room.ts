@@ -24,6 +24,7 @@ export const channelOf = ({ kind }: ChatSetting, id: string) => `${kind}:${id}`;
 export function useRoom(chat: ChatSetting, id: string) {
   const user = useSession()?.user;
   const heard = useRef<GroupMessage[]>([]);
+  const readTo = useRef<string>(undefined);
   const key = useMemo(() => [...keyOf(chat.history, { params: { id } }), 'pages'], [chat, id]);
   const live = useRef<LiveState>('online');
   const history = useInfiniteQuery<GroupMessage[], ApiError, History, QueryKey, string | undefined>(
@@ -32,9 +33,13 @@ export function useRoom(chat: ChatSetting, id: string) {
       queryFn: async ({ pageParam: before, signal }) => {
         const query = before === undefined ? {} : { before };
         const page = await call(chat.history, { params: { id }, query, signal });
+        if (before !== undefined) return page;
         const newest = page.at(-1)?._id ?? '';
-        const later = before === undefined ? heard.current.filter(({ _id }) => _id > newest) : [];
-        return joinMessages(page, later);
+        if (newest > (readTo.current ?? '')) readTo.current = newest;
+        return joinMessages(
+          page,
+          heard.current.filter(({ _id }) => _id > newest),
+        );
       },
       initialPageParam: undefined,
       getNextPageParam: (page) => (page.length < GROUP_HISTORY_PAGE ? undefined : page[0]?._id),
@@ -45,7 +50,7 @@ export function useRoom(chat: ChatSetting, id: string) {
     },
   );
   const kept = useMemo(() => (history.data ? listMessages(history.data) : []), [history.data]);
-  const state = useRoomLive({ chat, id, key, kept, heard, isThere: history.isSuccess });
+  const state = useRoomLive({ chat, id, key, heard, readTo, isThere: history.isSuccess });
   live.current = state;
   useReading(chat, id, kept);
 
@@ -65,13 +70,14 @@ interface RoomLive {
   chat: ChatSetting;
   id: string;
   key: QueryKey;
-  kept: readonly GroupMessage[];
   heard: { current: GroupMessage[] };
+  /** The last message up to which nothing is missing: what was sent from here may stand after some yet unheard. */
+  readTo: { current: string | undefined };
   isThere: boolean;
 }
 
 /** Keeps what is written, here and by the others, as it comes. */
-function useRoomLive({ chat, id, key, kept, heard, isThere }: RoomLive): LiveState {
+function useRoomLive({ chat, id, key, heard, readTo, isThere }: RoomLive): LiveState {
   const client = useQueryClient();
   const keep = useEffectEvent((message: GroupMessage) => {
     heard.current = [...heard.current, message].slice(-HEARD);
@@ -86,11 +92,15 @@ function useRoomLive({ chat, id, key, kept, heard, isThere }: RoomLive): LiveSta
   );
   return useRoomStream({
     path: isThere ? chat.stream.path.replace(':id', id) : undefined,
-    lastId: () => kept.at(-1)?._id,
-    onMessage: (data) => keep(JSON.parse(data) as GroupMessage),
+    lastId: () => readTo.current,
+    onMessage: (data) => {
+      const message = JSON.parse(data) as GroupMessage;
+      readTo.current = message._id;
+      keep(message);
+    },
     // With nothing to go on from, what was written before the stream began is asked for.
     onOpen: () => {
-      if (kept.length === 0) void client.invalidateQueries({ queryKey: key });
+      if (readTo.current === undefined) void client.invalidateQueries({ queryKey: key });
     },
   });
 }
