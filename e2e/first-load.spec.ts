@@ -34,13 +34,56 @@ test('what a page shows first is asked for once, before its scripts have come', 
     const calls = asked.filter((url) => url === first?.replace(':id', path.split('/')[2] ?? ''));
     expect(calls, path).toHaveLength(1);
   }
-  const call = page.waitForRequest('**/api/services?limit=12');
-  await page.route('**/assets/*.js', async (route) => {
-    await call;
-    await route.fallback();
-  });
-  await page.goto('/services');
-  await expect(heading(page)).toBeVisible();
+});
+
+test('a list is read before its scripts have come, and does not go while they take over', async ({
+  page,
+  site,
+}) => {
+  const title = 'Porter un fauteuil au troisième';
+  await aService(site, { title, description: 'Il est lourd, mais il passe par la porte.' });
+  const article = await anArticle(site, { content: '# Chez nous\n\nLe **marché** est ouvert.' });
+  await enterAs(page, await aResident(site), '/confidentialite');
+  const shown = async (path: string, words: string[]) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const each of words) await expect(page.getByText(each, { exact: true })).toBeVisible();
+    await expect(page.locator('#root > [inert]')).toBeAttached();
+    // Whatever is drawn from here on holds them.
+    await page.evaluate((expected) => {
+      const missed: string[] = [];
+      Object.assign(globalThis, { missed });
+      const look = () => {
+        const text = document.getElementById('root')?.textContent ?? '';
+        missed.push(...expected.filter((each) => !text.includes(each)));
+        requestAnimationFrame(look);
+      };
+      look();
+    }, words);
+    scripts.resolve();
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await comeToRest(page);
+    expect(await page.evaluate('missed'), path).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  await shown('/services', [title, 'Il est lourd, mais il passe par la porte.']);
+  await shown('/journal', [article.title, 'Le marché est ouvert.']);
+  await shown(`/journal/${article._id}`, [article.title]);
+});
+
+test('what waits for the present is not drawn before it', async ({ page }) => {
+  const first = await (await page.request.get('/quartier-info')).text();
+  expect(first).toContain('Le quartier Nation');
+  expect(first).not.toMatch(/Marchés du jour|aujourd/);
+  const month = await (await page.request.get('/agenda')).text();
+  expect(month).toContain('Aller au contenu');
+  expect(month).not.toMatch(
+    /janvier|février|avril|juin|juillet|septembre|octobre|novembre|décembre/i,
+  );
 });
 
 test('the next page of a list is asked for as its end comes near, and not while it is drawn', async ({

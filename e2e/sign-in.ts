@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   aResident,
   type ResidentOverrides,
@@ -24,12 +24,8 @@ export async function enterAs(page: Page, resident: TestResident, path: string):
   await page.goto(path);
 }
 
-/**
- * Waits until the page has come to rest. Until its scripts have come it is a picture of itself that no key reaches;
- * and a browser does not wait for what a page still at work would say as it is left.
- */
+/** Waits until the page is at rest: a browser does not wait for what a page still at work would say as it is left. */
 export async function comeToRest(page: Page): Promise<void> {
-  await expect(page.locator('#root > :not([inert])').first()).toBeAttached();
   await page.evaluate(async () => {
     // A page drawn part after part is idle between two of them, but not for long.
     for (let calm = 0; calm < 3; ) {

@@ -64,7 +64,27 @@ export const test = base.extend<Setting & Place>({
 
 export { expect };
 
+/**
+ * Until a page's scripts have come it is a picture of itself, which takes no key and no press. Nobody sees that a field
+ * in it is one of a picture; a journey waits, where its keys would be lost.
+ */
+function awaitScripts(page: Page): void {
+  const ready = () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await ready();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await ready();
+    return response;
+  };
+}
+
 function watch(context: BrowserContext, home: string, complaints: string[]): void {
+  context.on('page', awaitScripts);
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     complaints.push(`console: ${message.text()} ${message.location().url}`);

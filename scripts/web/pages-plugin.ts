@@ -14,15 +14,12 @@ export interface BuiltPage {
   styles: string[];
   /** What is seen before the scripts run. */
   html: string;
-  /** Nothing is missing in it: the scripts are asked for once it is seen. */
-  isWhole?: true;
   /** The call that brings what it shows first, a `:id` in it as in the path. */
   first?: string;
 }
 
 /** What the first script asks for, one after the other, once the first view is painted. */
 const BEGINNING = ['start.tsx', 'App.tsx'];
-const RESIDENT_LAYOUT = 'shell/ResidentLayout.tsx';
 /** In the text of a route's `lazy`, once built. */
 const IMPORT = /import\((['"`])\.\/(.+?)\1\)/;
 
@@ -50,7 +47,6 @@ interface LazyScreen {
   path: string;
   lazies: unknown[];
   first?: string;
-  area?: string;
 }
 
 interface Screen {
@@ -58,7 +54,6 @@ interface Screen {
   /** Modules, as the manifest names them. */
   modules: string[];
   first?: string;
-  area?: string;
 }
 
 /** Builds a module of the pages for this process, alone: shared with another it would lose its modules' names. */
@@ -83,7 +78,7 @@ async function buildHere(root: string, file: string): Promise<{ folder: string; 
 /** What is first seen of the screens that show something before their scripts have come. */
 async function drawFirstViews(root: string): Promise<Record<string, string>> {
   const { address } = await buildHere(root, 'first-views.tsx');
-  const module: { drawFirstViews(): Record<string, string> } = await import(address);
+  const module: { drawFirstViews(): Promise<Record<string, string>> } = await import(address);
   return module.drawFirstViews();
 }
 
@@ -129,16 +124,14 @@ export function describePages(root: string): Plugin {
       const entry = collect(manifest, ['index.html']);
       pretendBrowser();
       const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
-      const pages = screens.map(({ path, modules, first, area = 'services' }): BuiltPage => {
+      const pages = screens.map(({ path, modules, first }): BuiltPage => {
         const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules]);
-        const isResident = modules.includes(RESIDENT_LAYOUT);
         return {
           path,
           scripts: [...scripts].filter((script) => !entry.scripts.has(script)),
           styles: [...styles].filter((style) => !entry.styles.has(style)),
-          html: views[path] ?? (isResident ? (views[area] ?? '') : ''),
+          html: views[path] ?? '',
           ...(first ? { first } : {}),
-          ...(views[path] ? { isWhole: true } : {}),
         };
       });
       writeFileSync(join(outDir, '.vite/pages.json'), JSON.stringify(pages));

@@ -10,6 +10,8 @@ const PAGES = /src[\\/]web[\\/]/;
 /** What only forms are made of: a list is read without them. */
 const FORMS =
   /src[\\/]web[\\/](ui[\\/](?!Search|Text)\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
+/** What the first script does before the others have come. */
+const BEGINNING = /preload-helper|src[\\/]web[\\/](plain-text|listed)[.]ts$/;
 const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 
 /**
@@ -24,7 +26,7 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
   const [isInBase, isInResident] = [reachedFrom(app), reachedFrom(resident)];
   return [
     { name: 'icons', test: /@tabler/, minShareCount: SHARED_BY, priority: 5 },
-    { name: 'loader', test: /preload-helper/, priority: 5 },
+    { name: 'loader', test: BEGINNING, priority: 5 },
     {
       name: (id, context) => (isInBase(id, context) ? 'base' : null),
       debugName: 'base',

@@ -7,8 +7,6 @@ interface BuiltPage {
   scripts: string[];
   styles: string[];
   html: string;
-  /** Nothing is missing in it: the scripts are asked for once it is seen. */
-  isWhole?: true;
   /** What its screen reads first, a `:id` in it as in the path. */
   first?: string;
 }
@@ -35,12 +33,9 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
 }
 
-function fill(
-  template: string,
-  { path, scripts, styles, html, isWhole, first }: BuiltPage,
-): string {
-  // What is drawn here is painted with its styles and fonts, without any script: those come after.
-  const rel = isWhole ? 'data-rel' : 'rel';
+function fill(template: string, { path, scripts, styles, html, first }: BuiltPage): string {
+  // What is drawn here is painted with its styles and fonts, without any script: those come after (main.ts).
+  const rel = html ? 'data-rel' : 'rel';
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map(

@@ -9,6 +9,7 @@ import {
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { takeFirst, takeReady } from './first-answer.ts';
+import { listed } from './listed.ts';
 import { noteAnswer } from './read-since.ts';
 import { sendSignedIn } from './refresh-token.ts';
 import { takeTurn } from './turns.ts';
@@ -127,13 +128,6 @@ function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
   return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
 }
 
-/** A list is an array, or stands under one name in an object: `{"journals": […]}`. */
-function listed(body: unknown): unknown[] {
-  if (Array.isArray(body)) return body;
-  const named = typeof body === 'object' && body !== null ? Object.values(body) : [];
-  return named.find(Array.isArray) ?? [];
-}
-
 interface Answer {
   body: unknown;
   headers: Headers;
@@ -187,6 +181,15 @@ function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefi
   return answer;
 }
 
+/** The first page of a list, if it has come before the scripts. */
+export function readEarlyPage<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+): ListPage<ItemOf<R>> | undefined {
+  const answer = readEarly(route, input as CallInput<AnyRoute>);
+  return answer && pageOf<R>(answer);
+}
+
 /** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */
 export function keyOf(route: AnyRoute, input?: CallInput<AnyRoute>): unknown[] {
   return input ? [route.name, input.params ?? {}, input.query ?? {}] : [route.name];
@@ -222,8 +225,8 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
     queryKey: [...keyOf(route, input), 'pages'],
     queryFn: ({ signal, pageParam }) => callList(route, pageAfter(pageParam, signal)),
     initialData: () => {
-      const answer = readEarly(route, input);
-      return answer && { pages: [pageOf<R>(answer)], pageParams: [undefined] };
+      const page = readEarlyPage(route, { query });
+      return page && { pages: [page], pageParams: [undefined] };
     },
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   holdMarks,
   nameShortly,
-  previewText,
   readStreet,
   sayDistance,
   sayPlace,
@@ -10,20 +9,6 @@ import {
 } from './card-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-
-describe('the preview of a description', () => {
-  it('is the whole text up to 100 characters', () => {
-    expect(previewText('x'.repeat(100))).toBe('x'.repeat(100));
-  });
-
-  it('stops at 100 characters and says that there is more', () => {
-    expect(previewText('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`);
-  });
-
-  it('never cuts a sign in two', () => {
-    expect(previewText(`${'a'.repeat(99)}🌻🌻`)).toBe(`${'a'.repeat(99)}🌻…`);
-  });
-});
 
 describe('the words of a card', () => {
   it('names the neighbour by first name and initial', () => {

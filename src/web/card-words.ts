@@ -1,14 +1,5 @@
 import { formatRelative } from './format-date.ts';
 
-const PREVIEW = 100;
-
-/** The first 100 characters of a description, on one line, with a sign when there is more. */
-export function previewText(description: string): string {
-  const letters = [...description.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= PREVIEW) return letters.join('');
-  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
-}
-
 /** The neighbour as a card names them: 'Monique P.'. */
 export function nameShortly(person: {
   firstName: string;

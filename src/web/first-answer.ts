@@ -4,7 +4,13 @@
 declare global {
   /** What `early.js` asked for, and in whose name. */
   var firstAnswer:
-    | { address: string; token: string; answer: Promise<Response | undefined> }
+    | {
+        address: string;
+        token: string;
+        answer: Promise<Response | undefined>;
+        /** What it says; undefined when it failed. */
+        body: Promise<unknown>;
+      }
     | undefined;
 }
 
@@ -17,13 +23,9 @@ let ready: Ready | undefined;
 
 /** Reads it, so that it is drawn at once when it has come before the scripts; failures are left to the call. */
 export async function prepareFirst(): Promise<void> {
-  const answer = await globalThis.firstAnswer?.answer;
-  if (answer?.status !== 200) return;
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  if (body !== undefined) ready = { body, headers: answer.headers };
+  const { firstAnswer } = globalThis;
+  const [answer, body] = await Promise.all([firstAnswer?.answer, firstAnswer?.body]);
+  if (answer && body !== undefined) ready = { body, headers: answer.headers };
 }
 
 /** Whose it is, if nobody has taken it yet. */

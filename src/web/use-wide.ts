@@ -9,7 +9,11 @@ function follow(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+const isWide = () => window.matchMedia(WIDE).matches;
+/** A page's first view is drawn for a phone: that is who waits longest for what comes after it. */
+const isPhone = () => false;
+
 /** Whether there is room for two columns. */
 export function useWide(): boolean {
-  return useSyncExternalStore(follow, () => window.matchMedia(WIDE).matches);
+  return useSyncExternalStore(follow, isWide, isPhone);
 }

@@ -14,8 +14,13 @@ globalThis.__zod_globalConfig = { jitless: true };
     // A `:id` in it stands where the address of the screen has one.
     const [names, values] = [screen.split('/'), location.pathname.split('/')];
     const address = first.replace(/:\w+/, (name) => values[names.indexOf(name)]);
-    const answer = fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    globalThis.firstAnswer = { address, token, answer: answer.catch(() => undefined) };
+    const asked = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const answer = asked.catch(() => undefined);
+    // A copy is read: whoever takes the answer reads it too.
+    const body = asked
+      .then((given) => (given.status === 200 ? given.clone().json() : undefined))
+      .catch(() => undefined);
+    globalThis.firstAnswer = { address, token, answer, body };
   } catch {
     // No token that can be read: the scripts will say so.
   }

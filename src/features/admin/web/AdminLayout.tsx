@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { signOut } from '#features/accounts/web/public.ts';
 import { ApiError } from '#web/api.ts';
@@ -43,12 +43,15 @@ export function AdminLayout() {
   if (!isAdmin) return <Navigate to="/admin/login" replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </QueryClientProvider>
   );
 }
 
-function Frame() {
+/** The menu, then the screen. */
+export function AdminFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
@@ -81,7 +84,7 @@ function Frame() {
       </header>
       {open && <Drawer onClose={() => setOpen(false)} />}
       <main id="contenu" className="adm-main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

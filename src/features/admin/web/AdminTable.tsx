@@ -6,13 +6,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStaged } from '#web/use-staged.ts';
+import { useWide } from '#web/use-wide.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column, Filter, Removal } from './columns.ts';
 import { saveFile, toCsv } from './csv.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableRows } from './TableRows.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTools } from './TableTools.tsx';
 import { readAllRows, useTablePage, useTableState } from './use-table.ts';
 
@@ -54,6 +56,9 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
   const page = useTablePage<Row>(route, state);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const rows = page.data?.items ?? [];
+  // The columns of a wide table are as wide as what stands in them.
+  const drawn = useStaged(rows, useWide());
+  const isWhole = drawn?.length === rows.length;
   const chosen = rows.filter(({ _id }) => picked.includes(_id));
 
   return (
@@ -81,18 +86,20 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           onRetry={() => void page.refetch()}
         />
       )}
-      {page.isPending && <ListSkeletons count={8} />}
+      {(page.isPending || !drawn) && (
+        <TableSkeleton head={columns.find(({ head }) => head)?.sort} />
+      )}
       {page.data && rows.length === 0 && !page.isError && (
         <EmptyState title="Aucun résultat trouvé" />
       )}
       {removal && chosen.length > 0 && (
         <BulkBar rows={chosen} removal={removal} onDone={() => setPicked([])} />
       )}
-      {rows.length > 0 && (
+      {drawn && drawn.length > 0 && (
         <div className="card adm-tbl" aria-busy={page.isPlaceholderData}>
           <TableRows
             caption={caption}
-            rows={rows}
+            rows={drawn}
             columns={columns}
             state={state}
             nameOf={props.nameOf}
@@ -103,7 +110,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           />
         </div>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && isWhole && (
         <div className="adm-foot">
           <TablePages state={state} page={page.data} />
           <ExportButton route={route} state={state} columns={columns} file={file} />

@@ -54,18 +54,18 @@ export function DashboardPage() {
       {error && (
         <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!error && !data && <TextSkeleton count={8} />}
-      {data && <Overview data={data} />}
+      {!error && <Overview data={data} />}
     </>
   );
 }
 
-function Overview({ data: { counts, recent, waiting } }: { data: Dashboard }) {
+/** What can be done stands there while the figures load. */
+function Overview({ data }: { data: Dashboard | undefined }) {
   return (
     <>
-      <dl className="adm-counts">
+      <dl className="adm-counts" aria-busy={!data}>
         {COUNTERS.map(({ kind, label, area }) => (
-          <Stat key={kind} value={counts[kind]} label={label} area={area} />
+          <Stat key={kind} value={data ? data.counts[kind] : '…'} label={label} area={area} />
         ))}
       </dl>
       <section>
@@ -80,36 +80,42 @@ function Overview({ data: { counts, recent, waiting } }: { data: Dashboard }) {
             <QuickCard
               to="/admin/moderation"
               title="Modération"
-              text={sayWaiting(waiting)}
+              text={data ? sayWaiting(data.waiting) : 'Signalements, suspensions'}
               icon={IconShieldCheck}
             />
           </li>
         </ul>
       </section>
-      <section className="adm-latest" aria-label="Derniers ajouts">
-        <Latest title="Derniers utilisateurs" to="/admin/users">
-          {recent.users.map(({ _id, username, firstName, lastName, createdAt }) => (
-            <Line key={_id} date={createdAt}>
-              <b>{username}</b> <span className="muted">{`${firstName} ${lastName}`}</span>
-            </Line>
-          ))}
-        </Latest>
-        <Latest title="Derniers services" to="/admin/services">
-          {recent.services.map(({ _id, title, createdAt }) => (
-            <Line key={_id} date={createdAt}>
-              {title}
-            </Line>
-          ))}
-        </Latest>
-        <Latest title="Derniers trocs" to="/admin/trocs">
-          {recent.trocs.map(({ _id, title, createdAt }) => (
-            <Line key={_id} date={createdAt}>
-              {title}
-            </Line>
-          ))}
-        </Latest>
-      </section>
+      {data ? <LatestOf recent={data.recent} /> : <TextSkeleton />}
     </>
+  );
+}
+
+function LatestOf({ recent }: Pick<Dashboard, 'recent'>) {
+  return (
+    <section className="adm-latest" aria-label="Derniers ajouts">
+      <Latest title="Derniers utilisateurs" to="/admin/users">
+        {recent.users.map(({ _id, username, firstName, lastName, createdAt }) => (
+          <Line key={_id} date={createdAt}>
+            <b>{username}</b> <span className="muted">{`${firstName} ${lastName}`}</span>
+          </Line>
+        ))}
+      </Latest>
+      <Latest title="Derniers services" to="/admin/services">
+        {recent.services.map(({ _id, title, createdAt }) => (
+          <Line key={_id} date={createdAt}>
+            {title}
+          </Line>
+        ))}
+      </Latest>
+      <Latest title="Derniers trocs" to="/admin/trocs">
+        {recent.trocs.map(({ _id, title, createdAt }) => (
+          <Line key={_id} date={createdAt}>
+            {title}
+          </Line>
+        ))}
+      </Latest>
+    </section>
   );
 }
 

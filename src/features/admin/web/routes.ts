@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
 
 /** What a visitor may open: the way in, and what a suspended resident is sent to. */
 export const adminPublicRoutes: RouteObject[] = [
@@ -20,7 +21,7 @@ const dashboard = async () => ({
   Component: (await import('./DashboardPage.tsx')).DashboardPage,
 });
 
-/** The back-office, behind its guard. */
+/** The back-office, behind its guard; what each table reads first is as its page says it. */
 export const adminRoutes: RouteObject = {
   path: '/admin',
   lazy: async () => ({ Component: (await import('./AdminLayout.tsx')).AdminLayout }),
@@ -29,30 +30,51 @@ export const adminRoutes: RouteObject = {
     { path: 'dashboard', lazy: dashboard },
     {
       path: 'users',
+      handle: {
+        first: '/api/admin/users?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./UsersPage.tsx')).UsersPage }),
     },
     {
       path: 'services',
+      handle: {
+        first: '/api/admin/services?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./ServicesPage.tsx')).ServicesPage }),
     },
     {
       path: 'service-categories',
+      handle: {
+        first: '/api/admin/service-categories?limit=25&sort=name&order=asc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./CategoriesPage.tsx')).CategoriesPage }),
     },
     {
       path: 'trocs',
+      handle: {
+        first: '/api/admin/trocs?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
     },
     {
       path: 'events',
+      handle: {
+        first: '/api/admin/events?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./GatheringsPage.tsx')).EventsPage }),
     },
     {
       path: 'outings',
+      handle: {
+        first: '/api/admin/outings?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./GatheringsPage.tsx')).OutingsPage }),
     },
     {
       path: 'journal',
+      handle: {
+        first: '/api/admin/journals?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./ArticlesPage.tsx')).ArticlesPage }),
     },
     {

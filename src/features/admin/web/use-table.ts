@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AnyRoute } from '#contract/route.ts';
-import { type ApiError, type CallInput, callList, type ListPage } from '#web/api.ts';
+import { type ApiError, type CallInput, callList, type ListPage, readEarlyPage } from '#web/api.ts';
 
 const PAGE = 25;
 
@@ -73,6 +73,7 @@ export function useTablePage<Row>(route: AnyRoute, state: TableState) {
   return useQuery<ListPage<Row>, ApiError>({
     queryKey: [route.name, query],
     queryFn: ({ signal }) => ask<Row>(route, query, signal),
+    initialData: () => readEarlyPage(route, { query }) as ListPage<Row> | undefined,
     placeholderData: keepPreviousData,
   });
 }

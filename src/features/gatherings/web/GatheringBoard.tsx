@@ -41,7 +41,8 @@ export function GatheringBoard(props: Props) {
   const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
   const failed = props.failed ?? setting.texts.listFailed;
 
-  if (list.isPending || !drawn) return <CardSkeletons label={setting.words.loading} />;
+  if (list.isPending || !drawn)
+    return <CardSkeletons label={setting.words.loading} text="description" />;
   if (list.isError && listed.length === 0) {
     return (
       <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />

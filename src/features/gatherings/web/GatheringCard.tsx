@@ -1,8 +1,9 @@
 import { IconMessages, IconUsers } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { previewText } from '#web/plain-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { PictureSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { GatheringDetail } from './GatheringDetail.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
@@ -77,21 +77,23 @@ export function GatheringFrame({ setting, read, back, children }: FrameProps) {
       </div>
       {gone && <Gone setting={setting} />}
       {!gone && data && children(data)}
-      {!gone && !data && <h1 className="sr">{setting.name}</h1>}
       {!data && !read.isError && (
         <div className="detail gathering">
-          <div className="bigmedia sk" />
-          <TextSkeleton label={setting.words.loading} count={5} />
+          <PictureSkeleton />
+          <TextSkeleton label={setting.words.loading} title={setting.name} count={5} />
         </div>
       )}
       {!gone && !data && read.isError && (
-        <ErrorState
-          message={
-            error ? explainFailure(error, setting.texts.noData).message : setting.texts.notFound
-          }
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <>
+          <h1 className="sr">{setting.name}</h1>
+          <ErrorState
+            message={
+              error ? explainFailure(error, setting.texts.noData).message : setting.texts.notFound
+            }
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        </>
       )}
     </>
   );

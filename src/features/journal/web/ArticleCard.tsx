@@ -1,13 +1,13 @@
 import { IconBook2, IconPencil, IconTrash } from '@tabler/icons-react';
 import { nameShortly, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { CARD_PREVIEW, previewArticle, sayReadingTime } from '#web/plain-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import type { Article } from '../journal.contract.ts';
-import { CARD_PREVIEW, MY_PREVIEW, pictureOf } from './article-words.ts';
-import { previewArticle, sayReadingTime } from './plain-text.ts';
+import { MY_PREVIEW, pictureOf } from './article-words.ts';
 import { TagList } from './TagList.tsx';
 import { useArticleDeletion } from './use-article-deletion.ts';
 

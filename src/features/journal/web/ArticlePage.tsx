@@ -4,7 +4,7 @@ import { useIdleSteps } from '#web/once-idle.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { PictureSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Article as ArticleRead } from '../journal.contract.ts';
 import { journalErrors } from '../journal-sentences.contract.ts';
 import { ArticleEnd } from './ArticleEnd.tsx';
@@ -39,19 +39,21 @@ function KnownAddress({ id }: { id: string }) {
       {article && (
         <Article article={article} isKnown={isKnown} onDeleted={() => setDeleted(true)} />
       )}
-      {!article && <h1 className="sr">Article</h1>}
       {!article && !read.isError && (
         <div className="art">
-          <TextSkeleton label="Chargement de l'article…" count={3} />
-          <div className="bigmedia sk" />
+          <TextSkeleton label="Chargement de l'article…" title="Article" count={3} />
+          <PictureSkeleton />
         </div>
       )}
       {!article && read.isError && (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <>
+          <h1 className="sr">Article</h1>
+          <ErrorState
+            message={read.error.message}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        </>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Photo } from '#features/uploads/web/public.ts';
 import { nameShortly } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { opensWide, sayReadingTime } from '#web/plain-text.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -9,7 +10,6 @@ import type { Article } from '../journal.contract.ts';
 import { drawingOf } from './article-words.ts';
 import { bindSigns } from './french-spaces.ts';
 import { Markdown } from './Markdown.tsx';
-import { opensWide, sayReadingTime } from './plain-text.ts';
 import { TagList } from './TagList.tsx';
 
 type Props = {

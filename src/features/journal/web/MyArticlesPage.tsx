@@ -29,7 +29,12 @@ export function MyArticlesPage() {
     <>
       <PageHead title="Mes articles" area="journal" action={empty ? undefined : write} />
       {(mine.isPending || !drawn) && (
-        <CardSkeletons count={3} label="Chargement de vos articles…" />
+        <CardSkeletons
+          count={3}
+          label="Chargement de vos articles…"
+          text="content"
+          className="articles"
+        />
       )}
       {mine.isError && articles.length === 0 && (
         <ErrorState

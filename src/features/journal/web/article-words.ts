@@ -2,8 +2,7 @@ import type { Illustration } from '#web/motif/illustration.ts';
 import { chooseIllustration } from '#web/motif/look.ts';
 import type { Article } from '../journal.contract.ts';
 
-/** On a card; /my-journal has less room. */
-export const CARD_PREVIEW = 150;
+/** On a card of /my-journal, which has less room. */
 export const MY_PREVIEW = 120;
 
 const SHOWN_TAGS = 3;

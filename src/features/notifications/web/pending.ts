@@ -8,7 +8,8 @@ import {
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
 import { listMyTrocs, type TradeRequest, type Troc } from '#features/trocs/trocs.contract.ts';
 import { call, keyOf, useRead } from '#web/api.ts';
-import { nameShortly, previewText } from '#web/card-words.ts';
+import { nameShortly } from '#web/card-words.ts';
+import { previewText } from '#web/plain-text.ts';
 import type { Area } from '#web/ui/area.ts';
 
 /** Something that waits, as the bell lists it. */

@@ -8,6 +8,9 @@ import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useIsHere } from '#web/use-is-here.ts';
+import { useNow } from '#web/use-now.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { quartier } from '../quartier.config.ts';
 import { places } from '../quartier.places.ts';
 import { describeToday } from './market-days.ts';
@@ -19,7 +22,6 @@ import { Sources } from './Sources.tsx';
 import { UsefulNumbers } from './UsefulNumbers.tsx';
 import './quartier.css';
 
-const MINUTE = 60_000;
 const ALL = 'tous';
 const listed = listPlaces(places);
 const choices = [
@@ -31,6 +33,7 @@ const choices = [
 export function QuartierPage() {
   const session = useSession();
   const now = useNow();
+  const isHere = useIsHere();
   return (
     <div className="quarter">
       <PageHead
@@ -38,23 +41,13 @@ export function QuartierPage() {
         back={session ? undefined : { to: '/', label: 'Accueil' }}
       >
         <p className="lead">{quartier.texts.serviceArea}.</p>
-        <MarketsToday now={now} />
+        {isHere && <MarketsToday now={now} />}
       </PageHead>
       <Places now={now} />
       <UsefulNumbers />
       <Sources />
     </div>
   );
-}
-
-/** The present minute, so that a market that closes is no longer said to be open. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function MarketsToday({ now }: { now: number }) {
@@ -85,6 +78,7 @@ function Places({ now }: { now: number }) {
 
   const groups = useMemo(() => groupPlaces(listed, { kind, text: sought }), [kind, sought]);
   const found = useMemo(() => groups.flatMap((group) => group.places), [groups]);
+  const drawn = useStaged(groups) ?? [];
 
   const keep = (name: string, value: string) =>
     setSearch(
@@ -166,7 +160,7 @@ function Places({ now }: { now: number }) {
             </EmptyState>
           ) : (
             <PlaceList
-              groups={groups}
+              groups={drawn}
               whole={kind || sought.trim() ? undefined : whole}
               now={now}
               lit={lit}

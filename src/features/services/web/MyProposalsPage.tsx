@@ -1,5 +1,6 @@
-import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { previewText } from '#web/plain-text.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

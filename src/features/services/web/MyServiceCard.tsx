@@ -1,7 +1,8 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
-import { nameShortly, previewText, sayPlace } from '#web/card-words.ts';
+import { nameShortly, sayPlace } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { previewText } from '#web/plain-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';

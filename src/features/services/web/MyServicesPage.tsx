@@ -37,7 +37,7 @@ export function MyServicesPage() {
     <>
       <PageHead title="Mes Services" area="services" action={empty ? undefined : newService} />
       {(mine.isPending || !drawn) && (
-        <CardSkeletons count={3} label="Chargement de vos services…" />
+        <CardSkeletons count={3} label="Chargement de vos services…" text="description" />
       )}
       {mine.isError && services.length === 0 && (
         <ErrorState

@@ -33,7 +33,8 @@ export function ServiceBoard(props: Props) {
   const lit = useRef<HTMLLIElement>(null);
   useScrollTo(lit, services?.some(({ _id }) => _id === highlight) ? highlight : undefined);
 
-  if (board.isPending || !services) return <CardSkeletons label="Chargement des services…" />;
+  if (board.isPending || !services)
+    return <CardSkeletons label="Chargement des services…" text="description" />;
   if (board.isError && listed.length === 0) {
     return (
       <ErrorState

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
-import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { chooseIllustration } from '#web/motif/look.ts';
+import { previewText } from '#web/plain-text.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';

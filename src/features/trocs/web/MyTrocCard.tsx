@@ -1,6 +1,7 @@
 import { IconUserQuestion } from '@tabler/icons-react';
-import { nameShortly, previewText, sayPlace } from '#web/card-words.ts';
+import { nameShortly, sayPlace } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { previewText } from '#web/plain-text.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';

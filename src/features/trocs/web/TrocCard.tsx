@@ -1,4 +1,5 @@
-import { nameShortly, previewText, sayPlace, saySince } from '#web/card-words.ts';
+import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
+import { previewText } from '#web/plain-text.ts';
 import { useSession } from '#web/session.ts';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { PictureSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useNow } from '#web/use-now.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
@@ -55,14 +55,16 @@ function KnownAddress({ id }: { id: string }) {
           onDeleted={() => setDeleted(true)}
         />
       )}
-      {!gone && !troc && <h1 className="sr">Troc</h1>}
       {!gone && !troc && !read.isError && <Loading />}
       {!gone && !troc && read.isError && (
-        <ErrorState
-          message={read.error.message}
-          onRetry={() => void read.refetch()}
-          retrying={read.isFetching}
-        />
+        <>
+          <h1 className="sr">Troc</h1>
+          <ErrorState
+            message={read.error.message}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        </>
       )}
     </>
   );
@@ -101,8 +103,8 @@ function Gone({ sentence }: { sentence: string }) {
 function Loading() {
   return (
     <div className="detail even">
-      <div className="bigmedia sk" />
-      <TextSkeleton label="Chargement du troc…" count={5} />
+      <PictureSkeleton />
+      <TextSkeleton label="Chargement du troc…" title="Troc" count={5} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opensWide, previewArticle, readWords, sayReadingTime } from './plain-text.ts';
+import { opensWide, previewArticle, previewText, readWords, sayReadingTime } from './plain-text.ts';
 
 describe('the words of a text', () => {
   it('are its Markdown without the signs', () => {
@@ -56,5 +56,19 @@ code
       readWords(part.repeat(10_000 / part.length));
     }
     expect(performance.now() - from).toBeLessThan(3_000);
+  });
+});
+
+describe('the preview of a description', () => {
+  it('is the whole text up to 100 characters', () => {
+    expect(previewText('x'.repeat(100))).toBe('x'.repeat(100));
+  });
+
+  it('stops at 100 characters and says that there is more', () => {
+    expect(previewText('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`);
+  });
+
+  it('never cuts a sign in two', () => {
+    expect(previewText(`${'a'.repeat(99)}🌻🌻`)).toBe(`${'a'.repeat(99)}🌻…`);
   });
 });

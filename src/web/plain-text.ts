@@ -19,6 +19,8 @@ export function readWords(markdown: string): string {
     .trim();
 }
 
+/** Letters of an article on a card. */
+export const CARD_PREVIEW = 150;
 /** However many signs stand between them, so much of a text holds the letters of its preview. */
 const MOST_SIGNS = 20;
 const TITLES = /^ {0,3}#{1,6} .*$/gm;
@@ -29,6 +31,15 @@ export function previewArticle(markdown: string, most: number): string {
   const letters = [...(readWords(start.replace(TITLES, '')) || readWords(start))];
   if (letters.length <= most) return letters.join('');
   return `${letters.slice(0, most).join('').trimEnd()}…`;
+}
+
+const PREVIEW = 100;
+
+/** The first 100 characters of a description, on one line, with a sign when there is more. */
+export function previewText(description: string): string {
+  const letters = [...description.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= PREVIEW) return letters.join('');
+  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
 }
 
 const WORDS_A_MINUTE = 220;
