@@ -8,6 +8,8 @@ const TICK_MS = 10;
 interface Family {
   parent: number;
   ms: number;
+  /** Of those it began that have ended: a database's helpers come and go. */
+  endedMs: number;
 }
 
 /**
@@ -21,8 +23,10 @@ export async function readFamilyTime(dataDir: string): Promise<number> {
     const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     // The name of the program, in brackets, may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ms = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-    if (fields.length > 12) known.set(Number(name), { parent: Number(fields[1]), ms });
+    const [ms, endedMs] = [11, 13].map(
+      (at) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS,
+    ) as [number, number];
+    if (fields.length > 14) known.set(Number(name), { parent: Number(fields[1]), ms, endedMs });
   }
   const file = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   const roots = new Set([process.pid, Number(file.split('\n')[0])]);
@@ -31,6 +35,9 @@ export async function readFamilyTime(dataDir: string): Promise<number> {
     return parent !== undefined && (roots.has(parent) || isOurs(parent));
   };
   let sum = 0;
-  for (const [pid, { ms }] of known) if (isOurs(pid)) sum += ms;
+  for (const [pid, { ms, endedMs }] of known) {
+    if (isOurs(pid)) sum += ms;
+    if (isOurs(pid) || roots.has(pid)) sum += endedMs;
+  }
   return sum;
 }

@@ -11,7 +11,11 @@ const PAGES = /src[\\/]web[\\/]/;
 const FORMS =
   /src[\\/]web[\\/](ui[\\/](?!Search|Text)\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
 /** What the first script does before the others have come. */
-const BEGINNING = /preload-helper|src[\\/]web[\\/](plain-text|listed)[.]ts$/;
+const BEGINNING =
+  /preload-helper|src[\\/]web[\\/](plain-text|listed|motif[\\/](drawing|illustration))[.]ts$/;
+/** What the tables of administrators share. */
+const TABLES =
+  /features[\\/]admin[\\/]web[\\/](AdminTable|Table\w+|BulkBar|Thumb|columns|csv|use-(table|removal|saved)|(status|type|entity)-words|admin-session)[.]tsx?$/;
 const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 
 /**
@@ -48,6 +52,7 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
     },
     { name: 'forms', test: FORMS, minShareCount: SHARED_BY, priority: 1 },
     { name: 'contracts', test: CONTRACT, priority: 1 },
+    { name: 'tables', test: TABLES },
   ];
 }
 

@@ -2,6 +2,7 @@
 // come: a neighbour reads meanwhile. An element names its word: `data-fill="title"`; in a list, those of the first
 // `data-item` are the first item's.
 import { listed } from './listed.ts';
+import { drawArticle } from './motif/drawing.ts';
 import { CARD_PREVIEW, previewArticle, previewText } from './plain-text.ts';
 
 type Item = Record<string, unknown>;
@@ -15,34 +16,46 @@ const SAID: Record<string, (text: string) => string> = {
   content: (text) => previewArticle(text, CARD_PREVIEW),
 };
 
-/** Writes the first answer into what is drawn; nothing when there is none, or no place for it. */
-export async function fillFirst(root: HTMLElement): Promise<void> {
+/** Writes the first answer into what is drawn; false when there is none, or no place for it. */
+export async function fillFirst(root: HTMLElement): Promise<boolean> {
   const body = root.querySelector('[data-fill]') && (await globalThis.firstAnswer?.body);
-  if (typeof body !== 'object' || body === null) return;
+  if (typeof body !== 'object' || body === null) return false;
   // Written once, in its own letters; the stylesheet has asked for them already.
   await Promise.race([
     document.fonts.ready,
     new Promise((resolve) => setTimeout(resolve, FONTS_MS)),
   ]);
   const places = root.querySelectorAll('[data-item]');
-  if (places.length === 0) return fill(root, body as Item);
+  if (places.length === 0) await fill(root, body as Item);
   for (const [index, place] of [...places].entries()) {
     const item = listed(body)[index];
-    if (item) fill(place, item as Item);
+    if (item) await fill(place, item as Item);
   }
+  return true;
 }
 
-function fill(place: ParentNode, item: Item): void {
+/** The drawing of an article that has no picture. */
+function draw(element: HTMLElement, item: Item): string {
+  const { tags, title } = item;
+  if (!Array.isArray(tags) || typeof title !== 'string') return '';
+  element.parentElement?.classList.add('drawn');
+  return drawArticle({ tags, title });
+}
+
+/** Resolves once what is written can be seen. */
+async function fill(place: ParentNode, item: Item): Promise<void> {
   for (const element of place.querySelectorAll<HTMLElement>('[data-fill]')) {
     const { fill: name = '', look = '' } = element.dataset;
-    const text = item[name];
+    const text = item[name] ?? (element.dataset.drawn === undefined ? '' : draw(element, item));
     if (typeof text !== 'string' || text === '') continue;
     if (element instanceof HTMLImageElement) {
       element.src = text;
       element.hidden = false;
+      // One that cannot be read is left to the screen.
+      await element.decode().catch(() => undefined);
       continue;
     }
-    element.textContent = SAID[name]?.(text) ?? text;
+    element.textContent = 'whole' in element.dataset ? text : (SAID[name]?.(text) ?? text);
     element.className = look;
   }
 }

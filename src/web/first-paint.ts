@@ -1,7 +1,9 @@
 import { fillFirst } from './first-fill.ts';
 
-/** Something drawn and not painted by then is not waited for, nor an answer that has not come. */
-const PATIENCE_MS = 500;
+/** What has not been painted by then is not waited for. */
+const PAINT_MS = 2_000;
+/** Nor an answer that has not come by then. */
+const ANSWER_MS = 500;
 
 /**
  * Resolves once what stands in `root` has been painted, with the first words of the page's first answer; at once when
@@ -11,13 +13,13 @@ export async function firstPaint(root: HTMLElement): Promise<void> {
   const isDrawn = root.firstElementChild?.firstElementChild != null;
   const isTold = PerformanceObserver.supportedEntryTypes?.includes('paint');
   if (!isDrawn || !isTold || document.visibilityState === 'hidden') return;
-  let isPainted = false;
-  const painted = nextPaint().then(() => {
-    isPainted = true;
-  });
-  const filled = fillFirst(root).then(() => (isPainted ? nextFrame() : undefined));
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([patience, Promise.all([painted, filled])]);
+  const filled = fillFirst(root).then((isFilled) => (isFilled ? nextFrame() : undefined));
+  await Promise.all([atMost(PAINT_MS, nextPaint()), atMost(ANSWER_MS, filled)]);
+}
+
+/** Resolves with the work, or once so much time has passed. */
+function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 /** The page's first paint, even one that was. */

@@ -9,6 +9,7 @@ import { Route, Routes, StaticRouter } from 'react-router';
 import { AdminFrame, AdminLayout } from '#features/admin/web/AdminLayout.tsx';
 import { LINES, UNKNOWN_FACT } from '#features/dashboard/web/areas.ts';
 import { Welcome } from '#features/dashboard/web/Welcome.tsx';
+import { AgendaHead } from '#features/gatherings/web/AgendaPage.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { listScreens, type Screen } from './screens.ts';
 import { BarFrame } from './shell/BarFrame.tsx';
@@ -71,9 +72,10 @@ function DashboardFirstView() {
 const OWN: Record<string, ReactNode> = {
   '/': <LandingPage />,
   '/dashboard': <DashboardFirstView />,
-  // Leads elsewhere; shows the present month.
+  // Shows the present month.
+  '/agenda': <AgendaHead />,
+  // Leads elsewhere.
   '/outings/:id': null,
-  '/agenda': null,
 };
 
 /** Without a time to forget by, which the build would wait for. */

@@ -1,6 +1,6 @@
 import { IconHammer, IconPaw, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { chooseIllustration } from '../motif/look.ts';
+import { chooseIllustration } from '../motif/drawing.ts';
 import { AreaIcon } from '../ui/AreaIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
+import { ListCount } from './ListCount.tsx';
 
 type Props = { count?: number; label?: string };
 
-/** What a card says under its title. */
-type CardText = 'description' | 'content';
+interface CardProps {
+  /** Which text of an item stands under its title. */
+  text?: 'description' | 'content' | undefined;
+  /** What stands before it. */
+  body?: ReactNode;
+}
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function CardSkeleton({ text }: { text?: CardText | undefined }) {
+function CardSkeleton({ text, body }: CardProps) {
   return (
     <div className="card item" aria-hidden="true" data-item="">
       <div className="media sk" />
@@ -16,8 +22,10 @@ function CardSkeleton({ text }: { text?: CardText | undefined }) {
         <h3 className="sk sk-title" data-fill="title">
           &nbsp;
         </h3>
+        {text !== 'content' && <div className="sk sk-chip st" />}
       </div>
       <div className="rest">
+        {body}
         <p className="sk sk-line" data-fill={text} data-look="clamp" />
         <div className="sk sk-line sk-short" />
       </div>
@@ -25,31 +33,48 @@ function CardSkeleton({ text }: { text?: CardText | undefined }) {
   );
 }
 
+type CardsProps = Props & CardProps & { className?: string; counted?: boolean };
+
 /**
- * The cards' own shape while a list of cards loads; on a page's first load they get their title as soon as it has come.
- * @param text which text of an item they get too.
+ * The cards' own shape while a list of cards loads; on a page's first load they get their title and text as soon as
+ * these have come.
+ * @param counted their number will stand above them.
  */
 export function CardSkeletons({
   count = 6,
   label = 'Chargement…',
-  text,
   className,
-}: Props & { text?: CardText; className?: string }) {
+  counted = false,
+  ...card
+}: CardsProps) {
   return (
-    <div className={joinClasses('grid3', className)} role="status">
-      <span className="sr">{label}</span>
-      {numbers(count).map((index) => (
-        <CardSkeleton key={index} text={text} />
-      ))}
-    </div>
+    <>
+      {counted && <ListCount>&nbsp;</ListCount>}
+      <div className={joinClasses('grid3', className)} role="status">
+        <span className="sr">{label}</span>
+        {numbers(count).map((index) => (
+          <CardSkeleton key={index} {...card} />
+        ))}
+      </div>
+    </>
   );
 }
 
-/** The large picture of one thing, while it loads. */
-export function PictureSkeleton() {
+/**
+ * The large picture of one thing, while it loads.
+ * @param drawn an article's, which is drawn when there is none.
+ */
+export function PictureSkeleton({ drawn = false }: { drawn?: boolean }) {
   return (
     <div className="bigmedia media sk">
-      <img data-fill="imageUrl" hidden alt="" width={400} height={300} />
+      <img
+        data-fill="imageUrl"
+        data-drawn={drawn ? '' : undefined}
+        hidden
+        alt=""
+        width={400}
+        height={300}
+      />
     </div>
   );
 }

@@ -28,7 +28,12 @@ export function ModerationPage() {
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'signalements';
   return (
     <>
-      <PageHead title="Modération" back={null} />
+      <PageHead title="Modération" back={null}>
+        <p className="lead">
+          Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,
+          et ce qui est supprimé peut être rétabli pendant 30 jours.
+        </p>
+      </PageHead>
       <Tabs
         label="Modération"
         tabs={TABS}

@@ -3,6 +3,7 @@ import type { AnyRoute } from '#contract/route.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { useStaged } from '#web/use-staged.ts';
 import type { Filter } from './columns.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -27,6 +28,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
   });
   const page = useTablePage<Row>(route, state);
   const rows = page.data?.items ?? [];
+  const drawn = useStaged(rows);
   return (
     <div className="adm-queue">
       <TableTools state={state} search={search} filters={filters} columns={[]} />
@@ -37,11 +39,11 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
           onRetry={() => void page.refetch()}
         />
       )}
-      {page.isPending && <ListSkeletons />}
+      {(page.isPending || !drawn) && <ListSkeletons />}
       {page.data && rows.length === 0 && <EmptyState title={empty} />}
-      {rows.length > 0 && (
+      {drawn && drawn.length > 0 && (
         <ul className="adm-queue">
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <li key={row._id} className="card adm-card">
               {children(row)}
             </li>

@@ -85,6 +85,9 @@ export const adminRoutes: RouteObject = {
     },
     {
       path: 'moderation',
+      handle: {
+        first: '/api/admin/reports?limit=25&sort=createdAt&order=desc',
+      } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./ModerationPage.tsx')).ModerationPage }),
     },
   ],

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
@@ -111,9 +112,7 @@ function History({ type, onShowAll }: ListProps) {
   const total = list.data?.pages[0]?.total ?? done.length;
   return (
     <>
-      <p className="muted small history-count" role="status">
-        {total === 1 ? '1 activité' : `${total} activités`}
-      </p>
+      <ListCount>{total === 1 ? '1 activité' : `${total} activités`}</ListCount>
       <div className="stack">
         {groupByMonth(drawn).map(({ month, label, items }) => (
           <Card key={month} aria-labelledby={`mois-${month}`}>

@@ -40,16 +40,7 @@ export function AgendaPage() {
 
   return (
     <>
-      <PageHead title="Agenda du quartier" area="evenements">
-        <div className="agenda-links">
-          <LinkButton small look="3" to="/sorties">
-            Toutes les sorties
-          </LinkButton>
-          <LinkButton small look="3" to="/evenements">
-            Tous les événements
-          </LinkButton>
-        </div>
-      </PageHead>
+      <AgendaHead />
       <div className="agenda">
         <section
           className={agenda.isPending ? 'stack agenda-wait' : 'stack'}
@@ -97,6 +88,22 @@ export function AgendaPage() {
         {step >= 1 && <FeedCard />}
       </div>
     </>
+  );
+}
+
+/** What of the page is the same in every month. */
+export function AgendaHead() {
+  return (
+    <PageHead title="Agenda du quartier" area="evenements">
+      <div className="agenda-links">
+        <LinkButton small look="3" to="/sorties">
+          Toutes les sorties
+        </LinkButton>
+        <LinkButton small look="3" to="/evenements">
+          Tous les événements
+        </LinkButton>
+      </div>
+    </PageHead>
   );
 }
 

@@ -4,6 +4,7 @@ import { sayPlace } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -42,7 +43,7 @@ export function GatheringBoard(props: Props) {
   const failed = props.failed ?? setting.texts.listFailed;
 
   if (list.isPending || !drawn)
-    return <CardSkeletons label={setting.words.loading} text="description" />;
+    return <CardSkeletons counted label={setting.words.loading} text="description" />;
   if (list.isError && listed.length === 0) {
     return (
       <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -66,9 +67,7 @@ export function GatheringBoard(props: Props) {
   }
   return (
     <>
-      <p className="muted small gathering-count" role="status">
-        {setting.words.count(list.data?.pages[0]?.total ?? shown.length)}
-      </p>
+      <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
       <h2 className="sr">{props.title}</h2>
       <ul className="grid3">
         {drawn.map((gathering) => (

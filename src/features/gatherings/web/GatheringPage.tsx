@@ -60,11 +60,13 @@ type FrameProps = {
   read: ReadGathering;
   /** The way back; to the list unless told. */
   back?: { to: string; label: string };
+  /** Title of a page that shows something else of it. */
+  title?: string;
   children: (gathering: Gathering) => ReactNode;
 };
 
 /** The way back, then the thing itself, or why it is not there. */
-export function GatheringFrame({ setting, read, back, children }: FrameProps) {
+export function GatheringFrame({ setting, read, back, title, children }: FrameProps) {
   const { error } = read;
   // Drawn piece by piece: an answer would be drawn in one go.
   const data = useDeferredValue(read.data);
@@ -77,7 +79,16 @@ export function GatheringFrame({ setting, read, back, children }: FrameProps) {
       </div>
       {gone && <Gone setting={setting} />}
       {!gone && data && children(data)}
-      {!data && !read.isError && (
+      {!data && !read.isError && title && (
+        <div className="gathering-edit" role="status">
+          <h1>{title}</h1>
+          <span className="sr">{setting.words.loading}</span>
+          <div className="prose">
+            <p className="sk sk-text" data-fill="description" data-whole="" />
+          </div>
+        </div>
+      )}
+      {!data && !read.isError && !title && (
         <div className="detail gathering">
           <PictureSkeleton />
           <TextSkeleton label={setting.words.loading} title={setting.name} count={5} />

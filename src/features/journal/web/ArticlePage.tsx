@@ -42,7 +42,7 @@ function KnownAddress({ id }: { id: string }) {
       {!article && !read.isError && (
         <div className="art">
           <TextSkeleton label="Chargement de l'article…" title="Article" count={3} />
-          <PictureSkeleton />
+          <PictureSkeleton drawn />
         </div>
       )}
       {!article && read.isError && (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Photo } from '#features/uploads/web/public.ts';
 import { nameShortly } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { drawArticle } from '#web/motif/drawing.ts';
 import { opensWide, sayReadingTime } from '#web/plain-text.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { Article } from '../journal.contract.ts';
-import { drawingOf } from './article-words.ts';
 import { bindSigns } from './french-spaces.ts';
 import { Markdown } from './Markdown.tsx';
 import { TagList } from './TagList.tsx';
@@ -36,7 +36,7 @@ export function ArticleText({ article, children }: Props) {
           imageUrl={article.imageUrl}
           thumbnailUrl={article.thumbnailUrl}
           alt={`Photo de « ${article.title} »`}
-          fallback={<img src={drawingOf(article)} alt="" width={400} height={300} />}
+          fallback={<img src={drawArticle(article)} alt="" width={400} height={300} />}
         />
       </figure>
       <div className={joinClasses('prose art-text', opensWide(article.content) && 'opens')}>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -75,7 +76,8 @@ export function JournalPage() {
 
 /** The commonest tags, and the one asked for where it is none of them. */
 function TagFilter({ tag, onTag }: { tag: string; onTag: (tag: string) => void }) {
-  const tags = useTags().data ?? [];
+  const read = useTags();
+  const tags = read.data ?? [];
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const known = tags.find((each) => fold(each.tag) === fold(tag))?.tag ?? tag;
   const others = tag !== '' && known === tag && !tags.some((each) => each.tag === tag);
@@ -84,7 +86,7 @@ function TagFilter({ tag, onTag }: { tag: string; onTag: (tag: string) => void }
     ...(others ? [{ value: tag, label: tag }] : []),
     ...tags.map((each) => ({ value: each.tag, label: each.tag })),
   ];
-  if (options.length === 1) return null;
+  if (options.length === 1 && !read.isPending) return null;
   return <FilterChips label="Tags" options={options} value={known} onValue={onTag} />;
 }
 
@@ -100,7 +102,9 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(listed);
   if (articles.isPending || !drawn)
-    return <CardSkeletons label="Chargement des articles…" text="content" className="articles" />;
+    return (
+      <CardSkeletons counted label="Chargement des articles…" text="content" className="articles" />
+    );
   if (articles.isError && listed.length === 0) {
     return (
       <ErrorState
@@ -134,9 +138,7 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
   }
   return (
     <>
-      <p className="muted small journal-count" role="status">
-        {sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}
-      </p>
+      <ListCount>{sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}</ListCount>
       <h2 className="sr">Articles des voisins</h2>
       <ul className="grid3 articles">
         {drawn.map((article) => (

@@ -1,5 +1,4 @@
-import type { Illustration } from '#web/motif/illustration.ts';
-import { chooseIllustration } from '#web/motif/look.ts';
+import { drawArticle } from '#web/motif/drawing.ts';
 import type { Article } from '../journal.contract.ts';
 
 /** On a card of /my-journal, which has less room. */
@@ -17,19 +16,9 @@ export function shortenTags(tags: readonly string[]): { shown: readonly string[]
   };
 }
 
-/** For what no word calls for: one of these, always the same for the same title. */
-const OTHERWISE: readonly Illustration[] = ['promenade', 'cafe', 'marche', 'table', 'livres'];
-
-/** The drawing of an article without picture: by its tags, then its title. */
-export function drawingOf({ tags, title }: Pick<Article, 'tags' | 'title'>): string {
-  let sum = 0;
-  for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
-  return chooseIllustration([...tags, title], OTHERWISE[sum % OTHERWISE.length]);
-}
-
 /** The thumbnail when there is one, else the image, else a drawing. */
 export function pictureOf(article: Article): string {
-  return article.thumbnailUrl || article.imageUrl || drawingOf(article);
+  return article.thumbnailUrl || article.imageUrl || drawArticle(article);
 }
 
 export function tagAddress(tag: string): string {

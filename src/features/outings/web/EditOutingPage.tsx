@@ -2,9 +2,11 @@ import { useParams } from 'react-router';
 import { GatheringFrame, useGathering, useSaidExpiry } from '#features/gatherings/web/public.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
-import { EditOutingForm } from './dialogs.ts';
+import { EditOutingForm } from './EditOutingForm.tsx';
 import { OUTING } from './outing-setting.ts';
 import { Refused } from './Refused.tsx';
+
+const TITLE = 'Modifier la sortie';
 
 /** '/sorties/{id}/edit', for the outing's creator alone. */
 export function EditOutingPage() {
@@ -16,6 +18,7 @@ export function EditOutingPage() {
       setting={OUTING}
       read={read}
       back={{ to: `/sorties/${id}`, label: 'La sortie' }}
+      title={TITLE}
     >
       {(outing) => {
         if (!outing.creator) return <Refused id={id} sentence={outingTexts.creatorMissing} />;
@@ -24,7 +27,7 @@ export function EditOutingPage() {
         }
         return (
           <div className="gathering-edit">
-            <h1 tabIndex={-1}>Modifier la sortie</h1>
+            <h1 tabIndex={-1}>{TITLE}</h1>
             <Card>
               <EditOutingForm outing={outing} />
             </Card>

@@ -12,6 +12,8 @@ import { outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING } from './outing-setting.ts';
 import { Refused } from './Refused.tsx';
 
+const TITLE = 'Participants de la sortie';
+
 /** '/sorties/{id}/participants', with their e-mail addresses, for the outing's creator alone. */
 export function OutingParticipantsPage() {
   const { id = '' } = useParams();
@@ -23,11 +25,12 @@ export function OutingParticipantsPage() {
       setting={OUTING}
       read={read}
       back={{ to: `/sorties/${id}`, label: 'La sortie' }}
+      title={TITLE}
     >
       {(outing) =>
         outing.myPlace === 'organiser' ? (
           <div className="gathering-edit">
-            <h1 tabIndex={-1}>Participants de la sortie</h1>
+            <h1 tabIndex={-1}>{TITLE}</h1>
             <p className="muted">
               {outing.title}, le {formatDateTime(outing.date)}
             </p>

@@ -4,6 +4,3 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 export const CreateOutingDialog = lazyDialog(
   async () => (await import('./CreateOutingDialog.tsx')).CreateOutingDialog,
 );
-export const EditOutingForm = lazyDialog(
-  async () => (await import('./EditOutingForm.tsx')).EditOutingForm,
-);

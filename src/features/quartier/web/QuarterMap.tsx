@@ -1,5 +1,6 @@
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useOnceIdle } from '#web/once-idle.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { quartier } from '../quartier.config.ts';
@@ -112,6 +113,8 @@ type PlanProps = {
 };
 
 function Plan({ drawn, lit, onPick }: PlanProps) {
+  // The streets first: a hundred places with their signs would hold them up.
+  const isIdle = useOnceIdle();
   return (
     <div className="plan-frame" aria-hidden="true">
       <Streets />
@@ -122,7 +125,7 @@ function Plan({ drawn, lit, onPick }: PlanProps) {
         </span>
       ))}
       <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
-        {drawn.map(({ place, point }) => (
+        {(isIdle ? drawn : []).map(({ place, point }) => (
           <Dot key={place.id} {...{ place, point, onPick }} lit={place.id === lit} />
         ))}
       </div>

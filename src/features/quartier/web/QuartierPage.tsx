@@ -1,6 +1,7 @@
 import { IconBasket, IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOnceIdle } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -34,6 +35,7 @@ export function QuartierPage() {
   const session = useSession();
   const now = useNow();
   const isHere = useIsHere();
+  const isIdle = useOnceIdle();
   return (
     <div className="quarter">
       <PageHead
@@ -44,8 +46,12 @@ export function QuartierPage() {
         {isHere && <MarketsToday now={now} />}
       </PageHead>
       <Places now={now} />
-      <UsefulNumbers />
-      <Sources />
+      {isIdle && (
+        <>
+          <UsefulNumbers />
+          <Sources />
+        </>
+      )}
     </div>
   );
 }

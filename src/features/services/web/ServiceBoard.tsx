@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
 import { useStaged } from '#web/use-staged.ts';
@@ -34,7 +35,7 @@ export function ServiceBoard(props: Props) {
   useScrollTo(lit, services?.some(({ _id }) => _id === highlight) ? highlight : undefined);
 
   if (board.isPending || !services)
-    return <CardSkeletons label="Chargement des services…" text="description" />;
+    return <CardSkeletons counted label="Chargement des services…" text="description" />;
   if (board.isError && listed.length === 0) {
     return (
       <ErrorState
@@ -47,9 +48,7 @@ export function ServiceBoard(props: Props) {
   if (services.length === 0) return <EmptyBoard {...props} filtered={filtered} />;
   return (
     <>
-      <p className="muted small board-count" role="status">
-        {sayCount(board.data?.pages[0]?.total ?? services.length)}
-      </p>
+      <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
       <h2 className="sr">Demandes et offres des voisins</h2>
       <ul className="grid3">
         {services.map((service) => (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
-import { chooseIllustration } from '#web/motif/look.ts';
+import { chooseIllustration } from '#web/motif/drawing.ts';
 import { previewText } from '#web/plain-text.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';

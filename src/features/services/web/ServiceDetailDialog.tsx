@@ -3,7 +3,7 @@ import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { nameShortly, readStreet, sayPlace, saySince } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
-import { chooseIllustration } from '#web/motif/look.ts';
+import { chooseIllustration } from '#web/motif/drawing.ts';
 import { useSession } from '#web/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
@@ -78,7 +79,15 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
   const trocs = useStaged(listed);
-  if (board.isPending || !trocs) return <CardSkeletons label="Chargement des trocs…" />;
+  if (board.isPending || !trocs)
+    return (
+      <CardSkeletons
+        counted
+        label="Chargement des trocs…"
+        text="description"
+        body={<div className="sk swap-wait" />}
+      />
+    );
   if (board.isError && trocs.length === 0) {
     return (
       <ErrorState
@@ -127,9 +136,7 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
   }
   return (
     <>
-      <p className="muted small troc-count" role="status">
-        {sayTrocCount(board.data?.pages[0]?.total ?? trocs.length)}
-      </p>
+      <ListCount>{sayTrocCount(board.data?.pages[0]?.total ?? trocs.length)}</ListCount>
       <h2 className="sr">Annonces des voisins</h2>
       <ul className="grid3">
         {trocs.map((troc) => (

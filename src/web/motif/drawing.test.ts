@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chooseIllustration } from './drawing.ts';
 import { ILLUSTRATIONS } from './illustration.ts';
-import { chooseIllustration } from './look.ts';
 
 describe('the drawing of what is without a picture', () => {
   it('follows its title', () => {
