@@ -27,7 +27,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 3,
+  // As many as the cores of a small machine: more take as long, and hold each other up.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -40,13 +41,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // One at a time: a browser that is held up forgoes what a page says as it is left, and pushes.
+    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM), workers: 1 },
     {
       name: 'journeys',
       testIgnore: WHOLE,
       // What moves takes a tenth of a journey; the whole browser sees it.
       use: { ...drive(FAST_CHROMIUM), contextOptions: { reducedMotion: 'reduce' } },
     },
-    // One at a time: a browser that is held up forgoes what a page says as it is left, and pushes.
-    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM), workers: 1 },
   ],
 });

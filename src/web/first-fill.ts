@@ -44,6 +44,7 @@ function draw(element: HTMLElement, item: Item): string {
 
 /** Resolves once what is written can be seen. */
 async function fill(place: ParentNode, item: Item): Promise<void> {
+  const pictures: Promise<void>[] = [];
   for (const element of place.querySelectorAll<HTMLElement>('[data-fill]')) {
     const { fill: name = '', look = '' } = element.dataset;
     const text = item[name] ?? (element.dataset.drawn === undefined ? '' : draw(element, item));
@@ -52,10 +53,11 @@ async function fill(place: ParentNode, item: Item): Promise<void> {
       element.src = text;
       element.hidden = false;
       // One that cannot be read is left to the screen.
-      await element.decode().catch(() => undefined);
+      pictures.push(element.decode().catch(() => undefined));
       continue;
     }
     element.textContent = 'whole' in element.dataset ? text : (SAID[name]?.(text) ?? text);
     element.className = look;
   }
+  await Promise.all(pictures);
 }
