@@ -15,28 +15,31 @@ import './dashboard.css';
 /** Whoever comes back finds the page as long as it was left. */
 let isKnown = false;
 
+/** A phone stands still while a part is drawn: they come one after the other, the seen ones first. */
+const STEPS = { waiting: 1, following: 2, someFacts: 3, facts: 4, overview: 5, links: 6 };
+
 /** The resident's home: six shops, what waits, and the quarter in four figures. */
 export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();
-  const step = useIdleSteps(3, isKnown);
+  const step = useIdleSteps(STEPS.links, isKnown);
   useEffect(() => {
     isKnown = true;
   }, []);
   return (
     <>
       <Welcome name={session?.user.firstName ?? ''}>
-        <Waiting />
+        {step >= STEPS.waiting ? <Waiting /> : '\u00a0'}
       </Welcome>
       <h2 className="sr">Les six domaines</h2>
-      <Kiosks withFacts={step >= 2} />
-      {step >= 1 && (
+      <Kiosks facts={step >= STEPS.facts ? 6 : step >= STEPS.someFacts ? 2 : 0} />
+      {step >= STEPS.following && (
         <div className="dashboard-foot">
           <Following />
-          {step >= 3 && (
+          {step >= STEPS.overview && (
             <div className="stack">
               <Overview />
-              <MeetLinks />
+              {step >= STEPS.links && <MeetLinks />}
             </div>
           )}
         </div>

@@ -6,11 +6,14 @@ import { useFact } from './use-overview.ts';
 
 type Kiosk = (typeof AREAS)[number];
 
-/** The six shops on the square; each shows its one live fact as it comes, and draws nothing else again. */
-export function Kiosks({ withFacts }: { withFacts: boolean }) {
+/**
+ * The six shops on the square; each shows its one live fact as it comes, and draws nothing else again.
+ * @param facts how many of them ask for theirs yet.
+ */
+export function Kiosks({ facts }: { facts: number }) {
   return (
     <div className="kiosks">
-      {AREAS.map((kiosk) => {
+      {AREAS.map((kiosk, index) => {
         const fact = FACTS[kiosk.area];
         if (!fact) return <MessagesKiosk key={kiosk.area} kiosk={kiosk} />;
         return (
@@ -19,7 +22,7 @@ export function Kiosks({ withFacts }: { withFacts: boolean }) {
             area={kiosk.area}
             title={kiosk.label}
             to={kiosk.path}
-            fact={withFacts ? <LiveFact fact={fact} /> : UNKNOWN_FACT}
+            fact={index < facts ? <LiveFact fact={fact} /> : UNKNOWN_FACT}
           >
             {LINES[kiosk.area]}
           </KioskCard>
