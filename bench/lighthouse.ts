@@ -115,12 +115,14 @@ async function inspectAll(paths: string[], setting: Setting): Promise<Inspected[
   const inspected: Inspected[] = [];
   for (const path of paths) {
     if (wanted && !wanted.includes(path.replace(/[0-9a-f]{24}/, ':id'))) continue;
-    console.error(`${path}…`);
     const runs: Result[] = [];
     while (runs.length < RUNS) runs.push(await inspect(path, setting));
     const score = (run: Result) => run.categories.performance?.score ?? 0;
     const median = runs.toSorted((one, other) => score(one) - score(other))[RUNS >> 1];
-    if (median) inspected.push({ path, result: median });
+    if (!median) continue;
+    // Told as it comes: a run that is stopped has measured something.
+    console.error(`${path} ${Math.round(100 * score(median))}`);
+    inspected.push({ path, result: median });
   }
   return inspected;
 }
