@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { enterAsAdmin } from './admin-screens.ts';
 import { heading } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -15,25 +17,39 @@ const LISTS = [
   ...['/suggestions', '/recommendations', '/interactions/history'],
 ];
 
-test('what a page shows first is asked for once, before its scripts have come', async ({
-  page,
-  site,
-}) => {
+/** Tables of administrators, asked for so too. */
+const TABLES = [
+  ...['/admin/users', '/admin/services', '/admin/service-categories', '/admin/trocs'],
+  ...['/admin/events', '/admin/outings', '/admin/journal', '/admin/moderation'],
+];
+
+/** What `early.js` asks for on that page is what its screen reads, and is asked for by nobody else. */
+async function expectAskedOnce(page: Page, path: string): Promise<void> {
+  const asked: URL[] = [];
+  const note = (request: Request) => asked.push(new URL(request.url()));
+  page.on('request', note);
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('.sk')).toHaveCount(0);
+  page.off('request', note);
+  const named = await page.locator('script[data-first]').getAttribute('data-first');
+  const first = new URL(named?.replace(':id', path.split('/')[2] ?? '') ?? '', page.url());
+  // With other filters it would be another address, asked for besides.
+  const calls = asked.filter(({ pathname }) => pathname === first.pathname);
+  expect(calls.map(String), path).toEqual([first.href]);
+}
+
+test('what a page shows first is asked for once', async ({ page, site, openPage }) => {
   test.slow();
   const outing = await aGathering(site, 'outing');
   const article = await anArticle(site);
   await enterAs(page, await aResident(site), '/confidentialite');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
   for (const path of [...LISTS, `/sorties/${outing._id}`, `/journal/${article._id}`]) {
-    asked.length = 0;
-    await page.goto(path);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('.sk')).toHaveCount(0);
-    const first = await page.locator('script[data-first]').getAttribute('data-first');
-    const calls = asked.filter((url) => url === first?.replace(':id', path.split('/')[2] ?? ''));
-    expect(calls, path).toHaveLength(1);
+    await expectAskedOnce(page, path);
   }
+  const back = await openPage();
+  await enterAsAdmin(back, site, '/admin/query');
+  for (const path of TABLES) await expectAskedOnce(back, path);
 });
 
 test('a list is read before its scripts have come, and does not go while they take over', async ({
@@ -43,7 +59,8 @@ test('a list is read before its scripts have come, and does not go while they ta
   const title = 'Porter un fauteuil au troisième';
   await aService(site, { title, description: 'Il est lourd, mais il passe par la porte.' });
   const article = await anArticle(site, { content: '# Chez nous\n\nLe **marché** est ouvert.' });
-  await enterAs(page, await aResident(site), '/confidentialite');
+  const outing = await aGathering(site, 'outing', { title: 'Un tour au lac' });
+  const admin = await enterAsAdmin(page, site, '/confidentialite');
   const shown = async (path: string, words: string[]) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/start-*.js', async (route) => {
@@ -73,6 +90,17 @@ test('a list is read before its scripts have come, and does not go while they ta
   await shown('/services', [title, 'Il est lourd, mais il passe par la porte.']);
   await shown('/journal', [article.title, 'Le marché est ouvert.']);
   await shown(`/journal/${article._id}`, [article.title]);
+  await shown(`/sorties/${outing._id}`, [outing.title]);
+  await shown('/admin/users', [admin.username]);
+});
+
+test('the picture of a page comes before its scripts too', async ({ page, site }) => {
+  const article = await anArticle(site);
+  await enterAs(page, await aResident(site), '/confidentialite');
+  await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto(`/journal/${article._id}`, { waitUntil: 'commit' });
+  await expect(page.locator('#root > [inert] .bigmedia img')).toHaveJSProperty('complete', true);
+  await expect(page.locator('#root > [inert] .bigmedia img')).toBeVisible();
 });
 
 test('what waits for the present is not drawn before it', async ({ page }) => {

@@ -21,8 +21,8 @@ const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]cont
 /**
  * Which modules of the pages stand in one script: every file costs a phone a round trip, and every byte that a
  * page does not need its time. `base` is what every page loads, `resident` what every screen of a resident loads
- * besides, `contracts` the calls of the other features, `ui` the small parts of most screens, `forms` those of forms;
- * the loader of the others is apart, or each page would wait for all of `ui`.
+ * besides, `contracts` the calls of the other features, `ui` the small parts of most screens, `forms` those of forms,
+ * `tables` those of administrators' tables; what the first script needs is apart, or it would wait for all of `ui`.
  * @param app the end of the path of the module that begins every page.
  * @param resident the same of what surrounds every screen of a resident.
  */

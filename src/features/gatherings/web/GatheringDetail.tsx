@@ -132,12 +132,7 @@ function Discussion({ setting, gathering }: PartProps) {
       </header>
       {open ? (
         <div className="disc-panel">
-          <GroupChat
-            key={gathering._id}
-            chat={setting.chat}
-            id={gathering._id}
-            title={gathering.title}
-          />
+          <GroupChat chat={setting.chat} id={gathering._id} title={gathering.title} />
         </div>
       ) : (
         <div className="pad">

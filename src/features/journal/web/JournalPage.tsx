@@ -101,10 +101,11 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
   const now = useNow();
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(listed);
-  if (articles.isPending || !drawn)
+  if (articles.isPending || !drawn) {
     return (
       <CardSkeletons counted label="Chargement des articles…" text="content" className="articles" />
     );
+  }
   if (articles.isError && listed.length === 0) {
     return (
       <ErrorState
