@@ -8,6 +8,8 @@ export type ArticleText = {
   tags: readonly string[];
   picture?: PictureKey;
   by?: Author;
+  /** Written by the resident whom the demonstration is shown as. */
+  byFace?: true;
   /** Kept by its author, not published. */
   draft?: true;
 };

@@ -1,12 +1,5 @@
 import type { ArticleText } from './article-text.ts';
-import {
-  A_MOTHER,
-  A_PARENT,
-  A_RETIRED_WOMAN,
-  A_WOMAN,
-  A_YOUNG_WOMAN,
-  AN_ADULT,
-} from './service-text.ts';
+import { A_MOTHER, A_WOMAN, A_YOUNG_WOMAN, AN_ADULT } from './service-text.ts';
 
 /** Kitchens, balconies, children and neighbours. */
 export const ARTICLES_LIFE: readonly ArticleText[] = [
@@ -30,7 +23,7 @@ export const ARTICLES_LIFE: readonly ArticleText[] = [
 Le lendemain, il est **meilleur**. Il n'a jamais vu le surlendemain.`,
     tags: ['recette', 'goûter', 'voisins'],
     picture: 'gateau',
-    by: A_RETIRED_WOMAN,
+    byFace: true,
   },
   {
     title: 'Boutures : le petit guide du balcon au nord',
@@ -95,16 +88,16 @@ Prochaine fois : apportez aussi vos vêtements, une voisine tient la machine à 
     by: AN_ADULT,
   },
   {
-    title: 'Trier ses souvenirs avant de déménager',
+    title: 'Trier ses photos avant Noël',
     text: `Notes en vrac, à reprendre.
 
-- le carton des dessins, *ne rien jeter sans eux*
-- la poussette, à donner ici
-- demander à la gardienne pour la cave
+- la boîte en fer, *celle des vacances à Cancale*
+- demander à la gardienne qui rit sur la photo de la cour
+- en apporter dix au goûter des voisins
 
-À raconter : la dernière nuit sur le matelas, le bruit de la rue qui change.`,
-    tags: ['déménagement'],
-    by: A_PARENT,
+À raconter : le bal de la place, l'orchestre sous les colonnes, et ma robe trop courte.`,
+    tags: ['souvenirs'],
+    byFace: true,
     draft: true,
   },
   {
