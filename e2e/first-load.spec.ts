@@ -14,7 +14,7 @@ import { expect, test } from './test.ts';
 const LISTS = [
   ...['/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
   ...['/sorties', '/evenements', '/my-events', '/journal', '/my-journal'],
-  ...['/suggestions', '/recommendations', '/interactions/history'],
+  ...['/suggestions', '/recommendations', '/interactions/history', '/messagerie'],
 ];
 
 /** Tables of administrators, asked for so too. */
@@ -64,6 +64,7 @@ test('a list is read before its scripts have come, and does not go while they ta
   const article = await anArticle(site, { content: '# Chez nous\n\nLe **marché** est ouvert.' });
   const outing = await aGathering(site, 'outing', { title: 'Un tour au lac' });
   const admin = await enterAsAdmin(page, site, '/confidentialite');
+  await aMessage(admin, await aResident(site), { content: 'À jeudi, alors !' });
   const shown = async (path: string, words: string[]) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/start-*.js', async (route) => {
@@ -94,6 +95,7 @@ test('a list is read before its scripts have come, and does not go while they ta
   await shown('/journal', [article.title, 'Le marché est ouvert.']);
   await shown(`/journal/${article._id}`, [article.title]);
   await shown(`/sorties/${outing._id}`, [outing.title]);
+  await shown('/messagerie', ['Vous : À jeudi, alors !']);
   await shown('/admin/users', [admin.username]);
 });
 

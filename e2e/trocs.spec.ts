@@ -213,6 +213,7 @@ test('trocs that meet are shown with their reason, on both pages', async ({ page
     itemsWanted: ["vélos d'enfants"],
   });
   await enterAs(page, mine.by, '/my-trocs');
+  await page.getByRole('tab', { name: 'Échanges possibles' }).click();
   const matches = page.getByRole('region', { name: 'Échanges possibles' });
   await expect(matches).toContainText(/Vous proposez «.Vélo d'enfant.».*Claire cherche/);
   await expect(matches).toContainText('Dans les deux sens');

@@ -3,7 +3,7 @@
 // `data-item` are the first item's.
 import { listed } from './listed.ts';
 import { drawArticle } from './motif/drawing.ts';
-import { CARD_PREVIEW, previewArticle, previewText } from './plain-text.ts';
+import { CARD_PREVIEW, previewArticle, previewMessage, previewText } from './plain-text.ts';
 
 type Item = Record<string, unknown>;
 
@@ -11,9 +11,10 @@ type Item = Record<string, unknown>;
 const FONTS_MS = 200;
 
 /** As the screens say them. */
-const SAID: Record<string, (text: string) => string> = {
-  description: previewText,
-  content: (text) => previewArticle(text, CARD_PREVIEW),
+const SAID: Record<string, (item: Item) => string> = {
+  description: ({ description }) => previewText(String(description)),
+  content: ({ content }) => previewArticle(String(content), CARD_PREVIEW),
+  lastMessage: (item) => previewMessage(item as Item & Parameters<typeof previewMessage>[0]),
 };
 
 /** Writes the first answer into what is drawn; false when there is none, or no place for it. */
@@ -42,12 +43,19 @@ function draw(element: HTMLElement, item: Item): string {
   return drawArticle({ tags, title });
 }
 
+/** What is to be written there. */
+function wordOf(element: HTMLElement, item: Item): unknown {
+  const { fill: name = '', whole, drawn } = element.dataset;
+  const word = item[name] ?? '';
+  if (word === '') return drawn === undefined ? '' : draw(element, item);
+  return whole === undefined ? (SAID[name]?.(item) ?? word) : word;
+}
+
 /** Resolves once what is written can be seen. */
 async function fill(place: ParentNode, item: Item): Promise<void> {
   const pictures: Promise<void>[] = [];
   for (const element of place.querySelectorAll<HTMLElement>('[data-fill]')) {
-    const { fill: name = '', look = '' } = element.dataset;
-    const text = item[name] ?? (element.dataset.drawn === undefined ? '' : draw(element, item));
+    const text = wordOf(element, item);
     if (typeof text !== 'string' || text === '') continue;
     if (element instanceof HTMLImageElement) {
       element.src = text;
@@ -56,8 +64,8 @@ async function fill(place: ParentNode, item: Item): Promise<void> {
       pictures.push(element.decode().catch(() => undefined));
       continue;
     }
-    element.textContent = 'whole' in element.dataset ? text : (SAID[name]?.(text) ?? text);
-    element.className = look;
+    element.textContent = text;
+    element.className = element.dataset.look ?? '';
   }
   await Promise.all(pictures);
 }

@@ -42,6 +42,17 @@ export function previewText(description: string): string {
   return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
 }
 
+interface Written {
+  /** The neighbour written with. */
+  user: { _id: string };
+  lastMessage: { sender: string; content: string };
+}
+
+/** A conversation's last message, on its line of a list. */
+export function previewMessage({ user, lastMessage: { sender, content } }: Written): string {
+  return sender === user._id ? content : `Vous : ${content}`;
+}
+
 const WORDS_A_MINUTE = 220;
 
 /** Whether a text begins with words enough to bear a large first letter. */

@@ -44,11 +44,18 @@ const MOST = 12;
 const MOST_FIRST_STEPS = 6;
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-const PATHS = { outing: '/sorties/', event: '/evenements/' } as const;
+const PATHS = {
+  outing: '/sorties/',
+  event: '/evenements/',
+  service: '/services?service=',
+  troc: '/troc/',
+} as const;
 
 interface Weighed {
   score: number;
-  activity: RecommendedActivity;
+  url: string;
+  /** Says it: most of what is weighed is not shown. */
+  tell: () => RecommendedActivity;
 }
 
 /** The best first; 2 for a taste, 1 for each neighbour known there (3 at most), up to 1 for being soon. */
@@ -59,19 +66,25 @@ export function recommend(facts: OpenFacts, now: Date): RecommendedActivity[] {
       .filter(({ taste, known }) => taste !== null || known > 0)
       .map((one) => ({
         score: (one.taste ? 2 : 0) + Math.min(3, one.known) + soon(one.date),
-        activity: tellGathering(one, reasonOf(one)),
+        url: PATHS[one.kind] + one.id,
+        tell: () => tellGathering(one, reasonOf(one)),
       })),
     ...facts.services.map((one) => ({
       score: (one.given ? 2 : 1) + soon(one.date),
-      activity: tellService(one),
+      url: PATHS.service + one.id,
+      tell: () => tellService(one),
     })),
-    ...facts.trocs.map((one) => ({ score: 2.5, activity: tellTroc(one) })),
+    ...facts.trocs.map((one) => ({
+      score: 2.5,
+      url: PATHS.troc + one.id,
+      tell: () => tellTroc(one),
+    })),
   ];
   if (weighed.length === 0) return firstSteps(facts.gatherings);
   return weighed
-    .toSorted((a, b) => b.score - a.score || (a.activity.url < b.activity.url ? -1 : 1))
+    .toSorted((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1))
     .slice(0, MOST)
-    .map(({ activity }) => activity);
+    .map(({ tell }) => tell());
 }
 
 function firstSteps(gatherings: readonly GatheringFacts[]): RecommendedActivity[] {
@@ -102,7 +115,7 @@ function tellGathering(one: GatheringFacts, reason: string): RecommendedActivity
     type: one.kind,
     title: one.title,
     description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
-    url: `${PATHS[one.kind]}${one.id}`,
+    url: PATHS[one.kind] + one.id,
   };
 }
 
@@ -114,7 +127,7 @@ function tellService(one: ServiceFacts): RecommendedActivity {
     type: 'service',
     title: one.title,
     description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
-    url: `/services?service=${one.id}`,
+    url: PATHS.service + one.id,
   };
 }
 
@@ -123,6 +136,6 @@ function tellTroc({ id, title, location, item }: TrocFacts): RecommendedActivity
     type: 'troc',
     title,
     description: `${location}. On y propose « ${item} », que vous cherchez.`,
-    url: `/troc/${id}`,
+    url: PATHS.troc + id,
   };
 }

@@ -14,7 +14,7 @@ const DAYS = 30;
 const SERVICES_EACH = 24;
 const TROCS = 20;
 /** The closest of those the reader knows, and what each of them did lately. */
-const FRIENDS = 20;
+const FRIENDS = 15;
 const THINGS_EACH = 3;
 const PEOPLE = 10;
 
@@ -139,10 +139,12 @@ const findPeople = statement<Reader>()('discovery.people', (_db, { arg }) => {
         (select t.owner_id from troc t
           where t.requester_id = f.id and t.status in ('accepted', 'completed') and t.requester_id is not null
           order by coalesce(t.completed_at, t.accepted_at) desc limit ${each})) as s),
+    counted as (
+      select id, count(*) as n from theirs
+       where id <> friend_id and id not in (select other_id from met) group by id),
     linked as (
-      select t.id, count(distinct t.friend_id) as n from theirs t join resident r on r.id = t.id
-       where t.id <> t.friend_id and t.id not in (select other_id from met) and ${parts.isShown}
-       group by t.id order by n desc, t.id limit ${sql.lit(PEOPLE)})
+      select c.id, c.n from counted c join resident r on r.id = c.id
+       where ${parts.isShown} order by c.n desc, c.id limit ${sql.lit(PEOPLE)})
     select coalesce(json_agg(json_build_object('_id', r.id, 'firstName', r.first_name, 'lastName', r.last_name,
       'username', r.username, 'avatarUrl', r.avatar_url, 'commonConnections', l.n)
       order by l.n desc, r.id), '[]') as found

@@ -142,7 +142,8 @@ const findHelpers = statement<Reader>()('discovery.suggest_helpers', (_db, { arg
     liked as (
       select g.id, json_agg(json_build_object('taste', 'category', 'key', c.id, 'label', c.name)
         order by g.n desc, c.name) as tastes
-      from (select h.id, h.category_id, count(*) as n from helped h group by h.id, h.category_id) as g
+      from (select h.id, h.category_id, count(*) as n from helped h
+         where h.id in (select id from chosen) group by h.id, h.category_id) as g
         join service_category c on c.id = g.category_id group by g.id)
     select coalesce(json_agg(json_build_object('user', ${parts.shownPerson}, 'distance', r.distance,
       'services', r.services, 'people', r.people, 'mine', r.mine, 'interests', t.tastes)), '[]') as found

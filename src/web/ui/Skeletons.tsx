@@ -79,17 +79,23 @@ export function PictureSkeleton({ drawn = false }: { drawn?: boolean }) {
   );
 }
 
+type RowsProps = Props & {
+  /** What of an item stands in its second line, and how. */
+  text?: 'lastMessage';
+  look?: string;
+};
+
 /** Rows of tile and two lines, while conversations or notifications load. */
-export function ListSkeletons({ count = 4, label = 'Chargement…' }: Props) {
+export function ListSkeletons({ count = 4, label = 'Chargement…', text, look }: RowsProps) {
   return (
     <div role="status">
       <span className="sr">{label}</span>
       {numbers(count).map((index) => (
-        <div key={index} className="lrow" aria-hidden="true">
+        <div key={index} className="lrow" aria-hidden="true" data-item="">
           <span className="sk sk-tile" />
           <span className="grow sk-lines">
             <span className="sk sk-line sk-short" />
-            <span className="sk sk-line" />
+            <span className="sk sk-line" data-fill={text} data-look={look} />
           </span>
         </div>
       ))}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { forgetDraft, useDraftName } from '#web/draft.ts';
 import { useSession } from '#web/session.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Article } from '../journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
@@ -38,7 +38,12 @@ function KnownAddress({ id }: { id: string }) {
         area="journal"
         back={{ to: `/journal/${id}`, label: 'Article' }}
       />
-      {read.isPending && <TextSkeleton label="Chargement de l'article…" count={6} />}
+      {read.isPending && (
+        <Card role="status">
+          <span className="sr">Chargement de l'article…</span>
+          <p className="sk sk-text" data-fill="content" data-look="article-source" data-whole="" />
+        </Card>
+      )}
       {!read.data && read.isError && (
         <ErrorState
           message={read.error.message}

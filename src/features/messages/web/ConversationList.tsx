@@ -1,16 +1,17 @@
+import { useMemo } from 'react';
 import { usePresence } from '#features/presence/web/public.ts';
 import { sayMoment } from '#web/chat/day-words.ts';
+import { previewMessage } from '#web/plain-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import type { Conversation } from '../messages.contract.ts';
+import { useStaged } from '#web/use-staged.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { MailRow } from './MailRow.tsx';
 import { useConversations } from './messages.data.ts';
-
 import type { Chosen } from './use-chosen.ts';
 import { useUnread } from './use-unread.ts';
 
@@ -22,8 +23,12 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
   const presenceOf = usePresence();
   const now = useNow();
   const unread = useUnread();
-  if (!list.data) {
-    if (!list.isError) return <ListSkeletons count={6} />;
+  const conversations = useMemo(
+    () => list.data?.pages.flatMap(({ items }) => items) ?? [],
+    [list.data],
+  );
+  const drawn = useStaged(conversations);
+  if (!list.data && list.isError) {
     return (
       <div className="mailbox-state">
         <ErrorState
@@ -34,7 +39,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
       </div>
     );
   }
-  const conversations = list.data.pages.flatMap(({ items }) => items);
+  if (!list.data || !drawn) return <ListSkeletons count={6} text="lastMessage" look="mail-line" />;
   if (conversations.length === 0) {
     return (
       <EmptyState
@@ -48,7 +53,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
   return (
     <>
       <ul className="mail-list">
-        {conversations.map(({ user, lastMessage, unreadCount }) => (
+        {drawn.map(({ user, lastMessage, unreadCount }) => (
           <MailRow
             key={user._id}
             user={user}
@@ -57,7 +62,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
             time={sayMoment(lastMessage.createdAt, now)}
             unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
           >
-            {preview(user._id, lastMessage)}
+            {previewMessage({ user, lastMessage })}
           </MailRow>
         ))}
       </ul>
@@ -65,10 +70,8 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
         list={list}
         label="Afficher plus de conversations"
         failed={messageTexts.conversationsFailed}
+        early={drawn.length < conversations.length}
       />
     </>
   );
 }
-
-const preview = (other: string, { sender, content }: Conversation['lastMessage']) =>
-  sender === other ? content : `Vous : ${content}`;

@@ -7,7 +7,7 @@ const handle: RouteHandle = { area: 'messagerie' };
 export const messageRoutes: RouteObject[] = [
   {
     path: '/messagerie',
-    handle,
+    handle: { ...handle, first: '/api/messages/conversations?limit=30' },
     lazy: async () => ({ Component: (await import('./MessageriePage.tsx')).MessageriePage }),
   },
 ];

@@ -21,7 +21,7 @@ const SHOWN = 3;
 export function MatchList({ matches, pageOf }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const shown = all ? matches : matches.slice(0, SHOWN);
+  const shown = all || pageOf === undefined ? matches : matches.slice(0, SHOWN);
   if (matches.length === 0) return null;
   return (
     <Card aria-labelledby={id} className="matches">

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { CardSkeletons, ListSkeletons } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
@@ -22,13 +22,16 @@ import { useMatches, useMyRequests, useMyTrocs, useTrocsLive } from './trocs.dat
 const TABS = [
   { value: 'objets', label: 'Mes objets' },
   { value: 'demandes', label: 'Mes demandes' },
+  { value: 'possibles', label: 'Échanges possibles' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The resident's trocs and the exchanges they asked for: `?onglet=demandes`, and the dialog `?modifier=`. */
+/** The resident's trocs, the exchanges they asked for and those they could: `?onglet=`, and the dialog `?modifier=`. */
 export function MyTrocsPage() {
   useTrocsLive();
   const [params, setParams] = useSearchParams();
+  const matches = useMatches();
+  const found = matches.data?.length ?? 0;
   const tab = TABS.find(({ value }) => value === params.get('onglet'))?.value ?? 'objets';
 
   function choose(next: Tab) {
@@ -50,8 +53,18 @@ export function MyTrocsPage() {
         }
       />
       <div className="my-trocs">
-        <Tabs label="Mes échanges" tabs={TABS} value={tab} onValue={choose}>
-          {tab === 'objets' ? <MyObjects /> : <MyRequests />}
+        <Tabs
+          label="Mes échanges"
+          tabs={TABS.map(({ value, label }) => ({
+            value,
+            label: value === 'possibles' && found > 0 ? `${label} (${found})` : label,
+          }))}
+          value={tab}
+          onValue={choose}
+        >
+          {tab === 'objets' && <MyObjects />}
+          {tab === 'demandes' && <MyRequests />}
+          {tab === 'possibles' && <MyMatches read={matches} />}
         </Tabs>
       </div>
     </>
@@ -60,12 +73,20 @@ export function MyTrocsPage() {
 
 function MyObjects() {
   const mine = useMyTrocs();
-  const matches = useMatches();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(trocs);
   const edited = trocs.find(({ _id }) => _id === dialog.value);
-  if (mine.isPending || !drawn) return <CardSkeletons count={3} label="Chargement de vos trocs…" />;
+  if (mine.isPending || !drawn) {
+    return (
+      <CardSkeletons
+        count={3}
+        label="Chargement de vos trocs…"
+        text="description"
+        body={<div className="sk swap-wait" />}
+      />
+    );
+  }
   if (mine.isError && trocs.length === 0) {
     return (
       <ErrorState
@@ -93,7 +114,6 @@ function MyObjects() {
   }
   return (
     <>
-      <MatchList matches={matches.data ?? []} />
       <h2 className="sr">Vos annonces</h2>
       <ul className="grid3">
         {drawn.map((troc) => (
@@ -164,5 +184,40 @@ function MyRequests() {
         failed={trocTexts.loadRequestsFailed}
       />
     </>
+  );
+}
+
+function MyMatches({ read }: { read: ReturnType<typeof useMatches> }) {
+  if (read.data && read.data.length > 0) return <MatchList matches={read.data} />;
+  if (read.isError) {
+    return (
+      <ErrorState
+        message={trocTexts.loadFailed}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  if (read.isPending) {
+    return (
+      <Card>
+        <ListSkeletons label="Recherche d'échanges possibles…" />
+      </Card>
+    );
+  }
+  return (
+    <Card bare>
+      <EmptyState
+        title="Aucun échange possible pour l'instant"
+        action={
+          <LinkButton look="2" to="/trocs">
+            Voir les trocs du quartier
+          </LinkButton>
+        }
+      >
+        Dès qu'un voisin propose ce que vous cherchez, ou cherche ce que vous proposez, son annonce
+        est ici.
+      </EmptyState>
+    </Card>
   );
 }
