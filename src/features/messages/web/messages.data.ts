@@ -6,6 +6,7 @@ import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { onDelivered } from '#web/chat/outbox.ts';
 import { onLive, useLiveState } from '#web/live.ts';
 import { useSession } from '#web/session.ts';
+import { isStarting } from '#web/starting.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import {
   HISTORY_PAGE,
@@ -126,9 +127,9 @@ export function useMessagesLive(): void {
       onLive('fresh', askAgain),
       onDelivered(KIND, (_, message) => keep(message as Message)),
     ];
-    // Nothing was heard while another screen was shown.
+    // Nothing was heard while another screen was shown; with the first one everything has just come.
     client.removeQueries({ queryKey: keyOf(readHistory), type: 'inactive' });
-    askListsAgain(client);
+    if (!isStarting()) askListsAgain(client);
     return () => {
       for (const end of ends) end();
     };
