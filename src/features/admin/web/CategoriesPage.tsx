@@ -20,9 +20,9 @@ const columns: readonly Column<AdminCategory>[] = [
     label: 'Icône',
     text: ({ icon }) => icon,
     cell: ({ icon }) => (
-      <span className="adm-line">
-        <Icon of={lookOfIcon(icon).icon} /> {lookOfIcon(icon).label}
-      </span>
+      <>
+        <Icon of={lookOfIcon(icon).icon} size="s" /> {lookOfIcon(icon).label}
+      </>
     ),
   },
   { label: 'Description', text: ({ description }) => description ?? '' },

@@ -143,7 +143,9 @@ function Places({ now }: { now: number }) {
           <search>
             <TextField
               label="Chercher un lieu"
-              help="Un nom, une rue, une ligne : « Saint-Éloi », « métro 9 »."
+              help={
+                'Un nom, une rue, une ligne : «\u00a0Saint-Éloi\u00a0», «\u00a0métro\u00a09\u00a0».'
+              }
               icon={IconSearch}
               type="search"
               enterKeyHint="search"
