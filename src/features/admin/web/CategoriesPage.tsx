@@ -20,9 +20,9 @@ const columns: readonly Column<AdminCategory>[] = [
     label: 'Icône',
     text: ({ icon }) => icon,
     cell: ({ icon }) => (
-      <>
-        <Icon of={lookOfIcon(icon).icon} size="s" /> {lookOfIcon(icon).label}
-      </>
+      <span className="adm-look">
+        <Icon of={lookOfIcon(icon).icon} /> {lookOfIcon(icon).label}
+      </span>
     ),
   },
   { label: 'Description', text: ({ description }) => description ?? '' },
