@@ -42,11 +42,12 @@ export function planRows(model: ModelDescription, asked: AskedRows): Plan {
   const where = asked.where ? `where ${new ConditionPlan(model, parameters).of(asked.where)}` : '';
   const limit = wholeNumber(Math.min(asked.limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS));
   const skip = asked.skip ? `offset ${wholeNumber(asked.skip)}` : '';
+  const order = takesOne(model, asked.where) ? '' : `order by ${orderOf(model, asked.order)}`;
   return {
     kind: 'body',
     text: `select coalesce(json_agg(r), '[]')::text as body from (
       select ${columns} from ${viewOf(model)} v ${where}
-      order by ${orderOf(model, asked.order)} limit ${limit} ${skip}) as r`,
+      ${order} limit ${limit} ${skip}) as r`,
     values: parameters.values,
   };
 }
@@ -117,6 +118,17 @@ export async function readWhole(
     values,
   });
   return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+/** Beside `_id`, what no two rows of a model share. */
+const UNIQUE: Record<string, readonly string[]> = { users: ['username', 'email'] };
+
+/** Whether a condition takes one row at most: there is nothing to order. */
+function takesOne(model: ModelDescription, where: Condition | null): boolean {
+  if (where?.kind === 'and') return where.parts.some((part) => takesOne(model, part));
+  if (where?.kind !== 'compare' || where.operator !== '==') return false;
+  const { name } = where.field;
+  return where.value.kind === 'text' && (name === '_id' || !!UNIQUE[model.name]?.includes(name));
 }
 
 function columnsOf(model: ModelDescription, fields: readonly string[]): string {
