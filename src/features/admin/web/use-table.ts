@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { AnyRoute } from '#contract/route.ts';
 import { type ApiError, type CallInput, callList, type ListPage, readEarlyPage } from '#web/api.ts';
+import { useAddress } from '#web/use-address.ts';
 
 const PAGE = 25;
 
@@ -24,7 +24,7 @@ interface Start {
 
 /** The state of a table, kept in the address: it can be linked to, and is there after a reload. */
 export function useTableState(start: Start): TableState {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const given = start.filters.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
@@ -36,18 +36,7 @@ export function useTableState(start: Start): TableState {
     cursor: params.get('cursor') ?? undefined,
     filters: Object.fromEntries(given),
     change(part) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('cursor' in part)) next.delete('cursor');
-          for (const [name, value] of Object.entries(part)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { preventScrollReset: true, replace: 'q' in part },
-      );
+      change({ cursor: undefined, ...part }, { replace: 'q' in part });
     },
   };
 }

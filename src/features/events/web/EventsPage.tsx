@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import {
   ChatById,
   GatheringBoard,
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { CreateEventDialog } from './dialogs.ts';
@@ -28,7 +28,7 @@ const TABS = [
 /** The events: tabs `?onglet=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
 export function EventsPage() {
   useGatheringsLive(EVENT);
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddress();
   const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const tab = TABS.find(({ value }) => value === params.get('onglet')) ?? TABS[0];
@@ -39,17 +39,6 @@ export function EventsPage() {
     ...(q ? { q } : {}),
   });
 
-  function change(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   const isChosen = tab.type !== '' || q !== '';
 
   return (
@@ -66,7 +55,7 @@ export function EventsPage() {
         <GatheringSearch
           label="Chercher un événement"
           q={q}
-          onText={(text) => change('q', text)}
+          onText={(text) => change({ q: text })}
           view={view.choice}
         />
       </PageHead>
@@ -75,7 +64,7 @@ export function EventsPage() {
           label="Événements"
           tabs={TABS}
           value={tab.value}
-          onValue={(next) => change('onglet', next === 'tous' ? '' : next)}
+          onValue={(next) => change({ onglet: next === 'tous' ? '' : next })}
         >
           <GatheringBoard
             setting={EVENT}
@@ -90,7 +79,7 @@ export function EventsPage() {
                 title={eventTexts.empty}
                 action={
                   isChosen ? (
-                    <Button look="2" onClick={() => setParams({}, { replace: true })}>
+                    <Button look="2" onClick={clear}>
                       Afficher tous les événements
                     </Button>
                   ) : (

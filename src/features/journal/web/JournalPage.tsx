@@ -1,5 +1,4 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import { nameShortly } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,6 +11,7 @@ import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
@@ -31,24 +31,14 @@ const write = (
 /** The journal of the quarter: `?tag=`, `?q=`, `?auteur=`. */
 export function JournalPage() {
   useJournalLive();
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddress();
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
   const [tag, q, given] = [read('tag'), read('q'), read('auteur')];
   const author = ID.test(given) ? given : '';
   const filters = { ...(tag && { tag }), ...(q && { q }), ...(author && { author }) };
   const articles = useArticles(filters);
 
-  function filter(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const filter = (name: string, value: string) => change({ [name]: value });
   const first = articles.data?.pages[0]?.items[0];
 
   return (
@@ -65,11 +55,7 @@ export function JournalPage() {
           )}
         </search>
       </PageHead>
-      <Articles
-        articles={articles}
-        filtered={Object.keys(filters).length > 0}
-        onShowAll={() => setParams({}, { replace: true })}
-      />
+      <Articles articles={articles} filtered={Object.keys(filters).length > 0} onShowAll={clear} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { ConnectionMark } from '#web/chat/Connection.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { CorrespondentList } from './CorrespondentList.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -16,20 +16,14 @@ type TabName = (typeof TABS)[number]['value'];
 /** Recent conversations, and the neighbours one may write to. What is searched is searched among these. */
 export function Mailbox({ chosen }: { chosen: Chosen }) {
   useDocumentTitle('Messagerie');
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, change } = useAddress();
   const q = (params.get('q') ?? '').slice(0, 200);
   const tab: TabName = q || params.get('onglet') === 'voisins' ? 'voisins' : 'conversations';
 
+  // A search that rests may be told while a conversation opens: what is known of its way here stays.
   function keep(name: 'q' | 'onglet', value: string) {
-    // A search that rests may be told while a conversation opens: the address as it is now, not as it was shown.
-    const { location, history } = window;
-    const next = new URLSearchParams(location.search);
-    if (name === 'onglet') next.delete('q');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    const state: unknown = (history.state as { usr?: unknown } | null)?.usr;
-    void navigate({ search: `${next}` }, { replace: true, preventScrollReset: true, state });
+    const { usr: state } = (window.history.state ?? {}) as { usr?: unknown };
+    change({ ...(name === 'onglet' ? { q: '' } : {}), [name]: value }, { state });
   }
 
   return (

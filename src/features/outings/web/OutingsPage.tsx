@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
 import {
   ChatById,
   GatheringBoard,
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { OUTING_TYPES } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
@@ -30,7 +30,7 @@ const TABS = [
 export function OutingsPage() {
   useGatheringsLive(OUTING);
   useSaidExpiry(outingTexts.sessionExpired);
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddress();
   const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const my = params.get('my') === 'true';
@@ -45,19 +45,6 @@ export function OutingsPage() {
     ...(q ? { q } : {}),
   });
 
-  function change(changes: Record<string, string>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
   const create = <Button onClick={() => dialog.open('nouveau')}>Organiser une sortie</Button>;
 
@@ -103,7 +90,7 @@ export function OutingsPage() {
                 <EmptyState
                   title="Aucune sortie ne correspond"
                   action={
-                    <Button look="2" onClick={() => setParams({}, { replace: true })}>
+                    <Button look="2" onClick={clear}>
                       Afficher toutes les sorties
                     </Button>
                   }

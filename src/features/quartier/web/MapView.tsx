@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useAddress } from '#web/use-address.ts';
 import type { ItemsMapProps } from './ItemsMap.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemsMap.tsx')).ItemsMap }));
@@ -23,18 +23,9 @@ export function ItemsMap(props: ItemsMapProps) {
 
 /** Whether the page is looked at as a map (`?vue=carte`), and the two buttons that say so. */
 export function useMapView(): { isMap: boolean; choice: ReactNode } {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const isMap = params.get('vue') === 'carte';
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set('vue', value);
-        else next.delete('vue');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (value: string) => change({ vue: value });
   const choice = (
     <FilterChips
       label="Façon de voir"

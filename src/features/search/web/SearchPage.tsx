@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
@@ -20,25 +21,11 @@ const MOST = 100;
 
 /** All that answers a text: `?q=`, `?dans=` one kind, `?nombre=` how many are shown. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const q = (params.get('q') ?? '').slice(0, 200);
   const kind = FOUND_LOOKS.find(({ slug }) => slug === params.get('dans'))?.kind;
   const shown = Math.min(MOST, Math.max(PAGE, Number(params.get('nombre')) || PAGE));
   const answer = useFound({ q, kind, limit: shown });
-
-  function change(changes: Record<string, string>) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   return (
     <div className="search-page">

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { sayPlace } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';
@@ -19,7 +20,7 @@ const ID = /^[0-9a-f]{24}$/;
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddress();
   const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
   const now = useNow();
   const view = useMapView();
@@ -33,17 +34,7 @@ export function ServicesPage() {
   const helped = useService(dialog.name === 'aider' && !listed ? named : undefined);
   const toHelp = listed ?? helped.data;
 
-  function filter(name: 'category' | 'q', value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const filter = (name: 'category' | 'q', value: string) => change({ [name]: value });
 
   return (
     <>
@@ -85,7 +76,7 @@ export function ServicesPage() {
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}
           onCreate={() => dialog.open('nouveau')}
-          onShowAll={() => setParams({}, { replace: true })}
+          onShowAll={clear}
         />
       )}
       {dialog.name === 'nouveau' && (

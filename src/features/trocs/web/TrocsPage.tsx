@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { sayPlace } from '#web/card-words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,6 +11,7 @@ import { ListCount } from '#web/ui/ListCount.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { useAddress } from '#web/use-address.ts';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { TROC_STATUSES } from '../trocs.contract.ts';
@@ -31,7 +31,7 @@ const newTroc = (
 /** The trocs of the quarter: `?status=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
-  const [params, setParams] = useSearchParams();
+  const { params, change, clear } = useAddress();
   const view = useMapView();
   const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
@@ -39,17 +39,7 @@ export function TrocsPage() {
   const given = Object.entries({ status, ...texts }).filter(([, value]) => value !== '');
   const board = useTrocs(Object.fromEntries(given));
 
-  function filter(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const filter = (name: string, value: string) => change({ [name]: value });
 
   return (
     <>
@@ -57,12 +47,7 @@ export function TrocsPage() {
         <TrocFilters status={status} texts={texts} onFilter={filter} />
         {view.choice}
       </PageHead>
-      <Board
-        board={board}
-        isMap={view.isMap}
-        filtered={given.length > 0}
-        onShowAll={() => setParams({}, { replace: true })}
-      />
+      <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
     </>
   );
 }
