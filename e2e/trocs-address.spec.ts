@@ -20,7 +20,7 @@ async function seeItLeave(page: Page, { path, heading }: { path: string; heading
   const stayed = (await now()) - shown;
   // Its heading was there for a moment before it was looked for.
   expect(stayed).toBeGreaterThan(2_000);
-  expect(stayed).toBeLessThan(3_500);
+  expect(stayed).toBeLessThan(4_500);
 }
 
 test.describe('an address', () => {

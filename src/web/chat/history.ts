@@ -24,12 +24,18 @@ export function joinMessages<Message extends Kept>(
   return [...page, ...missing].sort((a, b) => (a._id < b._id ? -1 : 1));
 }
 
-/** The history with one more message, in its place; as it was when it holds it. */
+/**
+ * The history with one more message, in its place; as it was when it holds it.
+ * @param full messages of a page that has older ones before it: what belongs to these comes with them.
+ */
 export function addMessage<Message extends Kept>(
   history: ChatHistory<Message>,
   message: Message,
+  full: number,
 ): ChatHistory<Message> {
   const [newest = [], ...others] = history.pages;
+  const oldest = others.at(-1) ?? newest;
+  if (oldest[0] && oldest.length >= full && message._id < oldest[0]._id) return history;
   if (others.some((page) => page.some(({ _id }) => _id === message._id))) return history;
   const joined = joinMessages(newest, [message]);
   return joined === newest ? history : { ...history, pages: [joined, ...others] };

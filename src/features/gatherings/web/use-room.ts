@@ -81,7 +81,10 @@ function useRoomLive({ chat, id, key, heard, readTo, isThere }: RoomLive): LiveS
   const client = useQueryClient();
   const keep = useEffectEvent((message: GroupMessage) => {
     heard.current = [...heard.current, message].slice(-HEARD);
-    client.setQueryData<History>(key, (before) => before && addMessage(before, message));
+    client.setQueryData<History>(
+      key,
+      (before) => before && addMessage(before, message, GROUP_HISTORY_PAGE),
+    );
   });
   useEffect(
     () =>

@@ -51,10 +51,16 @@ describe('a history', () => {
 
   it('takes each message once, in the order of the identifiers', () => {
     const kept = history(['3', '5'], ['1', '2']);
-    expect(ids(addMessage(kept, written('6')))).toEqual(['1', '2', '3', '5', '6']);
-    expect(ids(addMessage(kept, written('4')))).toEqual(['1', '2', '3', '4', '5']);
-    expect(addMessage(kept, written('5'))).toBe(kept);
-    expect(addMessage(kept, written('1'))).toBe(kept);
+    expect(ids(addMessage(kept, written('6'), 9))).toEqual(['1', '2', '3', '5', '6']);
+    expect(ids(addMessage(kept, written('4'), 9))).toEqual(['1', '2', '3', '4', '5']);
+    expect(addMessage(kept, written('5'), 9)).toBe(kept);
+    expect(addMessage(kept, written('1'), 9)).toBe(kept);
+  });
+
+  it('leaves to the page before what belongs there', () => {
+    const kept = history(['5', '6'], ['3', '4']);
+    expect(addMessage(kept, written('2'), 2)).toBe(kept);
+    expect(ids(addMessage(kept, written('2'), 3))).toContain('2');
   });
 
   it('loses nothing of what was told while its page was read', () => {

@@ -8,6 +8,7 @@ import { replaced } from '#web/list-pages.ts';
 import {
   type Conversation,
   countUnread,
+  HISTORY_PAGE,
   listConversations,
   listCorrespondents,
   type Message,
@@ -43,7 +44,10 @@ export function collectMessages(userId: string): () => Message[] {
 export function keepMessage(client: QueryClient, message: Message, me: string): void {
   const other = message.sender._id === me ? message.receiver : message.sender;
   for (const read of readers) read(message, other._id);
-  client.setQueryData<History>(historyKey(other._id), (kept) => kept && addMessage(kept, message));
+  client.setQueryData<History>(
+    historyKey(other._id),
+    (kept) => kept && addMessage(kept, message, HISTORY_PAGE),
+  );
   for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
     client.setQueryData(key, movedUp(kept, message, other));
   }
