@@ -14,7 +14,7 @@ const QUIET_DAYS = 30;
 const NEWEST = 50;
 const NEAREST = 50;
 const ASKED = 30;
-const HELPED = 24;
+const HELPED = 12;
 
 type Reader = { readerId: string };
 
