@@ -98,18 +98,9 @@ function MyObjects() {
   }
   if (trocs.length === 0) {
     return (
-      <Card bare>
-        <EmptyState
-          title="Aucun objet proposé"
-          action={
-            <LinkButton look="2" to="/trocs">
-              Voir les trocs du quartier
-            </LinkButton>
-          }
-        >
-          Ce qui dort dans un placard peut servir à deux rues d'ici.
-        </EmptyState>
-      </Card>
+      <Nothing title="Aucun objet proposé">
+        Ce qui dort dans un placard peut servir à deux rues d'ici.
+      </Nothing>
     );
   }
   return (
@@ -155,18 +146,9 @@ function MyRequests() {
   }
   if (trocs.length === 0) {
     return (
-      <Card bare>
-        <EmptyState
-          title="Aucune demande d'échange"
-          action={
-            <LinkButton look="2" to="/trocs">
-              Voir les trocs du quartier
-            </LinkButton>
-          }
-        >
-          Une annonce vous plaît ? Proposez une date, le voisin vous répond.
-        </EmptyState>
-      </Card>
+      <Nothing title="Aucune demande d'échange">
+        Une annonce vous plaît ? Proposez une date, le voisin vous répond.
+      </Nothing>
     );
   }
   return (
@@ -206,17 +188,26 @@ function MyMatches({ read }: { read: ReturnType<typeof useMatches> }) {
     );
   }
   return (
+    <Nothing title="Aucun échange possible pour l'instant">
+      Dès qu'un voisin propose ce que vous cherchez, ou cherche ce que vous proposez, son annonce
+      est ici.
+    </Nothing>
+  );
+}
+
+/** In place of a tab's list while there is none. */
+function Nothing({ title, children }: { title: string; children: string }) {
+  return (
     <Card bare>
       <EmptyState
-        title="Aucun échange possible pour l'instant"
+        title={title}
         action={
           <LinkButton look="2" to="/trocs">
             Voir les trocs du quartier
           </LinkButton>
         }
       >
-        Dès qu'un voisin propose ce que vous cherchez, ou cherche ce que vous proposez, son annonce
-        est ici.
+        {children}
       </EmptyState>
     </Card>
   );
