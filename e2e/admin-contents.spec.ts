@@ -40,8 +40,9 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   expect([again.status, again.body.status]).toEqual([200, 'completed']);
   await page.getByRole('tab', { name: "Journal d'audit" }).click();
   await expect(page.getByRole('heading', { name: 'Suppression annulée' })).toBeVisible();
-  await page.getByRole('group').filter({ hasText: 'Avant et après' }).last().click();
-  await expect(page.getByRole('deletion').filter({ visible: true }).first()).toBeVisible();
+  const change = page.getByRole('listitem').filter({ hasText: /^ModificationService/ });
+  await change.getByText('Avant et après').click();
+  await expect(change.getByRole('deletion').first()).toBeVisible();
 
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await menu.getByRole('link', { name: 'Trocs' }).click();
