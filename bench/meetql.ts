@@ -6,6 +6,8 @@ import { JsonText } from '../src/server/mount.ts';
 import { BY_HAND, type ByHand } from './meetql.sql.ts';
 
 const RUNS = 40;
+/** Rounds before the first that counts: what V8 compiles as it runs, and PostgreSQL plans, is then done for both. */
+const WARMING = 15;
 
 /** One query: milliseconds a run, and how many times those of its twin. */
 export interface QueryCost {
@@ -53,8 +55,10 @@ async function compare({ sql, byHand, asTyped }: Twins, rounds: number): Promise
   if (JSON.stringify(JSON.parse(one)) !== JSON.stringify(JSON.parse(other))) {
     throw new Error(`${sql} :\n${one}\n${other}`);
   }
-  await timeOf(byHand);
-  await timeOf(asTyped);
+  for (let round = 0; round < WARMING; round++) {
+    await timeOf(byHand);
+    await timeOf(asTyped);
+  }
   const times: { hand: number; meetql: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     times.push({ hand: await timeOf(byHand), meetql: await timeOf(asTyped) });
