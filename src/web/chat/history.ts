@@ -14,29 +14,35 @@ export function listMessages<Message extends Kept>({ pages }: ChatHistory<Messag
   return [...pages].reverse().flat();
 }
 
-/** A page with messages heard while it was read, each once, in the order of their identifiers. */
+/**
+ * A page with messages heard while it was read, each once, in the order of their identifiers.
+ * @param full messages of a page that has older ones before it: what stands there comes with them.
+ */
 export function joinMessages<Message extends Kept>(
   page: Message[],
   heard: readonly Message[],
+  full: number,
 ): Message[] {
-  const missing = heard.filter(({ _id }) => !page.some((each) => each._id === _id));
+  const from = page.length < full ? '' : (page[0]?._id ?? '');
+  const missing = heard.filter(({ _id }) => _id >= from && !page.some((each) => each._id === _id));
   if (missing.length === 0) return page;
   return [...page, ...missing].sort((a, b) => (a._id < b._id ? -1 : 1));
 }
 
 /**
- * The history with one more message, in its place; as it was when it holds it.
- * @param full messages of a page that has older ones before it: what belongs to these comes with them.
+ * The history with one more message, in the page it belongs to; as it was when it holds it.
+ * @param full as of `joinMessages`.
  */
 export function addMessage<Message extends Kept>(
   history: ChatHistory<Message>,
   message: Message,
   full: number,
 ): ChatHistory<Message> {
-  const [newest = [], ...others] = history.pages;
-  const oldest = others.at(-1) ?? newest;
-  if (oldest[0] && oldest.length >= full && message._id < oldest[0]._id) return history;
-  if (others.some((page) => page.some(({ _id }) => _id === message._id))) return history;
-  const joined = joinMessages(newest, [message]);
-  return joined === newest ? history : { ...history, pages: [joined, ...others] };
+  const { pages } = history;
+  const own = pages.findIndex(([first]) => first && first._id <= message._id);
+  const at = own === -1 ? pages.length - 1 : own;
+  const page = pages[at];
+  const joined = page && joinMessages(page, [message], full);
+  if (!joined || joined === page) return history;
+  return { ...history, pages: pages.with(at, joined) };
 }

@@ -39,6 +39,7 @@ export function useRoom(chat: ChatSetting, id: string) {
         return joinMessages(
           page,
           heard.current.filter(({ _id }) => _id > newest),
+          GROUP_HISTORY_PAGE,
         );
       },
       initialPageParam: undefined,

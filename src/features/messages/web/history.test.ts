@@ -65,11 +65,22 @@ describe('a history', () => {
 
   it('loses nothing of what was told while its page was read', () => {
     const page = [written('1'), written('2')];
-    expect(joinMessages(page, [written('2'), written('3')]).map(({ _id }) => _id)).toEqual([
-      '1',
-      '2',
-      '3',
-    ]);
+    const heard = [written('2'), written('3')];
+    expect(joinMessages(page, heard, 9).map(({ _id }) => _id)).toEqual(['1', '2', '3']);
+  });
+
+  it('leaves to the page before what was told again while its page was read', () => {
+    const page = [written('4'), written('6')];
+    const heard = ['2', '3', '4', '5', '7'].map((id) => written(id));
+    expect(joinMessages(page, heard, 2).map(({ _id }) => _id)).toEqual(['4', '5', '6', '7']);
+  });
+
+  it('puts what comes late into the page it belongs to', () => {
+    const kept = history(['5', '7'], ['1', '3']);
+    expect(ids(addMessage(kept, written('4'), 2))).toEqual(['1', '3', '4', '5', '7']);
+    expect(ids(addMessage(kept, written('2'), 2))).toEqual(['1', '2', '3', '5', '7']);
+    expect(ids(addMessage(history([]), written('1'), 2))).toEqual(['1']);
+    expect(ids(addMessage(history(['5', '7'], []), written('1'), 2))).toEqual(['1', '5', '7']);
   });
 
   it("shows one's own messages as read up to the one that was", () => {

@@ -54,7 +54,7 @@ export function useHistory(userId: string) {
       const heard = collectMessages(userId);
       const page = await readPage(userId, {}, signal).finally(heard);
       keepUnread(client, { userId, count: 0 });
-      return joinMessages(page, heard());
+      return joinMessages(page, heard(), HISTORY_PAGE);
     },
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page[0]?._id),
