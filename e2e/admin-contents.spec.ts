@@ -35,6 +35,7 @@ test('services, trocs and categories are changed and deleted, one by one or toge
 
   await page.goto('/admin/moderation?tab=suppressions');
   await press(page, 'Annuler la suppression de Poser un miroir');
+  await press(page.getByRole('alertdialog'), 'Rétablir');
   await said(page, 'Suppression annulée');
   const again = await service.by.get(`/services/${service._id}`);
   expect([again.status, again.body.status]).toEqual([200, 'completed']);
@@ -200,7 +201,8 @@ test.describe('a refused login is written in the console of the browser', () => 
 
     await page.goto('/admin/moderation?tab=suspensions');
     await expect(page.getByText('Je gagne vraiment cela.')).toBeVisible();
-    await press(page, 'Lever la suspension');
+    await press(page, /^Lever la suspension de/);
+    await press(page.getByRole('alertdialog'), 'Lever la suspension');
     await said(page, 'Suspension levée');
     await theirs.goto('/login');
     await signIn(theirs, service.by.email);

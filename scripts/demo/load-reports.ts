@@ -130,7 +130,7 @@ async function close(
     const kept = { kind: target.kind, id: targetId, by: adminId, authorId };
     const remove = target.kind === 'journal' ? removeArticle : removeService;
     await auditDeletion(tx, { ...kept, notFound: adminErrors.deletionNotFound }, () =>
-      remove(tx, targetId),
+      remove(tx, { id: targetId, by: adminId }),
     );
   }
   const status = closed.upheld ? 'upheld' : 'dismissed';

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 
-/** First fault of each field by its path, as the forms show them; empty when the values are right. */
+/** First fault of each field, or of anything in it, as the forms show them; empty when the values are right. */
 export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values);
   const faults: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message;
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    faults[String(path[0] ?? '')] ??= message;
+  }
   return faults;
 }
 

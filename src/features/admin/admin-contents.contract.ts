@@ -46,7 +46,8 @@ export const changedService = z.object({
     .string('La catégorie est requise')
     .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
   location: locationField,
-  status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message),
+  /** Left out: it stays as it is by now. */
+  status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
   imageUrl,
   thumbnailUrl: imageUrl,
   date: momentInput('La date est requise'),
@@ -130,7 +131,8 @@ export const changedTroc = z.object({
   description: descriptionField,
   itemsOffered: items('Ce qui est proposé est requis'),
   itemsWanted: items('Ce qui est recherché est requis'),
-  status: z.enum(TROC_STATUSES, 'Statut inconnu'),
+  /** Left out: it stays as it is by now. */
+  status: z.enum(TROC_STATUSES, 'Statut inconnu').optional(),
 });
 
 export const listTrocs = defineRoute({

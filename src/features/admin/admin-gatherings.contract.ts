@@ -27,6 +27,8 @@ import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
 /** What an administrator sets; an event reads as completed once its date has passed. */
 export const SETTABLE_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+/** What an event is shown as. */
+export const SHOWN_STATUSES = [...SETTABLE_STATUSES, 'completed'] as const;
 
 const gatheringFields = {
   _id: id,
@@ -45,7 +47,7 @@ const gatheringFields = {
 export const adminEvent = z.object({
   ...gatheringFields,
   type: eventType,
-  status: z.enum([...SETTABLE_STATUSES, 'completed']),
+  status: z.enum(SHOWN_STATUSES),
 });
 export type AdminEvent = z.output<typeof adminEvent>;
 
@@ -57,7 +59,10 @@ export const adminOuting = z.object({
 export type AdminOuting = z.output<typeof adminOuting>;
 export type AdminGathering = AdminEvent | AdminOuting;
 
-const sentStatus = z.enum(SETTABLE_STATUSES, 'Statut inconnu').default('pending');
+const chosenStatus = z.enum(SETTABLE_STATUSES, 'Statut inconnu');
+const sentStatus = chosenStatus.default('pending');
+/** Left out: it stays as it is by now. */
+const changedStatus = { status: chosenStatus.optional() };
 
 export const changedEvent = z.object({
   title: titleField,
@@ -91,7 +96,7 @@ export const changedOuting = z.object({
 
 const gatheringTable = tablePage.extend({
   sort: sortBy(['createdAt', 'title', 'date', 'status']),
-  status: z.enum(SETTABLE_STATUSES, 'Statut inconnu').optional(),
+  status: chosenStatus.optional(),
   type: z
     .string()
     .regex(/^[a-z-]+$/, 'Type inconnu')
@@ -104,7 +109,7 @@ export const listEvents = defineRoute({
   path: '/admin/events',
   access: 'admin',
   summary: 'Tous les événements',
-  query: gatheringTable,
+  query: gatheringTable.extend({ status: z.enum(SHOWN_STATUSES, 'Statut inconnu').optional() }),
   output: z.array(adminEvent),
   errors: [adminErrors.badCursor],
   fallback: adminTexts.eventsFailed,
@@ -130,7 +135,7 @@ export const updateEvent = defineRoute({
   access: 'admin',
   summary: "Modification d'un événement",
   params: idParams,
-  body: changedEvent,
+  body: changedEvent.extend(changedStatus),
   output: adminEvent,
   errors: [eventErrors.notFound, eventErrors.placesTaken],
   fallback: adminTexts.saveFailed,
@@ -183,7 +188,7 @@ export const updateOuting = defineRoute({
   access: 'admin',
   summary: "Modification d'une sortie",
   params: idParams,
-  body: changedOuting,
+  body: changedOuting.extend(changedStatus),
   output: adminOuting,
   errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken],
   fallback: adminTexts.saveFailed,

@@ -159,7 +159,8 @@ export const mySuspension = z.object({
   objection: z.string().nullable(),
 });
 
-const token = z.string(adminErrors.suspensionLinkDead.message).min(1).max(200);
+const broken = adminErrors.suspensionLinkBroken.message;
+const token = z.string(broken).min(1, broken).max(200, broken);
 
 export const getSuspension = defineRoute({
   name: 'admin.my_suspension',
@@ -169,7 +170,7 @@ export const getSuspension = defineRoute({
   summary: 'La suspension que nomme le lien reçu : raison, fin, contestation',
   body: z.object({ token }),
   output: mySuspension,
-  errors: [adminErrors.suspensionLinkDead],
+  errors: [adminErrors.suspensionLinkBroken, adminErrors.suspensionLinkDead],
 });
 
 export const newObjection = z.object({
@@ -186,7 +187,11 @@ export const objectToSuspension = defineRoute({
   summary: "Contestation d'une suspension par qui elle concerne",
   body: newObjection,
   output: message,
-  errors: [adminErrors.suspensionLinkDead, adminErrors.alreadyObjected],
+  errors: [
+    adminErrors.suspensionLinkBroken,
+    adminErrors.suspensionLinkDead,
+    adminErrors.alreadyObjected,
+  ],
   fallback: "Erreur lors de l'envoi de la contestation",
 });
 

@@ -34,6 +34,11 @@ export const adminErrors = defineErrors({
   notSuspended: [404, 'not_suspended', "Ce résident n'est pas suspendu"],
   pastEnd: [400, 'end_past', 'La fin de la suspension doit être dans le futur'],
   suspensionLinkDead: [404, 'suspension_link_dead', 'Cette suspension a pris fin'],
+  suspensionLinkBroken: [
+    404,
+    'suspension_link_broken',
+    'Ce lien est incomplet : reprenez celui du courriel, ou connectez-vous pour le retrouver',
+  ],
   alreadyObjected: [409, 'already_objected', 'Votre contestation est déjà transmise'],
   badCursor: [400, 'cursor_invalid', "Cette page de la liste n'existe pas"],
 });

@@ -1,7 +1,13 @@
 // What every change by an administrator goes through: what it was, the change, what it is, and the audit of both,
-// in one transaction.
+// in one transaction. Whoever published it is told.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { Refusal } from '#contract/errors.ts';
+import {
+  MODERATED_TYPES,
+  type Moderation,
+  moderationOf,
+} from '#features/notifications/notifications.contract.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
 import { JsonText } from '#server/mount.ts';
 import { insertAudit } from './admin.audit.sql.ts';
@@ -26,6 +32,28 @@ function titleOf(body: string): string {
   const { title, name, username, content } = JSON.parse(body) as Record<string, unknown>;
   const [line = ''] = String(title ?? name ?? username ?? content ?? '').split('\n');
   return line.slice(0, 200);
+}
+
+const statusOf = (body: string) => (JSON.parse(body) as { status?: string }).status;
+
+interface OwnerNews {
+  kind: EntityKind;
+  id: string;
+  /** Null for what is nobody's. */
+  to: string | null;
+  by: string;
+  title: string;
+  act: Moderation;
+}
+
+/** Tells whoever published something what an administrator did to it. */
+export async function tellOwner(
+  tx: Tx,
+  { kind, id, to, by, title, act }: OwnerNews,
+): Promise<void> {
+  const type = MODERATED_TYPES.find((each) => each === kind);
+  if (!type || !to) return;
+  await notify(tx, { kind: `${type}_${act}`, to, by, about: { type, id }, title });
 }
 
 /** Writes the audit of something created; answers with it. */
@@ -56,6 +84,10 @@ export async function auditChange(
   const before = await readOrRefuse(tx, target);
   await work();
   const after = await readOrRefuse(tx, target);
+  if (after !== before) {
+    const act = moderationOf(statusOf(before), statusOf(after));
+    await tellOwner(tx, { ...target, to: target.aboutId, title: titleOf(after), act });
+  }
   await insertAudit(tx, {
     adminId: target.by,
     action: target.action ?? 'update',
@@ -80,6 +112,7 @@ export async function auditDeletion(
   const title = titleOf(before);
   await keepDeleted(tx, kind, { id, adminId, title, authorId });
   await work();
+  await tellOwner(tx, { ...target, to: authorId, title, act: 'removed' });
   await insertAudit(tx, {
     adminId,
     action: 'delete',

@@ -44,7 +44,7 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
       const { authorId: aboutId } = await holdService(tx, id);
       const point = locator.locate(body.location);
       return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
-        moderateService(tx, { ...body, id, point }),
+        moderateService(tx, { ...body, id, point, by: viewer.id }),
       );
     }),
   );
@@ -53,7 +53,7 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId } = await holdService(tx, id);
       await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
-        removeService(tx, id),
+        removeService(tx, { id, by: viewer.id }),
       );
       return { message: adminTexts.serviceDeleted };
     }),
@@ -73,7 +73,7 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdTroc(tx, id);
       return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
-        moderateTroc(tx, { ...body, id }),
+        moderateTroc(tx, { ...body, id, by: viewer.id }),
       );
     }),
   );
@@ -82,7 +82,7 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId } = await holdTroc(tx, id);
       await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
-        removeTroc(tx, id),
+        removeTroc(tx, { id, by: viewer.id }),
       );
       return { message: adminTexts.trocDeleted };
     }),
@@ -118,7 +118,7 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId } = await holdArticle(tx, { id, byId: viewer.id });
       await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
-        removeArticle(tx, id),
+        removeArticle(tx, { id }),
       );
       return { message: adminTexts.articleDeleted };
     }),

@@ -152,9 +152,9 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
     }
     await changeUser(tx, { ...user, id });
   },
-  service: (tx, { id, point, body }) =>
-    moderateService(tx, { ...changedService.parse(body), id, point }),
-  troc: (tx, { id, body }) => moderateTroc(tx, { ...changedTroc.parse(body), id }),
+  service: (tx, { id, by, point, body }) =>
+    moderateService(tx, { ...changedService.parse(body), id, by, point }),
+  troc: (tx, { id, by, body }) => moderateTroc(tx, { ...changedTroc.parse(body), id, by }),
   event(tx, { id, by, point, body }) {
     const kind = 'event' as const;
     const { coordonnees: _point, ...fields } = changedEvent.parse(body);
@@ -187,16 +187,19 @@ export async function deleteEntity(
     throw new Refusal(adminErrors.categoryUsed);
   }
   const kept = { kind, id, by, notFound: notFound[kind], authorId };
-  await auditDeletion(tx, kept, () => removers[kind](tx, id));
+  await auditDeletion(tx, kept, () => removers[kind](tx, { id, by }));
   return undefined;
 }
 
-const removers: Record<Exclude<ChangeableKind, 'user'>, (tx: Tx, id: string) => Promise<void>> = {
+type Remove = (tx: Tx, which: { id: string; by: string }) => Promise<void>;
+
+const removers: Record<Exclude<ChangeableKind, 'user'>, Remove> = {
   service: removeService,
   troc: removeTroc,
-  event: (tx, id) => removeGathering(tx, { kind: 'event', id, notFound: notFound.event }),
-  outing: (tx, id) => removeGathering(tx, { kind: 'outing', id, notFound: notFound.outing }),
-  category: deleteCategory,
+  event: (tx, which) => removeGathering(tx, { ...which, kind: 'event', notFound: notFound.event }),
+  outing: (tx, which) =>
+    removeGathering(tx, { ...which, kind: 'outing', notFound: notFound.outing }),
+  category: (tx, { id }) => deleteCategory(tx, id),
   journal: removeArticle,
 };
 

@@ -61,7 +61,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
       await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
-        removeGathering(tx, { kind, id, notFound }),
+        removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
       return { message: adminTexts.eventDeleted };
     }),
@@ -118,7 +118,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
       await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
-        removeGathering(tx, { kind, id, notFound }),
+        removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
       return { message: adminTexts.outingDeleted };
     }),

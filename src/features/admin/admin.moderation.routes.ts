@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { errorCode } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { insertAudit } from './admin.audit.sql.ts';
-import { auditChange } from './admin.changes.ts';
+import { auditChange, tellOwner } from './admin.changes.ts';
 import { lockDeletion, restoreDeleted } from './admin.deletions.sql.ts';
 import { readEntity } from './admin.entities.sql.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
@@ -65,6 +65,8 @@ export function adminModerationRoutes({ mount, site }: FeatureSetting): void {
         if (deleted.authorLeft) throw new Refusal(adminErrors.cannotRestore);
         const { kind, targetId, title, authorId } = deleted;
         await restoreDeleted(tx, id, kind);
+        const news = { kind, id: targetId, to: authorId, by: viewer.id, title };
+        await tellOwner(tx, { ...news, act: 'restored' });
         await insertAudit(tx, {
           adminId: viewer.id,
           action: 'restore',

@@ -98,7 +98,9 @@ describe('a suspended resident', () => {
     const twice = await visitor.post('/users/suspension/objection', sent);
     expect([twice.status, twice.body.code]).toEqual([409, 'already_objected']);
     const forged = await visitor.post('/users/suspension', { token: `${body._id}.xyz` });
-    expect(forged.status).toBe(404);
+    expect([forged.status, forged.body.code]).toEqual([404, 'suspension_link_broken']);
+    const none = await visitor.post('/users/suspension', { token: '' });
+    expect([none.status, none.body.error]).toEqual([400, forged.body.error]);
 
     const [row] = (await admin.get('/admin/suspensions?limit=1')).body;
     expect(row).toMatchObject({ objection: "Ce n'était pas moi.", standing: true });

@@ -97,8 +97,9 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
 
   async function standing(token: string) {
     const id = readSuspensionToken(token, config.jwtSecret);
-    const suspension = id && (await readSuspension(db.once, id));
-    if (!id || !suspension) throw new Refusal(adminErrors.suspensionLinkDead);
+    if (!id) throw new Refusal(adminErrors.suspensionLinkBroken);
+    const suspension = await readSuspension(db.once, id);
+    if (!suspension) throw new Refusal(adminErrors.suspensionLinkDead);
     return { id, suspension };
   }
 

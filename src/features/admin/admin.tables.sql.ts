@@ -123,7 +123,10 @@ const gatherings = (kind: 'event' | 'outing') =>
       status,
     },
     text: searched,
-    filters: { status: equals('s.status'), type: equals('s.type') },
+    filters: {
+      status: (value) => sql`${shownStatus} = ${value}::text`,
+      type: equals('s.type'),
+    },
     total: sql`select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)}`,
   });
 

@@ -6,6 +6,7 @@ import type { Tx } from '#server/database.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { newsOfModeration } from './gatherings.news.rules.ts';
 import type { Standing } from './gatherings.rules.ts';
 import { insertGathering, lockGathering, updateGathering } from './gatherings.write.sql.ts';
 
@@ -17,7 +18,8 @@ interface ModeratedGathering {
   location: string;
   date: string;
   maxParticipants: number;
-  status: Standing['status'];
+  /** Left out: it stays as it is by now; pending for a new one. */
+  status?: Standing['status'] | undefined;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;
 }
@@ -50,7 +52,7 @@ export async function insertModerated(
   tx: Tx,
   sent: ModeratedGathering & { creatorId: string; point: LonLat | null },
 ): Promise<string> {
-  const { point, status, imageUrl = null, ...fields } = sent;
+  const { point, status = 'pending', imageUrl = null, ...fields } = sent;
   const [lon, lat] = point ?? [null, null];
   const created = await insertGathering(
     tx,
@@ -72,7 +74,7 @@ export async function moderateGathering(
   sent: ModeratedGathering & { by: string; point: LonLat | null },
 ): Promise<void> {
   const one = await lock(tx, which);
-  const { by, point, status, imageUrl, kind: _kind, ...fields } = sent;
+  const { by, point, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
   const { date, maxParticipants: places, title } = fields;
   if (places < one.participants.length) throw new Refusal(which.placesTaken);
   const [lon, lat] =
@@ -82,11 +84,14 @@ export async function moderateGathering(
   const moved = date !== one.date || fields.location !== one.location;
   const waiting = status === 'cancelled' ? [] : one.waiting;
   const after: Standing = { ...one, status, date, places, waiting };
-  await saveChange(tx, one, { after, change: { by, now: new Date(), moved, title } });
+  const change = { by, now: new Date(), moved, title };
+  await saveChange(tx, one, { after, change, news: newsOfModeration(one, after, change) });
   if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
 }
 
 /** Deletes one, and tells those it concerns. */
-export async function removeGathering(tx: Tx, which: Which): Promise<void> {
-  await saveDeletion(tx, await lock(tx, which), new Date());
+export async function removeGathering(tx: Tx, which: Which & { by: string }): Promise<void> {
+  const one = await lock(tx, which);
+  const change = { by: which.by, now: new Date(), moved: false };
+  await saveDeletion(tx, one, newsOfModeration(one, null, change));
 }

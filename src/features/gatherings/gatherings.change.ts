@@ -5,7 +5,7 @@ import { notifyEach, readAbout } from '#features/notifications/notifications.pub
 import type { Tx } from '#server/database.ts';
 import { insertEvent } from '#server/live.sql.ts';
 import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
-import { type News, newsOf, newsOfDeletion } from './gatherings.news.rules.ts';
+import { type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import type { Standing } from './gatherings.rules.ts';
 import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
@@ -28,7 +28,7 @@ export interface Change {
 export async function saveChange(
   tx: Tx,
   before: StoredGathering,
-  { after, change }: { after: Standing; change: Change },
+  { after, change, news }: { after: Standing; change: Change; news?: readonly News[] },
 ): Promise<void> {
   const { id, kind } = before;
   await saveStanding(tx, before, after);
@@ -40,15 +40,19 @@ export async function saveChange(
     await readAbout(tx, { residentId, type: kind, id });
   }
   const told = { ...before, title: change.title ?? before.title };
-  await tellConcerned(tx, told, newsOf(before, after, { moved: false, ...change }));
+  await tellConcerned(tx, told, news ?? newsOf(before, after, { moved: false, ...change }));
 }
 
 /** Deletes a locked one, and tells it. */
-export async function saveDeletion(tx: Tx, before: StoredGathering, now: Date): Promise<void> {
+export async function saveDeletion(
+  tx: Tx,
+  before: StoredGathering,
+  news: readonly News[],
+): Promise<void> {
   await deleteGathering(tx, before.id);
   await tellChange(tx, before, 'deleted');
   await tellLeft(tx, before.id, null);
-  await tellConcerned(tx, before, newsOfDeletion(before, now));
+  await tellConcerned(tx, before, news);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '#server/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { forgetResident, readConcerned, readHeldGatherings } from './gatherings.departure.sql.ts';
+import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as rules from './gatherings.rules.ts';
 import { lockGathering } from './gatherings.write.sql.ts';
 
@@ -26,7 +27,7 @@ async function withdrawFrom(tx: Tx, id: string, act: rules.Act): Promise<void> {
   if (one.creatorId !== act.by) {
     await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
   } else if (one.participants.length + one.waiting.length === 0) {
-    await saveDeletion(tx, one, act.now);
+    await saveDeletion(tx, one, newsOfDeletion(one, act.now));
   } else if (one.status !== 'cancelled') {
     const after = { ...one, status: 'cancelled' as const, waiting: [] };
     await saveChange(tx, one, { after, change: act });

@@ -1,6 +1,10 @@
 // Whom a change of an outing or event concerns, and what they are told. Pure; never anything of one's own act, but
 // for what is nobody's: a place that has become free.
-import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
+import {
+  type Moderation,
+  moderationOf,
+  type NotificationKind,
+} from '#features/notifications/notifications.contract.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { type CreatedStanding, hasBegun, type Standing } from './gatherings.rules.ts';
 
@@ -8,7 +12,7 @@ type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted';
 
 /** What one resident is told. */
 export interface News {
-  readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told}`>;
+  readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told | Moderation}`>;
   readonly to: string;
   readonly by: string;
 }
@@ -52,6 +56,25 @@ export function newsOfDeletion(standing: CreatedStanding, now: Date): News[] {
     kind: `${standing.kind}_cancelled`,
     to,
     by: standing.creatorId,
+  }));
+}
+
+/**
+ * What an administrator's change, or deletion (null), tells those who were to come, where it concerns them. The
+ * creator is told with the audit of it.
+ */
+export function newsOfModeration(
+  before: CreatedStanding,
+  after: Standing | null,
+  { by, now, moved }: Change,
+): News[] {
+  const act = after ? moderationOf(before.status, after.status) : 'removed';
+  if (before.status === 'cancelled' || hasBegun(after ?? before, now)) return [];
+  if (act === 'moderated' && !moved) return [];
+  return [...before.participants, ...before.waiting].map((to) => ({
+    kind: `${before.kind}_${act}` as const,
+    to,
+    by,
   }));
 }
 

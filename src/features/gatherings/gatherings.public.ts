@@ -14,6 +14,7 @@ import type { Site } from '#server/site.ts';
 import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
+import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import * as write from './gatherings.write.sql.ts';
@@ -170,7 +171,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       return db.transaction(async (tx) => {
         const one = await lockOne(tx, params.id);
         refuseIf(rules.refuseDeletion(one, viewer.id));
-        await saveDeletion(tx, one, new Date());
+        await saveDeletion(tx, one, newsOfDeletion(one, new Date()));
       });
     },
 

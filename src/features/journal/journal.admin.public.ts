@@ -45,7 +45,7 @@ export async function moderateArticle(
 }
 
 /** Deletes a locked article. */
-export async function removeArticle(tx: Tx, id: string): Promise<void> {
+export async function removeArticle(tx: Tx, { id }: { id: string }): Promise<void> {
   await deleteArticle(tx, id);
   await tell(tx, id, 'deleted');
 }

@@ -4,6 +4,16 @@ import { defineEvent } from '#contract/events.ts';
 import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
+/** What residents publish, and administrators may change. */
+export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
+/** What administrators do to it: `stopped` sets it to cancelled, `restored` undoes its deletion. */
+export const MODERATIONS = ['moderated', 'stopped', 'removed', 'restored'] as const;
+export type Moderation = (typeof MODERATIONS)[number];
+export type ModerationKind = `${(typeof MODERATED_TYPES)[number]}_${Moderation}`;
+const MODERATION_KINDS = MODERATED_TYPES.flatMap((type) =>
+  MODERATIONS.map((act): ModerationKind => `${type}_${act}`),
+);
+
 export const NOTIFICATION_KINDS = [
   'service_proposed',
   'service_withdrawn',
@@ -33,9 +43,18 @@ export const NOTIFICATION_KINDS = [
   'event_tomorrow',
   'event_soon',
   'event_message',
+  ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
+
+/** Whether a kind tells of an administrator's act. */
+export const isModeration = (kind: NotificationKind): kind is ModerationKind =>
+  MODERATION_KINDS.some((each) => each === kind);
+
+/** What an administrator's change is told as, by the status before and after. */
+export const moderationOf = (was: string | undefined, is: string | undefined) =>
+  is === 'cancelled' && was !== 'cancelled' ? 'stopped' : 'moderated';
 
 /** A kind's first word: kinds are chosen together by it. */
 export const NOTIFICATION_GROUPS = ['message', 'service', 'troc', 'outing', 'event'] as const;

@@ -1,5 +1,10 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
-import type { Notification } from './notifications.contract.ts';
+import {
+  isModeration,
+  type Moderation,
+  type ModerationKind,
+  type Notification,
+} from './notifications.contract.ts';
 
 /** A notification as the database tells it. */
 export type Told = Omit<Notification, 'sentence' | 'url'>;
@@ -9,11 +14,23 @@ export function present(told: Told): Notification {
   return { ...told, sentence: sentenceOf(told), url: urlOf(told) };
 }
 
+const MODERATION_WORDS: Record<Moderation, string> = {
+  moderated: 'a modifié',
+  stopped: 'a annulé',
+  removed: 'a supprimé',
+  restored: 'a rétabli',
+};
+
+/** What a kind is about, and what administrators did to it. */
+const partsOf = (kind: ModerationKind) => kind.split('_') as [type: string, act: Moderation];
+
 /** Without the words of a message: what may stand in the subject of a mail. */
 export function headlineOf(told: Told): string {
   const who = nameOf(told.actor);
   const title = `« ${told.title} »`;
-  switch (told.kind) {
+  const { kind } = told;
+  if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
     case 'service_proposed':
@@ -70,7 +87,7 @@ export function headlineOf(told: Told): string {
     case 'event_message':
       return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
     default:
-      return told.kind satisfies never;
+      return kind satisfies never;
   }
 }
 
@@ -79,7 +96,23 @@ function sentenceOf(told: Told): string {
   return told.kind === 'message' ? `${headline} : « ${told.title} »` : headline;
 }
 
+/** The list of each type, and where one of it stands. */
+const LISTS: Record<string, { list: string; one: (id: string) => string }> = {
+  service: { list: '/services', one: (id) => `/services?service=${id}` },
+  troc: { list: '/trocs', one: (id) => `/troc/${id}` },
+  outing: { list: '/sorties', one: (id) => `/sorties/${id}` },
+  event: { list: '/evenements', one: (id) => `/evenements/${id}` },
+  journal: { list: '/journal', one: (id) => `/journal/${id}` },
+};
+
+function urlOfModeration(kind: ModerationKind, id: string): string {
+  const [type, act] = partsOf(kind);
+  const { list = '/', one } = LISTS[type] ?? {};
+  return act === 'removed' || !one ? list : one(id);
+}
+
 function urlOf({ kind, about }: Told): string {
+  if (isModeration(kind)) return urlOfModeration(kind, about.id);
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;

@@ -3,11 +3,13 @@ import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
+import { newsOfModeration } from './services.news.rules.ts';
 import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
 interface ModeratedService extends Omit<ServiceFields, 'lon' | 'lat'> {
-  status: ServiceStatus;
+  /** Left out: it stays as it is by now. */
+  status?: ServiceStatus | undefined;
   imageUrl?: string | null | undefined;
   thumbnailUrl?: string | null | undefined;
 }
@@ -27,26 +29,28 @@ export async function moderateService(
   tx: Tx,
   {
     id,
+    by,
     point,
     ...sent
-  }: ModeratedService & { id: string; point: readonly [number, number] | null },
+  }: ModeratedService & { id: string; by: string; point: readonly [number, number] | null },
 ): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);
-  const { status, ...fields } = sent;
+  const { status = service.status, ...fields } = sent;
   const moved = fields.location !== service.location;
   const [lon, lat] = moved ? (point ?? [null, null]) : [service.lon, service.lat];
   if (!(await updateService(tx, { ...fields, id, lon, lat }))) {
     throw new Refusal(serviceErrors.categoryUnknown);
   }
   const released = status === 'open' || status === 'pending';
-  const assignedTo = released ? null : service.assignedTo;
-  await saveChange(tx, { ...service, title: fields.title }, { ...service, status, assignedTo });
+  const after = { ...service, status, assignedTo: released ? null : service.assignedTo };
+  const told = { ...service, title: fields.title };
+  await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }
 
 /** Deletes a service whatever its status, and tells those it concerns. */
-export async function removeService(tx: Tx, id: string): Promise<void> {
+export async function removeService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);
-  await saveDeletion(tx, service);
+  await saveDeletion(tx, service, newsOfModeration(service, null, by));
 }

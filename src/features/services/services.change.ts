@@ -17,14 +17,19 @@ import {
 type Change = EventData<typeof serviceChanged>['change'];
 
 /** Writes where a locked service now stands, without the offers withdrawn, and tells it. */
-export async function saveChange(tx: Tx, before: LockedService, after: Standing): Promise<void> {
+export async function saveChange(
+  tx: Tx,
+  before: LockedService,
+  after: Standing,
+  news: readonly News[] = newsOf(before, after),
+): Promise<void> {
   await saveStanding(tx, before.id, after);
   for (const helperId of before.helpers) {
     if (after.helpers.includes(helperId)) continue;
     await deleteProposal(tx, { serviceId: before.id, helperId });
   }
   await tellChange(tx, { ...before, change: 'updated' }, after);
-  await tellConcerned(tx, before, newsOf(before, after));
+  await tellConcerned(tx, before, news);
   const { id, creatorId: residentId } = before;
   if (after.assignedTo !== null && before.assignedTo === null) {
     // Whoever accepts has seen what was proposed.
@@ -33,11 +38,15 @@ export async function saveChange(tx: Tx, before: LockedService, after: Standing)
 }
 
 /** Deletes a locked service, and tells it. */
-export async function saveDeletion(tx: Tx, service: LockedService): Promise<void> {
+export async function saveDeletion(
+  tx: Tx,
+  service: LockedService,
+  news: readonly News[] = newsOfDeletion(service),
+): Promise<void> {
   const { id, creatorId: residentId } = service;
   await deleteService(tx, id);
   await tellChange(tx, { ...service, change: 'deleted' }, service);
-  await tellConcerned(tx, service, newsOfDeletion(service));
+  await tellConcerned(tx, service, news);
   await readAbout(tx, { residentId, type: 'service', id });
 }
 

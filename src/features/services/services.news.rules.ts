@@ -1,5 +1,8 @@
 // Whom a change of a service concerns, and what they are told. Pure; never anything of one's own act.
-import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
+import {
+  moderationOf,
+  type NotificationKind,
+} from '#features/notifications/notifications.contract.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
 /** What one resident is told of another's act. */
@@ -38,6 +41,21 @@ export function newsOf(before: CreatedStanding, after: Standing): News[] {
 export function newsOfDeletion(service: CreatedStanding): News[] {
   if (service.status === 'cancelled') return [];
   return service.helpers.map((to) => ({ kind: 'service_cancelled', to, by: service.creatorId }));
+}
+
+/**
+ * What an administrator's change, or deletion (null), tells those who proposed help, where it concerns them. The
+ * creator is told with the audit of it.
+ */
+export function newsOfModeration(
+  before: CreatedStanding,
+  after: Standing | null,
+  by: string,
+): News[] {
+  const isSame = after?.status === before.status && after.assignedTo === before.assignedTo;
+  if (isSame || (after === null && before.status === 'cancelled')) return [];
+  const act = after ? moderationOf(before.status, after.status) : 'removed';
+  return before.helpers.map((to) => ({ kind: `service_${act}`, to, by }));
 }
 
 const without = (list: readonly string[], others: readonly string[]) =>

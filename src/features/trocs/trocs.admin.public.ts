@@ -1,9 +1,11 @@
 // What administrators do with a troc: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
+import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
-import { notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
+import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
-import { deleteTroc, lockTroc, updateTroc } from './trocs.write.sql.ts';
+import { deleteTroc, type LockedTroc, lockTroc, updateTroc } from './trocs.write.sql.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
 interface ModeratedTroc {
@@ -12,7 +14,9 @@ interface ModeratedTroc {
   description: string;
   itemsOffered: string[];
   itemsWanted: string[];
-  status: TrocStatus;
+  /** Left out: it stays as it is by now. */
+  status?: TrocStatus | undefined;
+  by: string;
 }
 
 async function lock(tx: Tx, id: string) {
@@ -27,8 +31,9 @@ export async function holdTroc(tx: Tx, id: string) {
 }
 
 /** Changes a troc whatever its status; made available again, nobody's request stands. */
-export async function moderateTroc(tx: Tx, { status, ...fields }: ModeratedTroc): Promise<void> {
-  const troc = await lock(tx, fields.id);
+export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Promise<void> {
+  const troc = await lock(tx, sent.id);
+  const { status = troc.status, ...fields } = sent;
   const { location, lon, lat, requesterId, requesters } = troc;
   await updateTroc(tx, { ...fields, location, lon, lat });
   const freed = status === 'available' && troc.status !== 'available' && requesterId !== null;
@@ -36,12 +41,23 @@ export async function moderateTroc(tx: Tx, { status, ...fields }: ModeratedTroc)
     ? { status, requesterId: null, requesters: requesters.filter((one) => one !== requesterId) }
     : { status, requesterId, requesters };
   await saveChange(tx, troc, after);
-  if (freed) await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by: troc.ownerId });
+  if (status !== troc.status)
+    await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });
 }
 
 /** Deletes a troc whatever its status, and tells everyone. */
-export async function removeTroc(tx: Tx, id: string): Promise<void> {
+export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);
   await deleteTroc(tx, id);
   await tellChange(tx, { ...troc, change: 'deleted' }, troc);
+  await tellRequester(tx, troc, { by, act: 'removed' });
+}
+
+/** Tells whoever asked for it what became of it; the owner is told with the audit of the change. */
+async function tellRequester(
+  tx: Tx,
+  { id, title, requesterId: to }: LockedTroc,
+  { by, act }: { by: string; act: Moderation },
+): Promise<void> {
+  if (to) await notify(tx, { kind: `troc_${act}`, to, by, about: { type: 'troc', id }, title });
 }

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -42,6 +42,11 @@ export function AdminRegisterPage() {
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
   const [success, setSuccess] = useState<string>();
+  const told = useRef<HTMLDivElement>(null);
+  // The button stands under the fields: what is said above them would be out of a phone's sight.
+  useEffect(() => {
+    if (faults.length > 0) told.current?.focus();
+  }, [faults]);
   const set = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
 
   function check() {
@@ -81,17 +86,19 @@ export function AdminRegisterPage() {
           </Note>
         )}
         {faults.length > 0 && (
-          <Note tone="bad" alert>
-            {faults.length === 1 ? (
-              faults[0]
-            ) : (
-              <ul>
-                {faults.map((fault) => (
-                  <li key={fault}>{fault}</li>
-                ))}
-              </ul>
-            )}
-          </Note>
+          <div ref={told} tabIndex={-1} className="adm-told">
+            <Note tone="bad" alert>
+              {faults.length === 1 ? (
+                faults[0]
+              ) : (
+                <ul>
+                  {faults.map((fault) => (
+                    <li key={fault}>{fault}</li>
+                  ))}
+                </ul>
+              )}
+            </Note>
+          </div>
         )}
         <TextField
           label="Nom d'utilisateur"

@@ -29,7 +29,7 @@ export function AuditTab() {
 
 function EntryCard({ entry }: { entry: AuditEntry }) {
   const { admin, action, kind, title } = entry;
-  const changes = readChanges(entry.before, entry.after);
+  const changes = readChanges(kind, entry.before, entry.after);
   return (
     <>
       <div className="adm-line">

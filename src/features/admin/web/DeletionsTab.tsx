@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { type Deletion, listDeletions, restoreDeletion } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
@@ -20,6 +21,17 @@ export function DeletionsTab() {
 function DeletionCard({ deletion }: { deletion: Deletion }) {
   const { title, kind, admin, author } = deletion;
   const restore = useSaved(restoreDeletion, adminTexts.restored, () => undefined);
+  const confirm = useConfirm();
+
+  async function askToRestore() {
+    const sure = await confirm({
+      title: 'Annuler la suppression',
+      message: `« ${title} » revient comme avant, à la vue de tous.`,
+      confirmLabel: 'Rétablir',
+    });
+    if (sure) restore.mutate({ params: { id: deletion._id } });
+  }
+
   return (
     <>
       <div className="adm-line">
@@ -39,7 +51,7 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
           working={restore.isPending}
           workingLabel="Retour…"
           aria-label={`Annuler la suppression de ${title}`}
-          onClick={() => restore.mutate({ params: { id: deletion._id } })}
+          onClick={() => void askToRestore()}
         >
           Annuler la suppression
         </Button>

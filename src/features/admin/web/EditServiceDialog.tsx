@@ -13,7 +13,7 @@ import { useForm } from '#web/use-form.ts';
 import { listCategories } from '../admin.contract.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, SERVICE_WORDS } from './status-words.ts';
+import { choices, SERVICE_WORDS, sentStatus } from './status-words.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { service: AdminService; onClose: () => void };
@@ -57,7 +57,14 @@ export function EditServiceDialog({ service, onClose }: Props) {
       submitLabel="Enregistrer"
       working={sendingPhoto ? 'Envoi de la photo…' : saving}
       onClose={() => void close()}
-      onSubmit={() => form.submit((body) => save.mutate({ params: { id: service._id }, body }))}
+      onSubmit={() =>
+        form.submit(({ status: chosen, ...body }) =>
+          save.mutate({
+            params: { id: service._id },
+            body: { ...body, ...sentStatus(status, chosen) },
+          }),
+        )
+      }
     >
       <TextField
         label="Titre"

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, TROC_WORDS } from './status-words.ts';
+import { choices, sentStatus, TROC_WORDS } from './status-words.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { troc: AdminTroc; onClose: () => void };
@@ -50,13 +50,14 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       working={save.isPending ? 'Enregistrement…' : undefined}
       onClose={() => void close()}
       onSubmit={() =>
-        form.submit((given) =>
+        form.submit(({ status, ...given }) =>
           save.mutate({
             params: { id: troc._id },
             body: {
               ...given,
               itemsOffered: split(given.itemsOffered),
               itemsWanted: split(given.itemsWanted),
+              ...sentStatus(troc.status, status),
             },
           }),
         )

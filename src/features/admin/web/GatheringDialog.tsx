@@ -3,6 +3,7 @@ import type { AnyRoute } from '#contract/route.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
 import type { CallInput } from '#web/api.ts';
+import { useDraftName } from '#web/draft.ts';
 import { mayLeave } from '#web/leave-form.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -14,7 +15,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
 import { type AdminGathering, SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
-import { choices, GATHERING_WORDS } from './status-words.ts';
+import { choices, GATHERING_WORDS, sentStatus } from './status-words.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = {
@@ -49,24 +50,33 @@ const startOf = ({ kind, one }: Props) => {
 export function GatheringDialog(props: Props) {
   const { kind, one, onClose } = props;
   const setting = KIND_FORMS[kind];
-  const form = useForm({ schema: setting.schema, initial: startOf(props) });
+  const form = useForm({
+    schema: setting.schema,
+    initial: startOf(props),
+    draft: useDraftName(`admin-${kind}-${one?._id ?? 'new'}`),
+  });
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
   const { values, faults, set } = form;
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useSaved(setting.create as AnyRoute, setting.created, onClose);
-  const update = useSaved(setting.update as AnyRoute, setting.updated, onClose);
+  const create = useSaved(setting.create as AnyRoute, setting.created, leave);
+  const update = useSaved(setting.update as AnyRoute, setting.updated, leave);
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
 
   async function close() {
-    if (await mayLeave(form)) onClose();
+    if (await mayLeave(form)) leave();
   }
 
   function send() {
-    form.submit(({ coordonnees, imageUrl, ...given }) => {
+    form.submit(({ coordonnees, imageUrl, status, ...given }) => {
       const body = {
         ...given,
         maxParticipants: readPlaces(given.maxParticipants, kind),
         ...(coordonnees ? { coordonnees } : {}),
         ...(kind === 'event' ? { imageUrl } : {}),
+        ...(one ? sentStatus(settable(one.status), status) : { status }),
       };
       const input = (one ? { params: { id: one._id }, body } : { body }) as CallInput<AnyRoute>;
       (one ? update : create).mutate(input);

@@ -13,6 +13,7 @@ import {
   listEvents,
   listOutings,
   SETTABLE_STATUSES,
+  SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';
@@ -92,7 +93,7 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
     {
       name: 'status',
       label: 'Statut',
-      options: choices(GATHERING_WORDS, SETTABLE_STATUSES),
+      options: choices(GATHERING_WORDS, kind === 'event' ? SHOWN_STATUSES : SETTABLE_STATUSES),
     },
   ];
   return (

@@ -1,3 +1,5 @@
+import { useDraftName } from '#web/draft.ts';
+import { mayLeave } from '#web/leave-form.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -19,15 +21,25 @@ export function HandleReportDialog({ report, onClose }: Props) {
   const form = useForm({
     schema: handling,
     initial: { status: '' as '' | 'upheld' | 'dismissed', outcome: '' },
+    draft: useDraftName(`admin-report-${report._id}`),
   });
-  const save = useSaved(handleReport, adminTexts.reportHandled, onClose);
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const save = useSaved(handleReport, adminTexts.reportHandled, leave);
+
+  async function close() {
+    if (await mayLeave(form)) leave();
+  }
+
   return (
     <FormDialog
       title="Traiter le signalement"
       area="services"
       submitLabel="Clore le signalement"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={onClose}
+      onClose={() => void close()}
       onSubmit={() =>
         form.submit(({ status, outcome }) => {
           if (status !== '') {

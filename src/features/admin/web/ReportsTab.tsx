@@ -13,6 +13,7 @@ import type { Filter } from './columns.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Queue } from './Queue.tsx';
 import { ReportedText } from './ReportedText.tsx';
+import { REPORT_WORDS } from './status-words.ts';
 
 const HandleReportDialog = lazyDialog(
   async () => (await import('./HandleReportDialog.tsx')).HandleReportDialog,
@@ -28,11 +29,6 @@ const KIND_WORDS: Record<ReportKind, string> = {
   event: 'Événement',
   journal: 'Article',
 };
-const STATUS_WORDS: Record<Report['status'], string> = {
-  open: 'À traiter',
-  upheld: 'Fondé',
-  dismissed: 'Sans suite',
-};
 
 /** The administrators' table where what was reported is found, by its title. */
 const TABLES: Partial<Record<ReportKind, string>> = {
@@ -47,7 +43,7 @@ const filters: readonly Filter[] = [
   {
     name: 'status',
     label: 'État',
-    options: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+    options: Object.entries(REPORT_WORDS).map(([value, label]) => ({ value, label })),
   },
   {
     name: 'kind',
@@ -82,17 +78,18 @@ function ReportCard({ report }: { report: Report }) {
         <h2 className="adm-small">{REPORT_REASONS[reason]}</h2>
         <span className="chip plain">{KIND_WORDS[kind]}</span>
         <span className={`chip plain ${status === 'open' ? 'adm-bad' : ''}`}>
-          {STATUS_WORDS[status]}
+          {REPORT_WORDS[status]}
         </span>
         {report.authorSuspended && <span className="chip plain adm-bad">Auteur suspendu</span>}
       </div>
       <p className="small muted">
         Signalé par {reporter.firstName} {reporter.lastName} (@{reporter.username}) le{' '}
-        {formatDateTime(report.createdAt)}. Écrit par {author.firstName} {author.lastName} (@
+        {formatDateTime(report.createdAt)}. {kind === 'resident' ? 'Concerne' : 'Écrit par'}{' '}
+        {author.firstName} {author.lastName} (@
         {author.username}).
       </p>
       <ReportedText content={content} />
-      {details && <p>« {details} »</p>}
+      {details && <p className="adm-said">« {details} »</p>}
       {report.notes.length > 0 && (
         <ul className="adm-facts" aria-label="Notes">
           {report.notes.map((note) => (

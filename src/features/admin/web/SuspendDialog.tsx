@@ -1,3 +1,4 @@
+import { mayLeave } from '#web/leave-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -32,13 +33,18 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
   const params = { id: resident._id };
   const suspend = useSaved(suspendUser, adminTexts.suspended, onClose);
   const lift = useSaved(liftSuspension, adminTexts.lifted, onClose);
+
+  async function close() {
+    if (await mayLeave(form)) onClose();
+  }
+
   return (
     <FormDialog
       title={`Suspendre ${resident.firstName} ${resident.lastName}`}
       area="services"
       submitLabel="Suspendre"
       working={suspend.isPending ? 'Suspension…' : undefined}
-      onClose={onClose}
+      onClose={() => void close()}
       onSubmit={() => form.submit((body) => suspend.mutate({ params, body }))}
     >
       {suspended && (

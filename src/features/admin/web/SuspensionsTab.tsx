@@ -1,5 +1,6 @@
 import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useConfirm } from '#web/ui/confirm.ts';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { liftSuspension, listSuspensions, type Suspension } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
@@ -35,12 +36,22 @@ export function SuspensionsTab() {
 function SuspensionCard({ suspension }: { suspension: Suspension }) {
   const { resident, standing, liftedAt } = suspension;
   const lift = useSaved(liftSuspension, adminTexts.lifted, () => undefined);
+  const confirm = useConfirm();
+  const name = `${resident.firstName} ${resident.lastName}`;
+
+  async function askToLift() {
+    const sure = await confirm({
+      title: 'Lever la suspension',
+      message: `${name} pourra de nouveau se connecter.`,
+      confirmLabel: 'Lever la suspension',
+    });
+    if (sure) lift.mutate({ params: { id: resident._id } });
+  }
+
   return (
     <>
       <div className="adm-line">
-        <h2 className="adm-small">
-          {resident.firstName} {resident.lastName}
-        </h2>
+        <h2 className="adm-small">{name}</h2>
         <span className="muted">@{resident.username}</span>
         <span className={`chip plain ${standing ? 'adm-bad' : ''}`}>
           {standing ? `Jusqu'au ${formatDateTime(suspension.endsAt)}` : 'Terminée'}
@@ -64,7 +75,8 @@ function SuspensionCard({ suspension }: { suspension: Suspension }) {
             look="2"
             small
             working={lift.isPending}
-            onClick={() => lift.mutate({ params: { id: resident._id } })}
+            aria-label={`Lever la suspension de ${name}`}
+            onClick={() => void askToLift()}
           >
             Lever la suspension
           </Button>

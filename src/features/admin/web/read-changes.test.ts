@@ -13,7 +13,7 @@ it('tells the fields that differ, and those alone, in the words of the tables', 
     updatedAt: '2',
     date: '2026-11-22T09:00:00.000Z',
   };
-  expect(readChanges(before, after)).toEqual([
+  expect(readChanges('service', before, after)).toEqual([
     { field: 'Titre', before: 'Avant', after: 'Après' },
     { field: 'Tags', before: 'a', after: 'a, b' },
     { field: 'Active', before: 'Oui', after: 'Non' },
@@ -24,10 +24,10 @@ it('tells the fields that differ, and those alone, in the words of the tables', 
 });
 
 it('of something new or gone tells everything it is or was', () => {
-  expect(readChanges(null, { name: 'Couture', description: null })).toEqual([
+  expect(readChanges('category', null, { name: 'Couture', description: null })).toEqual([
     { field: 'Nom', before: undefined, after: 'Couture' },
   ]);
-  expect(readChanges({ name: 'Couture' }, null)).toEqual([
+  expect(readChanges('category', { name: 'Couture' }, null)).toEqual([
     { field: 'Nom', before: 'Couture', after: undefined },
   ]);
 });
@@ -42,7 +42,7 @@ it('of what stands inside another tells what it is called', () => {
     tradeRequest: request,
     maxParticipants: 5,
   };
-  expect(readChanges(before, after)).toEqual([
+  expect(readChanges('service', before, after)).toEqual([
     { field: 'Catégorie', before: 'Courses', after: 'Cuisine' },
     { field: 'Places', before: undefined, after: '5' },
     { field: "Demande d'échange", before: undefined, after: 'Léa Roy (@lea)' },

@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { FIELD_WORDS } from './entity-words.ts';
-import { GATHERING_WORDS, SERVICE_WORDS, TROC_WORDS } from './status-words.ts';
+import { GATHERING_WORDS, REPORT_WORDS, SERVICE_WORDS, TROC_WORDS } from './status-words.ts';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
 interface Change {
@@ -14,28 +14,25 @@ interface Change {
 
 /** Values that are codes, by the name of their field. */
 const CODES: Record<string, Record<string, string>> = {
-  status: {
-    ...SERVICE_WORDS,
-    ...TROC_WORDS,
-    ...GATHERING_WORDS,
-    upheld: 'Fondé',
-    dismissed: 'Sans suite',
-  },
+  status: { ...SERVICE_WORDS, ...TROC_WORDS, ...GATHERING_WORDS },
   type: { ...EVENT_WORDS, ...OUTING_WORDS },
   reason: REPORT_REASONS,
 };
+
+/** An open report is not an open service. */
+const codesOf = (kind: string) => (kind === 'report' ? { ...CODES, status: REPORT_WORDS } : CODES);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function say(value: unknown, field = ''): string | undefined {
+function say(value: unknown, codes?: Record<string, string>): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (Array.isArray(value)) return value.map((each) => say(each)).join(', ') || undefined;
   if (isRecord(value)) return sayEntity(value);
   const text = String(value);
-  return CODES[field]?.[text] ?? (INSTANT.test(text) ? formatDateTime(text) : text);
+  return codes?.[text] ?? (INSTANT.test(text) ? formatDateTime(text) : text);
 }
 
 /** What stands inside another entity, by what it is called. */
@@ -45,11 +42,16 @@ function sayEntity(entity: Record<string, unknown>): string | undefined {
   return say(user ?? name ?? content ?? reason);
 }
 
-/** The fields in which an entity differs before and after a change. */
-export function readChanges(before: unknown, after: unknown): Change[] {
+/** The fields in which an entity of that kind differs before and after a change. */
+export function readChanges(kind: string, before: unknown, after: unknown): Change[] {
+  const codes: typeof CODES = codesOf(kind);
   const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return Object.entries(FIELD_WORDS)
     .filter(([name]) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .map(([name, field]) => ({ field, before: say(was[name], name), after: say(is[name], name) }))
+    .map(([name, field]) => ({
+      field,
+      before: say(was[name], codes[name]),
+      after: say(is[name], codes[name]),
+    }))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }

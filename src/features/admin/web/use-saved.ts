@@ -3,7 +3,10 @@ import type { AnyRoute } from '#contract/route.ts';
 import { useWrite } from '#web/api.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** A change by an administrator: says it is done, reads every table again, and goes on. */
+/**
+ * A change by an administrator: says it is done, reads every table again, and goes on. What is refused because it
+ * is not there any more, or otherwise than it was shown, is read again too.
+ */
 export function useSaved<R extends AnyRoute>(route: R, done: string, onDone: () => void) {
   const client = useQueryClient();
   return useWrite(route, {
@@ -11,6 +14,9 @@ export function useSaved<R extends AnyRoute>(route: R, done: string, onDone: () 
       toast.success(done);
       onDone();
       await client.invalidateQueries();
+    },
+    onError: ({ status }) => {
+      if (status === 404 || status === 409) void client.invalidateQueries();
     },
   });
 }

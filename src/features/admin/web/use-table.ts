@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { NavigateOptions } from 'react-router';
 import type { AnyRoute } from '#contract/route.ts';
 import { type ApiError, type CallInput, callList, type ListPage, readEarlyPage } from '#web/api.ts';
 import { useAddress } from '#web/use-address.ts';
@@ -13,7 +15,7 @@ export interface TableState {
   cursor: string | undefined;
   filters: Record<string, string>;
   /** Changes part of it; another search, order or filter begins at the first page. */
-  change(part: Record<string, string | undefined>): void;
+  change(part: Record<string, string | undefined>, options?: NavigateOptions): void;
 }
 
 interface Start {
@@ -35,8 +37,8 @@ export function useTableState(start: Start): TableState {
     order: (params.get('order') ?? start.order) === 'asc' ? 'asc' : 'desc',
     cursor: params.get('cursor') ?? undefined,
     filters: Object.fromEntries(given),
-    change(part) {
-      change({ cursor: undefined, ...part }, { replace: 'q' in part });
+    change(part, options) {
+      change({ cursor: undefined, ...part }, { replace: 'q' in part, ...options });
     },
   };
 }
@@ -55,16 +57,26 @@ async function ask<Row>(
   return { ...page, items: items as Row[] };
 }
 
-/** The page of a table that the address asks for; the one before stays in view until it is there. */
+/**
+ * The page of a table that the address asks for; the one before stays in view until it is there. Where a page has
+ * lost its last row, the first one takes its place.
+ */
 export function useTablePage<Row>(route: AnyRoute, state: TableState) {
   const { cursor } = state;
   const query = { ...queryOf(state, PAGE), ...(cursor ? { cursor } : {}) };
-  return useQuery<ListPage<Row>, ApiError>({
+  const page = useQuery<ListPage<Row>, ApiError>({
     queryKey: [route.name, query],
     queryFn: ({ signal }) => ask<Row>(route, query, signal),
     initialData: () => readEarlyPage(route, { query }) as ListPage<Row> | undefined,
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = page;
+  const isGone = cursor !== undefined && !isPlaceholderData && data?.items.length === 0;
+  const toFirst = useEffectEvent(() => state.change({ cursor: undefined }, { replace: true }));
+  useEffect(() => {
+    if (isGone) toFirst();
+  }, [isGone]);
+  return page;
 }
 
 const EXPORTED_AT_MOST = 20_000;
