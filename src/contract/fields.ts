@@ -8,6 +8,9 @@ export const id = z.string().regex(ID_PATTERN, 'Identifiant invalide');
 /** Route parameters made of one identifier. */
 export const idParams = z.object({ id });
 
+/** Takes room, or none, and shows nothing: marks of direction and joining, fillers, blanks of other scripts. */
+const UNSEEN = /^[\s\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
 /**
  * A text as it is stored: trimmed, not empty, at most `max` characters.
  * @param required French sentence when it is missing or empty.
@@ -17,6 +20,7 @@ export function text(max: number, required: string) {
     .string(required)
     .trim()
     .min(1, required)
+    .refine((value) => value === '' || !UNSEEN.test(value), required)
     .max(max, `Ce texte est trop long (${max} caractères au plus)`)
     .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
 }

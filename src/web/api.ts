@@ -6,6 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { takeFirst, takeReady } from './first-answer.ts';
@@ -233,7 +234,10 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   });
 }
 
-/** A change: `mutate(input)`; while `isPending` its button must not be pressed again. */
+/**
+ * A change: `mutate(input)`; while `isPending` its button must not be pressed again. The same asked twice before
+ * that could be drawn is asked once.
+ */
 export function useWrite<R extends AnyRoute>(
   route: R,
   handlers: {
@@ -241,10 +245,27 @@ export function useWrite<R extends AnyRoute>(
     onError?: (error: ApiError) => unknown;
   } = {},
 ): UseMutationResult<OutputOf<R>, ApiError, CallInput<R>> {
-  return useMutation<OutputOf<R>, ApiError, CallInput<R>>({
+  const asked = useRef<string>(undefined);
+  const mutation = useMutation<OutputOf<R>, ApiError, CallInput<R>>({
     mutationKey: [route.name],
     mutationFn: (input) => call(route, input),
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    onSettled: () => {
+      asked.current = undefined;
+    },
     ...(handlers.onSuccess ? { onSuccess: handlers.onSuccess } : {}),
     ...(handlers.onError ? { onError: handlers.onError } : {}),
   });
+  const { mutate } = mutation;
+  const ask = useCallback<typeof mutate>(
+    (input, options) => {
+      const what = JSON.stringify(input);
+      if (asked.current === what) return;
+      asked.current = what;
+      mutate(input, options);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: ask };
 }

@@ -18,7 +18,7 @@ Cinq heures : le **premier** _camion_, ~~tard~~ \`tôt\`.
 code
 \`\`\``;
     expect(readWords(text)).toBe(
-      'Le marché Cinq heures : le premier camion, tard tôt. des poires Un étal Citation | a | b | code',
+      'Le marché Cinq heures : le premier camion, tard tôt. des poires Un étal Citation a b code',
     );
   });
 

@@ -11,6 +11,7 @@ export function readWords(markdown: string): string {
     .replace(/\[([^[\]\n]+)\]\([^)\s]+(?: "[^"\n]*")?\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, '')
     .replace(/^[-*_|: ]{3,}$/gm, ' ')
+    .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '))
     .replace(/(\*\*|__|~~)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/(^|[^\p{L}\p{N}*_])([*_])(?=[^\s*_])([^\n*_]*[^\s*_])\2(?![\p{L}\p{N}])/gmu, '$1$3')
     .replace(/`([^`\n]+)`/g, '$1')

@@ -44,9 +44,13 @@ export function useForm<Values extends Record<string, unknown>>(
   const [faults, setFaults] = useState<Form<Values>['faults']>({});
   const latest = useRef(values);
   latest.current = values;
-  const touched = JSON.stringify(values) !== JSON.stringify(initial);
-  const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
-  useDraft(draft, touched ? kept : undefined);
+  const typed = Object.entries(values).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(initial[key]),
+  );
+  const touched = typed.length > 0;
+  // What was not typed is, once the form is opened again, as it is by then.
+  const kept = typed.filter(([key]) => !secret.includes(key));
+  useDraft(draft, kept.length > 0 ? Object.fromEntries(kept) : undefined);
 
   const check = () => faultsOf(schema, latest.current) as Form<Values>['faults'];
 

@@ -47,6 +47,13 @@ describe('creating an event', () => {
     expect(fault(answer)).toEqual([400, message]);
   });
 
+  it.each(['\u200b', '\u2063 \u00ad', '\u3164', '\u0301'])(
+    'with a title that shows nothing is refused (%#)',
+    async (title) => {
+      expect(fault(await create({ title }))).toEqual([400, 'Le titre est requis']);
+    },
+  );
+
   it.each(EVENT_TYPES)('takes the type %s', async (type) => {
     expect((await create({ type })).body.type).toBe(type);
   });

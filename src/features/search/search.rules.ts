@@ -153,6 +153,8 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/^[-|: ]{3,}$/gm, ' ')
+    .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '))
     .replace(/[*_`~]{1,3}/g, '');
 }
 

@@ -48,14 +48,15 @@ interface Answer {
   rows: FoundRow[];
 }
 
-/** The tsquery of what is typed: every word as its stem, the last one as a beginning too. */
-function queryOf({ arg, has }: Arguments<Asked>): RawBuilder<unknown> {
+/** The tsquery of what is typed: every word as its stem, the last one as a beginning too (`q`) or not (`whole`). */
+function queriesOf({ arg, has }: Arguments<Asked>): RawBuilder<unknown> {
+  const before = sql`plainto_tsquery('public.french_words', ${arg('before')}::text)`;
   const stem = sql`plainto_tsquery('public.french_words', ${arg('last')}::text)`;
   const last = has('start')
     ? sql`case when numnode(${stem}) = 0 then ${stem}
         else ${stem} || to_tsquery('public.plain_words', ${arg('start')}::text || ':*') end`
     : stem;
-  return sql`plainto_tsquery('public.french_words', ${arg('before')}::text) && (${last})`;
+  return sql`${before} && (${last}) as q, ${before} && ${stem} as whole`;
 }
 
 interface Kind {
@@ -99,6 +100,9 @@ const PUBLISHED: readonly Kind[] = [
 ];
 
 const asked = sql`(select q from asked)`;
+const whole = sql`(select whole from asked)`;
+/** So much better answer the words themselves, even in a text, than a title's that only begins like the last one. */
+const WHOLE = 25;
 
 /** The newest of a kind that answer, how many do, and how well each does. */
 function publishedFound(
@@ -116,7 +120,7 @@ function publishedFound(
   );
   const rank =
     near.length === 0
-      ? sql`ts_rank(s.document, ${asked})`
+      ? sql`ts_rank(s.document, ${asked}) * case when s.document @@ ${whole} then ${sql.lit(WHOLE)} else 1 end`
       : sql.join(
           near.map((word) => sql`word_similarity(${word}::text, fold(s.title))`),
           sql` + `,
@@ -195,7 +199,7 @@ const find = statement<Asked>()('search.find', (_db, args) => {
   const only = has('kind') ? sql`where kind = ${arg('kind')}::text` : sql``;
   return sql<Answer>`
     with reader as materialized (select ${arg('readerId')}::text as id),
-      asked as materialized (select ${queryOf(args)} as q),
+      asked as materialized (select ${queriesOf(args)}),
       mine as materialized (select ${conversations} as q),
       hits as materialized (${sql.join(parts, sql` union all `)}),
       best as materialized (select kind, id, rank from hits ${only}

@@ -81,6 +81,15 @@ describe('a resident searches', () => {
     expect(titles(await look('coeur boeuf'))).toEqual(['Un cœur de bœuf au marché']);
   });
 
+  it('the words themselves before those that only begin like them', async () => {
+    await aService(site, { title: 'Un vélodrome pour tous', description: 'Vélodrome.' });
+    await aService(site, { title: 'Une sortie', description: 'Le tour du parc, en vélo.' });
+    await aService(site, { title: 'Le vélodrome, encore', description: 'Vélodrome.' });
+    expect(titles(await look('parc vélo'))[0]).toBe('Une sortie');
+    const found = titles(await look('vélo'));
+    expect(found.indexOf('Une sortie')).toBeLessThan(found.indexOf('Le vélodrome, encore'));
+  });
+
   it('as it is typed, letter after letter', async () => {
     await aService(site, { title: 'Prêt d’une perceuse à percussion' });
     const typed = 'perceuse percu';

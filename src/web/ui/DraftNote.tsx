@@ -5,7 +5,7 @@ import { Note } from './Note.tsx';
 type Props = {
   form: { touched: boolean; reset: () => void };
   /** Said instead where the form starts empty. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Says that what was typed last time is there again, and offers to start anew. */

@@ -23,7 +23,7 @@ import {
 } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
-import { useHidden, useHistory } from './discovery.data.ts';
+import { useHidden, useHistory, useHistoryLive } from './discovery.data.ts';
 import { groupByMonth } from './group-by-month.ts';
 
 const SOURCES: Record<SourceType, { area: Area; pathOf: (id: string) => string }> = {
@@ -54,6 +54,7 @@ const OPTIONS = [
 /** What the resident did with neighbours, month by month: `?type=`. */
 export function HistoryPage() {
   useHidden();
+  useHistoryLive();
   const [params, setParams] = useSearchParams();
   const type = INTERACTION_TYPES.find((known) => known === params.get('type'));
   const show = (value: string) =>

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, useList, useRead } from '#web/api.ts';
 import { onLive } from '#web/live.ts';
+import { isStarting } from '#web/starting.ts';
+import { eventChanged } from '../../events/events.contract.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
+import { outingChanged } from '../../outings/outings.contract.ts';
+import { serviceChanged } from '../../services/services.contract.ts';
+import { trocChanged } from '../../trocs/trocs.contract.ts';
 import {
   getRecommendations,
   type InteractionType,
@@ -26,6 +31,22 @@ export function useSuggestions(type: SuggestionTab) {
 
 export function useRecommendations() {
   return useRead(getRecommendations);
+}
+
+/** Whatever is done, here or in another tab, the history holds. */
+export function useHistoryLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const askAgain = () => void client.invalidateQueries({ queryKey: keyOf(listInteractions) });
+    const ends = [serviceChanged, trocChanged, outingChanged, eventChanged].map((event) =>
+      onLive<typeof event>(event, askAgain),
+    );
+    // Nothing was heard while another screen was shown; with the first one everything has just come.
+    if (!isStarting()) askAgain();
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [client]);
 }
 
 /** Whoever a block hides is gone from the screen at once. */

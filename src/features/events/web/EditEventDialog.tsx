@@ -6,6 +6,7 @@ import {
   placeFault,
 } from '#features/gatherings/web/public.ts';
 import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { EVENT_TYPES, type EventType } from '../events.contract.ts';
@@ -54,6 +55,7 @@ export function EditEventDialog({ event, onClose }: Props) {
         })
       }
     >
+      <DraftNote form={form} />
       <GatheringFields
         form={form}
         types={EVENT_TYPES}

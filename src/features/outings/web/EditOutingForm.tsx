@@ -10,6 +10,7 @@ import {
 import { forgetDraft, useDraftName } from '#web/draft.ts';
 import { mayLeave } from '#web/leave-form.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
@@ -86,6 +87,7 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
         send();
       }}
     >
+      <DraftNote form={form} />
       <GatheringFields
         form={form}
         types={typesFor(outing.type)}
