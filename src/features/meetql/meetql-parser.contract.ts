@@ -15,8 +15,6 @@ import { ValueParser } from './meetql-values.contract.ts';
 
 /** The longest text taken, in characters. */
 export const LONGEST_QUERY = 10_000;
-/** The most rows one query gives. */
-export const MOST_ROWS = 1_000;
 /** How deep parentheses and NOT may stand in one another. */
 const DEEPEST = 100;
 

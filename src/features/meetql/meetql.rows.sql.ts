@@ -14,10 +14,12 @@ import {
   findField,
   type ModelDescription,
 } from './meetql-fields.contract.ts';
-import { MOST_ROWS } from './meetql-parser.contract.ts';
-import type { Condition, Order } from './meetql-tree.contract.ts';
-
-const ROWS_WITHOUT_LIMIT = 100;
+import {
+  type Condition,
+  MOST_ROWS,
+  type Order,
+  ROWS_WITHOUT_LIMIT,
+} from './meetql-tree.contract.ts';
 
 export interface Plan {
   /** Rows as one JSON text, a number, or rows one by one. */

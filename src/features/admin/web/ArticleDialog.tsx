@@ -1,5 +1,6 @@
 import { useDraftName } from '#web/draft.ts';
 import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -49,6 +50,7 @@ export function ArticleDialog({ article, onClose }: Props) {
         )
       }
     >
+      <DraftNote form={form} />
       <TextField
         label="Titre"
         name="title"

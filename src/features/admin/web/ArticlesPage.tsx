@@ -50,7 +50,7 @@ export function ArticlesPage() {
     <AdminTable<AdminArticle>
       title="Journal"
       caption="Articles du journal"
-      count={(total) => (total === 1 ? '1 article' : `${total} articles`)}
+      count={(total) => (total > 1 ? `${total} articles` : `${total} article`)}
       route={listArticles}
       columns={columns}
       sort="createdAt"

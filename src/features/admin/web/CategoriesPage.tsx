@@ -66,7 +66,7 @@ export function CategoriesPage() {
     <AdminTable<AdminCategory>
       title="Catégories"
       caption="Catégories de services"
-      count={(total) => (total === 1 ? '1 catégorie' : `${total} catégories`)}
+      count={(total) => (total > 1 ? `${total} catégories` : `${total} catégorie`)}
       route={listCategories}
       columns={columns}
       sort="name"

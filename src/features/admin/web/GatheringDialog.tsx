@@ -6,6 +6,7 @@ import type { CallInput } from '#web/api.ts';
 import { useDraftName } from '#web/draft.ts';
 import { mayLeave } from '#web/leave-form.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { PlaceField } from '#web/ui/PlaceField.tsx';
@@ -13,6 +14,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useForm } from '#web/use-form.ts';
+import { useNow } from '#web/use-now.ts';
 import { type AdminGathering, SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
 import { choices, GATHERING_WORDS, sentStatus } from './status-words.ts';
@@ -63,6 +65,7 @@ export function GatheringDialog(props: Props) {
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useSaved(setting.create as AnyRoute, setting.created, leave);
   const update = useSaved(setting.update as AnyRoute, setting.updated, leave);
+  const isPast = Date.parse(values.date) <= useNow();
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
 
   async function close() {
@@ -92,6 +95,7 @@ export function GatheringDialog(props: Props) {
       onClose={() => void close()}
       onSubmit={send}
     >
+      <DraftNote form={form} />
       <TextField
         label="Titre"
         name="title"
@@ -134,6 +138,7 @@ export function GatheringDialog(props: Props) {
           label="Date et heure"
           name="date"
           required
+          help={isPast ? "Date passée : personne ne pourra s'inscrire" : undefined}
           value={values.date}
           onValue={(value) => set('date', value)}
           error={faults.date}

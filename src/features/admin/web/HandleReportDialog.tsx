@@ -1,5 +1,6 @@
 import { useDraftName } from '#web/draft.ts';
 import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -48,6 +49,7 @@ export function HandleReportDialog({ report, onClose }: Props) {
         })
       }
     >
+      <DraftNote form={form} />
       <SelectField
         label="Issue"
         name="status"

@@ -60,7 +60,7 @@ export function ServicesPage() {
     <AdminTable<AdminService>
       title="Services"
       caption="Services du quartier"
-      count={(total) => (total === 1 ? '1 service' : `${total} services`)}
+      count={(total) => (total > 1 ? `${total} services` : `${total} service`)}
       route={listServices}
       columns={columns}
       sort="createdAt"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '#web/api.ts';
+import { readDraft, useDraft } from '#web/draft.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -54,10 +55,14 @@ export function SuspensionPage() {
 }
 
 function Objection({ token, given }: { token: string; given: string | null }) {
-  const [message, setMessage] = useState('');
+  const draft = `suspension:${token}`;
+  const [message, setMessage] = useState(
+    () => readDraft<{ message: string }>(draft)?.message ?? '',
+  );
   const [sent, setSent] = useState(given);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
+  useDraft(draft, message === '' || sent !== null ? undefined : { message });
 
   async function send() {
     if (message.trim() === '') {

@@ -78,7 +78,7 @@ export function TrocsPage() {
     <AdminTable<AdminTroc>
       title="Trocs"
       caption="Trocs du quartier"
-      count={(total) => (total === 1 ? '1 troc' : `${total} trocs`)}
+      count={(total) => (total > 1 ? `${total} trocs` : `${total} troc`)}
       route={listTrocs}
       columns={columns}
       sort="createdAt"

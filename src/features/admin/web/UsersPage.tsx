@@ -97,7 +97,7 @@ export function UsersPage() {
     <AdminTable<AdminUser>
       title="Utilisateurs"
       caption="Utilisateurs inscrits"
-      count={(total) => (total === 1 ? '1 habitant' : `${total} habitants`)}
+      count={(total) => (total > 1 ? `${total} habitants` : `${total} habitant`)}
       route={listUsers}
       columns={columns}
       sort="createdAt"

@@ -1,6 +1,7 @@
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { QueryAnswer } from '../meetql.contract.ts';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
+import { MOST_ROWS, ROWS_WITHOUT_LIMIT } from '../meetql-tree.contract.ts';
 import { ResultTable } from './ResultTable.tsx';
 import { plainText } from './results.ts';
 import type { Outcome } from './use-query-run.ts';
@@ -18,6 +19,7 @@ export function Answer({ answer, milliseconds }: Omit<Outcome, 'at'>) {
     <section className="mql" aria-label="Réponse">
       <p className="muted" role="status">
         {countOf(answer)}en {milliseconds} ms
+        {isCut(answer) && '. Ce sont les premières : LIMIT et SKIP donnent les suivantes.'}
       </p>
       {!Array.isArray(answer) && <Numbers answer={answer} />}
       {Array.isArray(answer) && answer.length === 0 && (
@@ -27,6 +29,10 @@ export function Answer({ answer, milliseconds }: Omit<Outcome, 'at'>) {
     </section>
   );
 }
+
+/** As many rows as are given at once: there may be more. */
+const isCut = (answer: QueryAnswer) =>
+  Array.isArray(answer) && [ROWS_WITHOUT_LIMIT, MOST_ROWS].includes(answer.length);
 
 function countOf(answer: QueryAnswer): string {
   if (!Array.isArray(answer)) return 'Réponse ';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayLeave } from '#web/leave-form.ts';
 import { useConfirm } from '#web/ui/confirm.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -77,6 +78,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
       onClose={() => void close()}
       onSubmit={send}
     >
+      <DraftNote form={form} />
       <SelectField
         label="Statut"
         name="status"

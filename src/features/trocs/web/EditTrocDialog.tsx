@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
@@ -35,6 +36,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
         form.submit((values) => update.mutate({ params: { id: troc._id }, body: bodyOf(values) }))
       }
     >
+      <DraftNote form={form} />
       <TrocFields form={form} onBusyChange={setSendingPhoto} />
       <FormFailure error={update.error} />
     </FormDialog>
