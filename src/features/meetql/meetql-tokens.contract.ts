@@ -75,7 +75,9 @@ export function tokenize(source: string): Tokens {
     const tail = TAIL.exec(source)?.[0];
     if (tail === undefined) add('number', end);
     else if (/^[mhd]$/i.test(tail) && /^\d+$/.test(digits)) add('duration', end + 1);
-    else refuse(end + tail.length, 'Ce nombre est illisible');
+    else if (/^\p{L}+$/u.test(tail)) {
+      refuse(end + tail.length, "Ce nombre est illisible ; une durée s'écrit 30m, 12h ou 7d");
+    } else refuse(end + tail.length, 'Ce nombre est illisible');
   };
 
   const addOther = () => {
