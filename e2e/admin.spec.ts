@@ -86,6 +86,7 @@ test('residents are refused at the door; an administrator comes in, and leaves n
 });
 
 test('an administrator is made with the key of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/register');
   await press(page, 'Créer le compte');
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
@@ -95,6 +96,7 @@ test('an administrator is made with the key of the site', async ({ page }) => {
     'Le prénom est requis',
     'Le nom est requis',
   ]);
+  await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Nom d'utilisateur").fill('gardienne');
   await page.getByLabel('E-mail').fill('gardienne@exemple.fr');
   await page.getByLabel('Mot de passe', { exact: true }).fill('secret');

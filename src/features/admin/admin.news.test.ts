@@ -80,6 +80,13 @@ it('those who were to come are told when an event moves or goes, and whoever org
   await admin.put(path, { ...fields, date: inHours(90) });
   const moved = 'Un administrateur a modifié « Vide-grenier »';
   expect([await toldTo(guest), await toldTo(event.by)]).toEqual([[moved], [moved]]);
+  const later = { ...fields, date: inHours(90) };
+  await guest.post('/notifications/read', {});
+  await admin.put(path, { ...later, status: 'cancelled' });
+  await admin.put(path, { ...later, status: 'confirmed' });
+  const off = 'Un administrateur a annulé « Vide-grenier »';
+  // On again is news, too; the same of a kind are one only while they are unread.
+  expect((await toldTo(guest)).slice(0, 2)).toEqual([moved, off]);
   await admin.delete(path);
   expect((await notificationsOf(guest))[0]).toMatchObject({
     sentence: 'Un administrateur a supprimé « Vide-grenier »',

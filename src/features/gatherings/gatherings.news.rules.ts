@@ -69,8 +69,10 @@ export function newsOfModeration(
   { by, now, moved }: Change,
 ): News[] {
   const act = after ? moderationOf(before.status, after.status) : 'removed';
-  if (before.status === 'cancelled' || hasBegun(after ?? before, now)) return [];
-  if (act === 'moderated' && !moved) return [];
+  const wasOff = before.status === 'cancelled';
+  const isOff = after === null || after.status === 'cancelled';
+  if ((wasOff && isOff) || hasBegun(after ?? before, now)) return [];
+  if (act === 'moderated' && !moved && !wasOff) return [];
   return [...before.participants, ...before.waiting].map((to) => ({
     kind: `${before.kind}_${act}` as const,
     to,

@@ -23,6 +23,12 @@ it('tells the fields that differ, and those alone, in the words of the tables', 
   ]);
 });
 
+it('of a report tells its states by their own words', () => {
+  expect(readChanges('report', { status: 'open' }, { status: 'dismissed' })).toEqual([
+    { field: 'Statut', before: 'À traiter', after: 'Sans suite' },
+  ]);
+});
+
 it('of something new or gone tells everything it is or was', () => {
   expect(readChanges('category', null, { name: 'Couture', description: null })).toEqual([
     { field: 'Nom', before: undefined, after: 'Couture' },

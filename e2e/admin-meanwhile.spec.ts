@@ -1,0 +1,101 @@
+// What has changed since an administrator's screen was drawn, and what was typed when it goes.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
+import { comeToRest } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('the last page of a table, emptied, gives way to the first', async ({ page, site }) => {
+  const creator = await aResident(site);
+  for (let count = 0; count < 26; count++) {
+    await aGathering(site, 'event', { creator, title: `Fête ${count}` });
+  }
+  await enterAsAdmin(page, site, '/admin/events?sort=createdAt&order=asc');
+  await press(page, 'Page suivante');
+  await removeRow(page, 'Fête 25', 'Événement supprimé avec succès');
+  await expect(page.getByRole('rowheader', { name: 'Fête 0', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/order=asc$/);
+});
+
+test('events are filtered by the status that is shown', async ({ page, site }) => {
+  await aGathering(site, 'event', { title: 'À venir' });
+  const past = await aGathering(site, 'event', { title: 'Passé' });
+  await site.site.db.pool.query(
+    "update gathering set date = now() - interval '1 day' where id = $1",
+    [past._id],
+  );
+  await enterAsAdmin(page, site, '/admin/events');
+  const row = (title: string) => page.getByRole('rowheader', { name: title, exact: true });
+  await page.getByLabel('Statut').selectOption('Terminé');
+  await expect(row('À venir')).toHaveCount(0);
+  await expect(row('Passé')).toBeVisible();
+  await page.getByLabel('Statut').selectOption('En attente');
+  await expect(row('Passé')).toHaveCount(0);
+  await expect(row('À venir')).toBeVisible();
+});
+
+test('a form opened before help was accepted does not take it back', async ({ page, site }) => {
+  const service = await aService(site, { title: 'Poser un miroir' });
+  const { helper } = await aProposal(site, { service });
+  await enterAsAdmin(page, site, '/admin/services');
+  await press(page, 'Modifier Poser un miroir');
+  const form = dialog(page, 'Modifier le service');
+  await form.getByLabel('Titre').fill('Poser une glace');
+  await service.by.put(`/services/${service._id}/accept-help/${helper.id}`);
+  await press(form, 'Enregistrer');
+  await said(page, 'Service mis à jour avec succès');
+  const { body } = await service.by.get(`/services/${service._id}`);
+  expect([body.title, body.status, body.assignedTo._id]).toEqual([
+    'Poser une glace',
+    'assigned',
+    helper.id,
+  ]);
+});
+
+test('what is typed for an event survives a reload, and is announced', async ({ page, site }) => {
+  await enterAsAdmin(page, site, '/admin/events');
+  await press(page, 'Nouvel événement');
+  await dialog(page, 'Nouvel événement').getByLabel('Titre').fill('Grand bal');
+  await comeToRest(page);
+  await page.reload();
+  await press(page, 'Nouvel événement');
+  const again = dialog(page, 'Nouvel événement');
+  await expect(again.getByText('Votre brouillon est repris')).toBeVisible();
+  await expect(again.getByLabel('Titre')).toHaveValue('Grand bal');
+});
+
+test.describe('a refusal is written in the console of the browser', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('what another administrator deleted leaves the table with the refusal', async ({
+    page,
+    site,
+  }) => {
+    const service = await aService(site, { title: 'Poser un miroir' });
+    await enterAsAdmin(page, site, '/admin/services');
+    await press(page, 'Modifier Poser un miroir');
+    const other = await anAdmin(site);
+    await other.delete(`/admin/services/${service._id}`);
+    const form = dialog(page, 'Modifier le service');
+    await press(form, 'Enregistrer');
+    await expect(form.getByText('Service non trouvé')).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(0);
+  });
+});
+
+test('as many rows as are given at once are said to be the first', async ({ page, site }) => {
+  const creator = await aResident(site);
+  for (let count = 0; count < 101; count++) await aService(site, { creator });
+  await enterAsAdmin(page, site, '/admin/query');
+  const editor = page.getByLabel('Requête SQL');
+  await editor.fill('SELECT title FROM services');
+  await page.keyboard.press('Control+Enter');
+  const cut = page.getByText('Ce sont les premières : LIMIT et SKIP donnent les suivantes.');
+  await expect(cut).toBeVisible();
+  await editor.fill('SELECT title FROM services LIMIT 5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^5 lignes en/)).toBeVisible();
+  await expect(cut).toHaveCount(0);
+});
