@@ -12,7 +12,7 @@ const FORMS =
   /src[\\/]web[\\/](ui[\\/](?!Search|Text)\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
 /** What the first script does before the others have come. */
 const BEGINNING =
-  /preload-helper|src[\\/]web[\\/](plain-text|listed|motif[\\/](drawing|illustration))[.]ts$/;
+  /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](plain-text|listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
 const TABLES =
   /features[\\/]admin[\\/]web[\\/](AdminTable|Table\w+|BulkBar|Thumb|columns|csv|use-(table|removal|saved)|(status|type|entity)-words|admin-session)[.]tsx?$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { opensWide, previewArticle, previewText, readWords, sayReadingTime } from './plain-text.ts';
+import { readWords } from '#contract/markdown-words.ts';
+import { opensWide, previewArticle, previewText, sayReadingTime } from './plain-text.ts';
 
 describe('the words of a text', () => {
   it('are its Markdown without the signs', () => {

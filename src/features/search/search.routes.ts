@@ -1,8 +1,9 @@
 // One search over the whole site. What is typed is never logged nor kept.
 // Invariant: only when nothing is found as it was typed is anything guessed, and the answer says so.
+import { readWords } from '#contract/markdown-words.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
-import { excerptOf, markText, nearWords, plainText, readQuestion } from './search.rules.ts';
+import { excerptOf, markText, nearWords, readQuestion } from './search.rules.ts';
 import { type FoundRow, findAll } from './search.sql.ts';
 
 const noCounts = () =>
@@ -32,7 +33,7 @@ function show(
   words: string[],
   near: boolean,
 ): Found {
-  const text = kind === 'article' ? plainText(content) : content;
+  const text = kind === 'article' ? readWords(content) : content;
   return {
     kind,
     _id: id,

@@ -147,17 +147,6 @@ function chooseStart(text: string, marks: readonly Marked[]): number {
   return from === 0 || space < 0 || space >= best.start ? from : space + 1;
 }
 
-/** Markdown's signs are not for reading. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
-    .replace(/^[-|: ]{3,}$/gm, ' ')
-    .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '))
-    .replace(/[*_`~]{1,3}/g, '');
-}
-
 /** The part of a text that answers best, some 180 characters, in pieces. */
 export function excerptOf(text: string, words: readonly string[], near = false): Piece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
