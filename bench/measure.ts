@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /** One thing to measure, on the product and on the floor. */
@@ -27,6 +28,8 @@ export interface Comparison {
 }
 
 export const CONNECTIONS = 32;
+/** What a round left under way when it ended is done by then. */
+const LEFT_MS = 500;
 
 async function run(options: autocannon.Options, seconds: number): Promise<Figures> {
   const result = await autocannon({ connections: CONNECTIONS, duration: seconds, ...options });
@@ -46,7 +49,10 @@ export async function compare(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Comparison> {
   const play = async (options: autocannon.Options, length: number) => {
-    await scenario.reset?.();
+    if (scenario.reset) {
+      await setTimeout(LEFT_MS);
+      await scenario.reset();
+    }
     return run(options, length);
   };
   await play(scenario.floor, 2);

@@ -94,25 +94,11 @@ export async function findEvents(pool: pg.Pool, joiners: string[]): Promise<stri
 
 /** Takes residents out of events, two by two. */
 export async function leaveEvents(pool: pg.Pool, joins: [string, string][]): Promise<void> {
-  await becomeQuiet(pool);
   await pool.query(
     `delete from gathering_participant p using unnest($1::text[], $2::text[]) as j (resident, event)
       where p.resident_id = j.resident and p.gathering_id = j.event`,
     [joins.map(([resident]) => resident), joins.map(([, event]) => event)],
   );
-}
-
-/** So many looks in a row that find nothing under way: what a round left when it ended is done. */
-const QUIET_LOOKS = 50;
-
-async function becomeQuiet(pool: pg.Pool): Promise<void> {
-  for (let looks = 0; looks < QUIET_LOOKS; ) {
-    const { rows } = await pool.query<{ busy: boolean }>(
-      `select exists (select from pg_stat_activity where datname = current_database()
-        and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle') as busy`,
-    );
-    looks = rows[0]?.busy ? 0 : looks + 1;
-  }
 }
 
 /** Residents two by two, each pair with a conversation; nobody stands in two pairs. */
