@@ -22,11 +22,13 @@ export type AddressAnswer = {
 
 export type SearchAddresses = (query: string, signal: AbortSignal) => Promise<AddressAnswer>;
 
-type State = {
-  state: 'idle' | 'loading' | 'ready' | 'failed';
+type Answer = {
+  state: 'ready' | 'failed';
   suggestions: AddressSuggestion[];
   fallback: boolean;
 };
+
+type State = Omit<Answer, 'state'> & { state: 'idle' | 'loading' | Answer['state'] };
 
 const IDLE: State = { state: 'idle', suggestions: [], fallback: false };
 const WAIT_MS = 300;
@@ -35,34 +37,36 @@ const MOST = 5;
 
 /** Suggestions for what is typed: from 3 characters, after 300 ms of rest, at most 5, the latest answer only. */
 export function useAddressSuggestions(query: string, search: SearchAddresses): State {
-  const [state, setState] = useState<State>(IDLE);
+  const [answer, setAnswer] = useState<(Answer & { text: string }) | null>(null);
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;
   });
+  const text = query.trim();
+  const asks = text.length >= LEAST;
   useEffect(() => {
-    const text = query.trim();
-    if (text.length < LEAST) {
-      setState(IDLE);
+    if (!asks) {
+      setAnswer(null);
       return;
     }
     const abort = new AbortController();
-    setState((before) => ({ ...before, state: 'loading' }));
     const timer = setTimeout(() => {
       latest
         .current(text, abort.signal)
         .then(({ suggestions, fallback = false }) => {
           if (abort.signal.aborted) return;
-          setState({ state: 'ready', suggestions: suggestions.slice(0, MOST), fallback });
+          setAnswer({ text, state: 'ready', suggestions: suggestions.slice(0, MOST), fallback });
         })
         .catch(() => {
-          if (!abort.signal.aborted) setState({ ...IDLE, state: 'failed' });
+          if (!abort.signal.aborted) setAnswer({ ...IDLE, text, state: 'failed' });
         });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query]);
-  return state;
+  }, [text, asks]);
+  if (!asks) return IDLE;
+  // Read from what is typed, not kept: Escape right after a letter must find the list open.
+  return answer?.text === text ? answer : { ...(answer ?? IDLE), state: 'loading' };
 }
