@@ -27,11 +27,12 @@ export async function enterAs(page: Page, resident: TestResident, path: string):
 /** Waits until the page is at rest: a browser does not wait for what a page still at work would say as it is left. */
 export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A page drawn part after part is idle between two of them, but not for long.
+    // A page drawn part after part is idle between two of them, but not for long. The browser tells a page at rest
+    // that it is idle every 50 ms.
     for (let calm = 0; calm < 3; ) {
       const asked = performance.now();
       await new Promise<void>((rest) => requestIdleCallback(() => rest()));
-      calm = performance.now() - asked < 50 ? calm + 1 : 0;
+      calm = performance.now() - asked < 75 ? calm + 1 : 0;
     }
   });
 }
