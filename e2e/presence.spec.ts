@@ -118,8 +118,13 @@ test('each tab sends a heartbeat every 60 seconds', async ({ page, site }) => {
 
 test('signing out takes the presence with it', async ({ page, site }) => {
   const [resident, neighbour] = [await aResident(site), await aResident(site)];
+  const read = ['outings', 'events', 'journals'].map((what) =>
+    page.waitForResponse(`**/api/${what}?*`),
+  );
   await enterAs(page, resident, '/dashboard');
   await expectSeen(neighbour, resident, 'online');
+  // What is still being read would be refused.
+  await Promise.all(read);
   await page.getByRole('button', { name: /Mon compte/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expectSeen(neighbour, resident, 'offline');

@@ -123,6 +123,38 @@ test('signing out closes every tab, and going back opens nothing', async ({
   expect(answer.status, 'the token is worth nothing any more').toBe(401);
 });
 
+test.describe('a read that is refused while its resident signs out', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('is no session that has expired', async ({ page, site }) => {
+    const [reading, leaving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/api/journals?*', async (route) => {
+      await reading.promise;
+      await route.fallback();
+    });
+    await page.route('**/api/users/logout', async (route) => {
+      const response = await route.fetch();
+      await leaving.promise;
+      await route.fulfill({ response });
+    });
+    const asked = page.waitForRequest('**/api/journals?*');
+    await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await asked;
+    const left = page.waitForRequest('**/api/users/logout');
+    await page.getByRole('button', { name: /Mon compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await left;
+    const refused = page.waitForResponse('**/api/users/refresh');
+    reading.resolve();
+    expect((await refused).status()).toBe(401);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(EXPIRED_ON_LOGIN)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toHaveCount(0);
+    leaving.resolve();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  });
+});
+
 test('an expired token is renewed without a word', async ({ page, site }) => {
   await enterAsNewcomer(page, site, { path: '/forgot-password' });
   await letTokenExpire(page);

@@ -33,6 +33,7 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 let current = load();
 let lastEnd: SessionEnd | undefined;
+let leaving = 0;
 
 function load(): Session | undefined {
   const token = localStorage.getItem('token');
@@ -92,8 +93,19 @@ export function keepUser(user: SessionUser): void {
   announce();
 }
 
+/** Does what ends the session on the server: a call refused meanwhile is no session that has expired. */
+export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
+  leaving++;
+  try {
+    return await work();
+  } finally {
+    leaving--;
+  }
+}
+
 /** Forgets the session; everything else (darkMode, drafts) stays. */
-export function endSession(end: SessionEnd): void {
+export function endSession(cause: SessionEnd): void {
+  const end = leaving > 0 ? 'logout' : cause;
   const had = KEYS.some((key) => localStorage.getItem(key) !== null);
   for (const key of KEYS) localStorage.removeItem(key);
   if (had) lastEnd = end;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call } from '#web/api.ts';
 import { forgetDrafts } from '#web/draft.ts';
-import { endSession } from '#web/session.ts';
+import { endSession, whileLeaving } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -88,7 +88,7 @@ function Leave() {
     setWorking(true);
     setError(undefined);
     try {
-      const { message } = await call(deleteAccount, { body: { password } });
+      const { message } = await whileLeaving(() => call(deleteAccount, { body: { password } }));
       forgetDrafts();
       endSession('logout');
       toast.success(message);

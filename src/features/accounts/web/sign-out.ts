@@ -1,5 +1,5 @@
 import { call } from '#web/api.ts';
-import { endSession } from '#web/session.ts';
+import { endSession, whileLeaving } from '#web/session.ts';
 import { logout } from '../accounts.contract.ts';
 
 /** A server that does not answer keeps nobody signed in here. */
@@ -8,6 +8,6 @@ const LONGEST_MS = 5_000;
 /** Ends the session on the server, then in this browser, whatever the server answered. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(LONGEST_MS);
-  await call(logout, { signal }).catch(() => undefined);
+  await whileLeaving(() => call(logout, { signal })).catch(() => undefined);
   endSession('logout');
 }
