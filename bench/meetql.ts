@@ -6,8 +6,8 @@ import { JsonText } from '../src/server/mount.ts';
 import { BY_HAND, type ByHand } from './meetql.sql.ts';
 
 const RUNS = 40;
-/** Rounds before the first that counts: what V8 compiles as it runs, and PostgreSQL plans, is then done for both. */
-const WARMING = 15;
+/** Rounds before the first that counts: V8 compiles what reads a text after some thousands of runs, as it did the driver. */
+const WARMING = 75;
 
 /** One query: milliseconds a run, and how many times those of its twin. */
 export interface QueryCost {

@@ -1,6 +1,5 @@
 // SELECT, FIND and COUNT. Invariant: each is one statement over the views of MeetQL, on connections that can write
 // nothing and take, where there is one, the role that can read nothing else. What a text means is worked out once.
-import { createHash } from 'node:crypto';
 import type { Database, ReaderSetting, Tx } from '#server/database.ts';
 import { JsonText } from '#server/mount.ts';
 import { models } from './meetql.models.ts';
@@ -33,7 +32,8 @@ export interface QueryReader {
 /** Opens the connections of queries at the first one. */
 export function createQueryReader(db: Database): QueryReader {
   const known = new Recent<Understood>();
-  const names = new Recent<string>();
+  const shapes = new Recent<{ name: string }>();
+  let named = 0;
   let opened: Promise<{ tx: Tx; setting: ReaderSetting }> | undefined;
 
   function open() {
@@ -49,17 +49,19 @@ export function createQueryReader(db: Database): QueryReader {
 
   /** PostgreSQL keeps a statement that comes again, whatever its values; one that does not is not kept. */
   function nameOf({ text }: Plan): string {
-    const before = names.get(text);
-    const name = before === undefined ? '' : before || `meetql.${fingerprint(text)}`;
-    names.set(text, name);
-    return name;
+    const shape = shapes.get(text);
+    if (shape) shape.name ||= `meetql.${++named}`;
+    else shapes.add(text, { name: '' });
+    return shape?.name ?? '';
   }
 
   return {
     understand(sql, chosen) {
       const key = `${chosen}\n${sql}`;
-      const understood = known.get(key) ?? understand(sql, chosen);
-      if ('query' in understood && key.length <= LONGEST_REMEMBERED) known.set(key, understood);
+      const before = known.get(key);
+      if (before) return before;
+      const understood = understand(sql, chosen);
+      if ('query' in understood && key.length <= LONGEST_REMEMBERED) known.add(key, understood);
       return understood;
     },
     async read({ plan }) {
@@ -74,7 +76,7 @@ export function createQueryReader(db: Database): QueryReader {
   };
 }
 
-/** The last two hundred things of a kind, by what they were made of. */
+/** The two hundred things of a kind that came last, by what they were made of. */
 class Recent<Value> {
   readonly #kept = new Map<string, Value>();
 
@@ -82,15 +84,12 @@ class Recent<Value> {
     return this.#kept.get(key);
   }
 
-  set(key: string, value: Value): void {
-    this.#kept.delete(key);
+  add(key: string, value: Value): void {
     this.#kept.set(key, value);
     const oldest = this.#kept.size > 200 ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
   }
 }
-
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 function understand(sql: string, chosen: string): Understood | { faults: readonly Fault[] } {
   const { query, faults } = parseQuery(sql);
