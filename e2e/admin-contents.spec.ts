@@ -5,7 +5,7 @@ import { aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { cutOff, dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
-import { signIn } from './sign-in.ts';
+import { comeToRest, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // A suspension is told by mail.
@@ -200,6 +200,11 @@ test.describe('a refused login is written in the console of the browser', () => 
     await press(theirs, 'Envoyer la contestation');
     await expect(theirs.getByText(/pourquoi vous contestez/)).toBeVisible();
     await theirs.getByLabel('Contester cette décision').fill('Je gagne vraiment cela.');
+    await comeToRest(theirs);
+    await theirs.reload();
+    await expect(theirs.getByLabel('Contester cette décision')).toHaveValue(
+      'Je gagne vraiment cela.',
+    );
     await press(theirs, 'Envoyer la contestation');
     await expect(theirs.getByText(/est transmise aux administrateurs/)).toBeVisible();
 

@@ -3,6 +3,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
 import { comeToRest } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -54,16 +55,58 @@ test('a form opened before help was accepted does not take it back', async ({ pa
   ]);
 });
 
-test('what is typed for an event survives a reload, and is announced', async ({ page, site }) => {
+for (const { at, open, field } of [
+  { at: 'events', open: 'Nouvel événement', field: 'Titre' },
+  { at: 'journal', open: 'Nouvel article', field: 'Titre' },
+  { at: 'services', open: 'Modifier Poser un miroir', field: 'Titre' },
+  { at: 'trocs', open: 'Modifier Un vélo', field: 'Objets recherchés' },
+  { at: 'service-categories', open: 'Nouvelle catégorie', field: 'Nom' },
+  { at: 'users', open: 'Suspendre odile', field: 'Raison' },
+]) {
+  test(`what is typed survives a reload, and is announced: ${open}`, async ({ page, site }) => {
+    const creator = await aResident(site, { username: 'odile' });
+    if (at === 'services') await aService(site, { creator, title: 'Poser un miroir' });
+    if (at === 'trocs') await aTroc(site, { owner: creator, title: 'Un vélo' });
+    await enterAsAdmin(page, site, `/admin/${at}`);
+    await press(page, open);
+    const typed = page.getByRole('dialog').getByLabel(field, { exact: true });
+    await typed.fill('Miroir, glace');
+    await comeToRest(page);
+    await page.reload();
+    await press(page, open);
+    await expect(page.getByText('Votre brouillon est repris')).toBeVisible();
+    await expect(typed).toHaveValue('Miroir, glace');
+  });
+}
+
+test('what was saved or given up is no draft any more', async ({ page, site }) => {
+  await aResident(site, { username: 'odile', firstName: 'Odile' });
+  await enterAsAdmin(page, site, '/admin/users');
+  const form = page.getByRole('dialog');
+  const name = form.getByLabel('Prénom');
+  await press(page, 'Modifier odile');
+  await name.fill('Odette');
+  await form.press('Escape');
+  await press(page.getByRole('alertdialog'), 'Abandonner');
+  await press(page, 'Modifier odile');
+  await expect(name).toHaveValue('Odile');
+  await name.fill('Odette');
+  await press(form, 'Enregistrer');
+  await said(page, 'Utilisateur mis à jour avec succès');
+  await expect(page.getByRole('cell', { name: 'Odette' })).toBeVisible();
+  await press(page, 'Modifier odile');
+  await expect(name).toHaveValue('Odette');
+  await expect(form.getByText('Votre brouillon est repris')).toHaveCount(0);
+});
+
+test('an event whose date has passed is said to take nobody any more', async ({ page, site }) => {
+  await aGathering(site, 'event', { title: 'Bal' });
   await enterAsAdmin(page, site, '/admin/events');
-  await press(page, 'Nouvel événement');
-  await dialog(page, 'Nouvel événement').getByLabel('Titre').fill('Grand bal');
-  await comeToRest(page);
-  await page.reload();
-  await press(page, 'Nouvel événement');
-  const again = dialog(page, 'Nouvel événement');
-  await expect(again.getByText('Votre brouillon est repris')).toBeVisible();
-  await expect(again.getByLabel('Titre')).toHaveValue('Grand bal');
+  await press(page, 'Modifier Bal');
+  const date = dialog(page, "Modifier l'événement").getByLabel('Date et heure');
+  await expect(date).toHaveAccessibleDescription('JJ/MM/AAAA HH:mm');
+  await date.fill('03/05/2021 18:00');
+  await expect(date).toHaveAccessibleDescription("Date passée : personne ne pourra s'inscrire");
 });
 
 test.describe('a refusal is written in the console of the browser', () => {

@@ -1,11 +1,8 @@
-import { useDraftName } from '#web/draft.ts';
-import { mayLeave } from '#web/leave-form.ts';
 import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import {
   type AdminArticle,
   changedArticle,
@@ -13,29 +10,23 @@ import {
   updateArticle,
 } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { article: AdminArticle | undefined; onClose: () => void };
 
 /** Writes an article, or changes one. */
 export function ArticleDialog({ article, onClose }: Props) {
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: changedArticle,
     initial: { title: article?.title ?? '', content: article?.content ?? '' },
-    draft: useDraftName(`admin-article-${article?._id ?? 'new'}`),
+    draft: `article-${article?._id ?? 'new'}`,
+    onClose,
   });
   const { values, faults, set } = form;
-  const leave = () => {
-    form.reset();
-    onClose();
-  };
   const create = useSaved(createArticle, adminTexts.articleCreated, leave);
   const update = useSaved(updateArticle, adminTexts.articleUpdated, leave);
   const working = create.isPending || update.isPending;
-
-  async function close() {
-    if (await mayLeave(form)) leave();
-  }
 
   return (
     <FormDialog
@@ -43,7 +34,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       area="journal"
       submitLabel={article ? 'Enregistrer' : 'Publier'}
       working={working ? 'Enregistrement…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() =>
         form.submit((body) =>
           article ? update.mutate({ params: { id: article._id }, body }) : create.mutate({ body }),

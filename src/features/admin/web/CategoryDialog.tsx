@@ -1,11 +1,10 @@
-import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import {
   type AdminCategory,
   CATEGORY_ICONS,
@@ -16,6 +15,7 @@ import {
 } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { CATEGORY_LOOKS, lookOfIcon } from './category-icons.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { category: AdminCategory | undefined; onClose: () => void };
@@ -26,7 +26,7 @@ const known = (icon: string | undefined): CategoryIcon =>
 
 /** Creates a category, or changes one. */
 export function CategoryDialog({ category, onClose }: Props) {
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: newCategory,
     initial: {
       name: category?.name ?? '',
@@ -34,15 +34,13 @@ export function CategoryDialog({ category, onClose }: Props) {
       description: category?.description ?? '',
       active: category?.active ?? true,
     },
+    draft: `category-${category?._id ?? 'new'}`,
+    onClose,
   });
   const { values, faults, set } = form;
-  const create = useSaved(createCategory, adminTexts.categoryCreated, onClose);
-  const update = useSaved(updateCategory, adminTexts.categoryUpdated, onClose);
+  const create = useSaved(createCategory, adminTexts.categoryCreated, leave);
+  const update = useSaved(updateCategory, adminTexts.categoryUpdated, leave);
   const working = create.isPending || update.isPending;
-
-  async function close() {
-    if (await mayLeave(form)) onClose();
-  }
 
   return (
     <FormDialog
@@ -50,7 +48,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       area="services"
       submitLabel={category ? 'Enregistrer' : 'Créer'}
       working={working ? 'Enregistrement…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() =>
         form.submit((body) =>
           category
@@ -59,6 +57,7 @@ export function CategoryDialog({ category, onClose }: Props) {
         )
       }
     >
+      <DraftNote form={form} />
       <TextField
         label="Nom"
         name="name"

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import { useRead } from '#web/api.ts';
-import { mayLeave } from '#web/leave-form.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import { listCategories } from '../admin.contract.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { choices, SERVICE_WORDS, sentStatus } from './status-words.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { service: AdminService; onClose: () => void };
@@ -23,7 +23,7 @@ const STATUSES = choices(SERVICE_WORDS, SERVICE_STATUSES);
 /** Every field of a service, whatever its status. */
 export function EditServiceDialog({ service, onClose }: Props) {
   const { title, description, category, location, status, imageUrl, thumbnailUrl, date } = service;
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: changedService,
     initial: {
       title,
@@ -35,20 +35,18 @@ export function EditServiceDialog({ service, onClose }: Props) {
       imageUrl,
       thumbnailUrl,
     },
+    draft: `service-${service._id}`,
+    onClose,
   });
   const { values, faults, set } = form;
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const categories = useRead(listCategories, { query: {} });
-  const save = useSaved(updateService, adminTexts.serviceUpdated, onClose);
+  const save = useSaved(updateService, adminTexts.serviceUpdated, leave);
   const saving = save.isPending ? 'Enregistrement…' : undefined;
   const offered = (categories.data ?? [category]).map(({ _id, name }) => ({
     value: _id,
     label: name,
   }));
-
-  async function close() {
-    if (await mayLeave(form)) onClose();
-  }
 
   return (
     <FormDialog
@@ -56,7 +54,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
       area="services"
       submitLabel="Enregistrer"
       working={sendingPhoto ? 'Envoi de la photo…' : saving}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() =>
         form.submit(({ status: chosen, ...body }) =>
           save.mutate({
@@ -66,6 +64,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
         )
       }
     >
+      <DraftNote form={form} />
       <TextField
         label="Titre"
         name="title"

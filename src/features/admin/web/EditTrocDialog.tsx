@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
-import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { choices, sentStatus, TROC_WORDS } from './status-words.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { troc: AdminTroc; onClose: () => void };
@@ -25,7 +25,7 @@ const STATUSES = choices(TROC_WORDS, TROC_STATUSES);
 
 /** Every field of a troc, whatever its status. */
 export function EditTrocDialog({ troc, onClose }: Props) {
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: typed,
     initial: {
       title: troc.title,
@@ -34,13 +34,11 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       itemsWanted: troc.itemsWanted.join(', '),
       status: troc.status,
     },
+    draft: `troc-${troc._id}`,
+    onClose,
   });
   const { values, faults, set } = form;
-  const save = useSaved(updateTroc, adminTexts.trocUpdated, onClose);
-
-  async function close() {
-    if (await mayLeave(form)) onClose();
-  }
+  const save = useSaved(updateTroc, adminTexts.trocUpdated, leave);
 
   return (
     <FormDialog
@@ -48,7 +46,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       area="troc"
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() =>
         form.submit(({ status, ...given }) =>
           save.mutate({
@@ -63,6 +61,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
         )
       }
     >
+      <DraftNote form={form} />
       <TextField
         label="Titre"
         name="title"

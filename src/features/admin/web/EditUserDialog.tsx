@@ -1,11 +1,11 @@
-import { mayLeave } from '#web/leave-form.ts';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import { type AdminUser, changedUser, updateUser } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { user: AdminUser; onClose: () => void };
@@ -13,16 +13,14 @@ type Props = { user: AdminUser; onClose: () => void };
 /** The fields of an account that administrators may change. */
 export function EditUserDialog({ user, onClose }: Props) {
   const { username, email, firstName, lastName, isAdmin } = user;
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: changedUser,
     initial: { username, email, firstName, lastName, isAdmin },
+    draft: `user-${user._id}`,
+    onClose,
   });
   const { values, faults, set } = form;
-  const save = useSaved(updateUser, adminTexts.userUpdated, onClose);
-
-  async function close() {
-    if (await mayLeave(form)) onClose();
-  }
+  const save = useSaved(updateUser, adminTexts.userUpdated, leave);
 
   return (
     <FormDialog
@@ -30,9 +28,10 @@ export function EditUserDialog({ user, onClose }: Props) {
       area="services"
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() => form.submit((body) => save.mutate({ params: { id: user._id }, body }))}
     >
+      <DraftNote form={form} />
       <TextField
         label="Nom d'utilisateur"
         name="username"

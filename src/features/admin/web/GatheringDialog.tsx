@@ -3,8 +3,6 @@ import type { AnyRoute } from '#contract/route.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
 import type { CallInput } from '#web/api.ts';
-import { useDraftName } from '#web/draft.ts';
-import { mayLeave } from '#web/leave-form.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
 import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -13,11 +11,11 @@ import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
 import { useNow } from '#web/use-now.ts';
 import { type AdminGathering, SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
 import { choices, GATHERING_WORDS, sentStatus } from './status-words.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = {
@@ -52,25 +50,18 @@ const startOf = ({ kind, one }: Props) => {
 export function GatheringDialog(props: Props) {
   const { kind, one, onClose } = props;
   const setting = KIND_FORMS[kind];
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: setting.schema,
     initial: startOf(props),
-    draft: useDraftName(`admin-${kind}-${one?._id ?? 'new'}`),
+    draft: `${kind}-${one?._id ?? 'new'}`,
+    onClose,
   });
-  const leave = () => {
-    form.reset();
-    onClose();
-  };
   const { values, faults, set } = form;
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useSaved(setting.create as AnyRoute, setting.created, leave);
   const update = useSaved(setting.update as AnyRoute, setting.updated, leave);
   const isPast = Date.parse(values.date) <= useNow();
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
-
-  async function close() {
-    if (await mayLeave(form)) leave();
-  }
 
   function send() {
     form.submit(({ coordonnees, imageUrl, status, ...given }) => {
@@ -92,7 +83,7 @@ export function GatheringDialog(props: Props) {
       area={kind === 'event' ? 'evenements' : 'sorties'}
       submitLabel={one ? 'Enregistrer' : 'Créer'}
       working={sendingPhoto ? 'Envoi de la photo…' : saving}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={send}
     >
       <DraftNote form={form} />

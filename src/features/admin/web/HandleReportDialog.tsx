@@ -1,13 +1,11 @@
-import { useDraftName } from '#web/draft.ts';
-import { mayLeave } from '#web/leave-form.ts';
 import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/use-form.ts';
 import { handleReport, handling, type Report } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { report: Report; onClose: () => void };
@@ -19,20 +17,13 @@ const OUTCOMES = [
 
 /** Closes a report, with what was decided. */
 export function HandleReportDialog({ report, onClose }: Props) {
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: handling,
     initial: { status: '' as '' | 'upheld' | 'dismissed', outcome: '' },
-    draft: useDraftName(`admin-report-${report._id}`),
+    draft: `report-${report._id}`,
+    onClose,
   });
-  const leave = () => {
-    form.reset();
-    onClose();
-  };
   const save = useSaved(handleReport, adminTexts.reportHandled, leave);
-
-  async function close() {
-    if (await mayLeave(form)) leave();
-  }
 
   return (
     <FormDialog
@@ -40,7 +31,7 @@ export function HandleReportDialog({ report, onClose }: Props) {
       area="services"
       submitLabel="Clore le signalement"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() =>
         form.submit(({ status, outcome }) => {
           if (status !== '') {

@@ -1,13 +1,13 @@
-import { mayLeave } from '#web/leave-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
+import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/use-form.ts';
 import { liftSuspension, newSuspension, suspendUser } from '../admin-moderation.contract.ts';
 import { adminErrors, adminTexts } from '../admin-sentences.contract.ts';
+import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = {
@@ -26,17 +26,15 @@ const ahead = newSuspension.extend({
 
 /** Keeps a resident out for a time; a suspension that stands is replaced, or lifted. */
 export function SuspendDialog({ resident, suspended, onClose }: Props) {
-  const form = useForm({
+  const { form, close, leave } = useDialogForm({
     schema: ahead,
     initial: { reason: '', endsAt: new Date(Date.now() + WEEK_MS).toISOString() },
+    draft: `suspension-${resident._id}`,
+    onClose,
   });
   const params = { id: resident._id };
-  const suspend = useSaved(suspendUser, adminTexts.suspended, onClose);
-  const lift = useSaved(liftSuspension, adminTexts.lifted, onClose);
-
-  async function close() {
-    if (await mayLeave(form)) onClose();
-  }
+  const suspend = useSaved(suspendUser, adminTexts.suspended, leave);
+  const lift = useSaved(liftSuspension, adminTexts.lifted, leave);
 
   return (
     <FormDialog
@@ -44,9 +42,10 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
       area="services"
       submitLabel="Suspendre"
       working={suspend.isPending ? 'Suspension…' : undefined}
-      onClose={() => void close()}
+      onClose={close}
       onSubmit={() => form.submit((body) => suspend.mutate({ params, body }))}
     >
+      <DraftNote form={form} />
       {suspended && (
         <Note
           tone="warn"

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { useDraftName } from '#web/draft.ts';
+import { mayLeave } from '#web/leave-form.ts';
+import { type Form, useForm } from '#web/use-form.ts';
+
+interface Setting<Values extends Record<string, unknown>> {
+  /** Holds what is sent. */
+  schema: z.ZodType;
+  initial: Values;
+  /** Name under which what is typed survives a reload: `troc-<id>`. */
+  draft: string;
+  onClose: () => void;
+}
+
+/** The form of an administrator's dialog. `close` asks before it gives up what was typed; `leave` does not. */
+export function useDialogForm<Values extends Record<string, unknown>>({
+  draft,
+  onClose,
+  ...setting
+}: Setting<Values>): { form: Form<Values>; close: () => void; leave: () => void } {
+  const form = useForm({ ...setting, draft: useDraftName(`admin-${draft}`) });
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const close = () => void mayLeave(form).then((may) => may && leave());
+  return { form, close, leave };
+}
