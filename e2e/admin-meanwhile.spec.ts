@@ -110,7 +110,19 @@ test('an event whose date has passed is said to take nobody any more', async ({ 
 });
 
 test.describe('a refusal is written in the console of the browser', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedComplaints: [/status of (400|404)/] });
+
+  test('an address that orders by what is no column leads to the whole table', async ({
+    page,
+    site,
+  }) => {
+    await aService(site, { title: 'Poser un miroir' });
+    await enterAsAdmin(page, site, '/admin/services?sort=couleur&status=open');
+    await expect(page.getByRole('alert').getByText('Colonne inconnue')).toBeVisible();
+    await press(page, 'Afficher toute la liste');
+    await expect(page.getByRole('rowheader', { name: 'Poser un miroir' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/services$/);
+  });
 
   test('what another administrator deleted leaves the table with the refusal', async ({
     page,

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { useWide } from '#web/use-wide.ts';
@@ -79,13 +80,16 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
         columns={columns}
         first={props.sort}
       />
-      {page.isError && (
-        <ErrorState
-          message={page.error.message}
-          retrying={page.isFetching}
-          onRetry={() => void page.refetch()}
-        />
-      )}
+      {page.isError &&
+        (page.error.status === 400 ? (
+          <UnknownAddress message={page.error.message} onClear={state.clear} />
+        ) : (
+          <ErrorState
+            message={page.error.message}
+            retrying={page.isFetching}
+            onRetry={() => void page.refetch()}
+          />
+        ))}
       {(page.isPending || !drawn) && (
         <TableSkeleton head={columns.find(({ head }) => head)?.sort} />
       )}
@@ -118,6 +122,23 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
       )}
       {props.children}
     </>
+  );
+}
+
+/** An address that asks for what there is not (a column, a filter) is refused however often it is tried. */
+function UnknownAddress({ message, onClear }: { message: string; onClear: () => void }) {
+  return (
+    <Note
+      tone="bad"
+      alert
+      action={
+        <Button look="2" small onClick={onClear}>
+          Afficher toute la liste
+        </Button>
+      }
+    >
+      {message}
+    </Note>
   );
 }
 

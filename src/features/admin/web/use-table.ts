@@ -16,6 +16,8 @@ export interface TableState {
   filters: Record<string, string>;
   /** Changes part of it; another search, order or filter begins at the first page. */
   change(part: Record<string, string | undefined>, options?: NavigateOptions): void;
+  /** Back to the whole table. */
+  clear(): void;
 }
 
 interface Start {
@@ -26,7 +28,7 @@ interface Start {
 
 /** The state of a table, kept in the address: it can be linked to, and is there after a reload. */
 export function useTableState(start: Start): TableState {
-  const { params, change } = useAddress();
+  const { params, change, clear } = useAddress();
   const given = start.filters.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
@@ -40,6 +42,7 @@ export function useTableState(start: Start): TableState {
     change(part, options) {
       change({ cursor: undefined, ...part }, { replace: 'q' in part, ...options });
     },
+    clear,
   };
 }
 
