@@ -143,7 +143,7 @@ test('the home page is seen before any script, and what it reads is not asked fo
   site,
 }) => {
   const resident = await aResident(site);
-  await enterAs(page, resident, '/confidentialite');
+  await enterAs(page, resident, '/icon.svg');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(`${site.url}/api`, '')));
   const scripts = Promise.withResolvers<void>();
