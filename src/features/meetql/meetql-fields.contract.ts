@@ -117,9 +117,16 @@ class Check {
       if (!found) continue;
       if (!found.settable) this.#refuse(field, `« ${found.path} » ne peut pas être modifié`);
       else if (seen.has(found.path)) this.#refuse(field, `« ${found.path} » est donné deux fois`);
-      else if (value.kind !== 'null') this.#value(found, value, found.list);
+      else if (value.kind !== 'null') this.#assigned(found, value);
       seen.add(found.path);
     }
+  }
+
+  #assigned(field: FieldDescription, value: Value): void {
+    const { path, values, list } = field;
+    this.#value(field, value, list);
+    if (list || !values || value.kind !== 'text' || values.includes(value.text)) return;
+    this.#refuse(value, `« ${path} » prend l'une de ces valeurs : ${values.join(', ')}`);
   }
 
   #condition(condition: Condition): void {

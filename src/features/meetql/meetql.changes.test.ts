@@ -107,7 +107,18 @@ describe('UPDATE', () => {
   });
 
   it.each([
-    ["UPDATE services SET status = 'perdu' WHERE title == 'x'", 400, 30, /statut/i],
+    [
+      "UPDATE services SET status = 'perdu' WHERE title == 'x'",
+      400,
+      30,
+      /« status » prend l'une de ces valeurs : open, /,
+    ],
+    [
+      "UPDATE events SET type = 'Tournois' WHERE title == 'x'",
+      400,
+      26,
+      /l'une de ces valeurs : .*tournament/,
+    ],
     ["UPDATE services SET title = '   ' WHERE title == 'x'", 400, 29, 'Le titre est requis'],
     ["UPDATE events SET date = 'demain' WHERE title == 'x'", 400, 26, /est une date/],
     [
