@@ -8,6 +8,7 @@ import {
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { useItemOf } from '#web/use-item-of.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { EditEventDialog } from './dialogs.ts';
@@ -20,8 +21,7 @@ export function MyEventsPage() {
   useGatheringsLive(EVENT);
   const list = useMyEvents();
   const dialog = useUrlDialog(['modifier', 'discussion'] as const);
-  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const edited = events.find(({ _id }) => _id === dialog.value);
+  const edited = useItemOf(list, dialog.name === 'modifier' ? dialog.value : '');
   const create = (
     <LinkButton icon={IconPlus} to="/evenements?nouveau=1">
       Créer un événement

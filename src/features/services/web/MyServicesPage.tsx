@@ -11,6 +11,7 @@ import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialo
 import { MyServiceCard } from './MyServiceCard.tsx';
 import { listRights } from './service-action.ts';
 import './services.css';
+import { useItemOf } from '#web/use-item-of.ts';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
@@ -29,7 +30,8 @@ export function MyServicesPage() {
   const services = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(services);
   const dialog = useUrlDialog(['modifier', 'propositions', 'service'] as const);
-  const chosen = services.find(({ _id }) => _id === dialog.value);
+  // What is only looked at is asked for by itself.
+  const chosen = useItemOf(mine, dialog.name === 'service' ? '' : dialog.value);
   const now = useNow();
   const empty = mine.isSuccess && services.length === 0;
 
@@ -84,7 +86,7 @@ export function MyServicesPage() {
         <ServiceDetailDialog
           key={dialog.value}
           id={dialog.value}
-          known={chosen}
+          known={services.find(({ _id }) => _id === dialog.value)}
           now={now}
           onClose={dialog.close}
         />

@@ -8,6 +8,7 @@ import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons, ListSkeletons } from '#web/ui/Skeletons.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useItemOf } from '#web/use-item-of.ts';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
@@ -76,7 +77,7 @@ function MyObjects() {
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(trocs);
-  const edited = trocs.find(({ _id }) => _id === dialog.value);
+  const edited = useItemOf(mine, dialog.value);
   if (mine.isPending || !drawn) {
     return (
       <CardSkeletons
