@@ -136,6 +136,10 @@ test('what neighbours did stays in the bell until it is read, on every device', 
   }
 
   await news(page).filter({ hasText: 'Mon lit' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/my-services?propositions=${other._id}`);
+  const offers = page.getByRole('dialog', { name: "Propositions d'aide" });
+  await expect(offers.getByRole('heading', { name: 'Mon lit' })).toBeVisible();
+  await offers.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(page).toHaveURL('/my-services');
   await expect(news(phone).getByText('Non lue')).toHaveCount(1);
   await notifications(phone).getByRole('button', { name: 'Tout marquer comme lu' }).click();

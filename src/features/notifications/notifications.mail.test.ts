@@ -96,7 +96,7 @@ describe('a mail tells what stayed unread', () => {
     const body = bodyOf(mail);
     expect(body).toContain("2 nouveaux messages d'Amadou : « Samedi ? »");
     expect(body).toContain(
-      `Amadou propose son aide pour « Monter une étagère »\n${PUBLIC_URL}/my-services\n`,
+      `Amadou propose son aide pour « Monter une étagère »\n${PUBLIC_URL}/my-services?propositions=${service._id}\n`,
     );
     expect(body.indexOf('Samedi')).toBeLessThan(body.indexOf('étagère'));
   });

@@ -86,7 +86,7 @@ describe('a push', () => {
     expect(push.payload).toEqual({
       title: 'Monter une étagère',
       sentence: 'Amadou propose son aide pour « Monter une étagère »',
-      url: '/my-services',
+      url: `/my-services?propositions=${asked._id}`,
       tag: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(push.headers).toMatchObject({

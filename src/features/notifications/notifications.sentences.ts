@@ -117,6 +117,7 @@ function urlOf({ kind, about }: Told): string {
     case 'message':
       return `/messagerie?user=${about.id}`;
     case 'service_proposed':
+      return `/my-services?propositions=${about.id}`;
     case 'service_withdrawn':
       return '/my-services';
     case 'service_accepted':
