@@ -55,6 +55,87 @@ test('a form opened before help was accepted does not take it back', async ({ pa
   ]);
 });
 
+test('a form opened earlier changes what was typed in it, and nothing else', async ({
+  page,
+  site,
+}) => {
+  const other = await anAdmin(site);
+  const odile = await aResident(site, { username: 'odile' });
+  const service = await aService(site, { title: 'Poser un miroir' });
+  const event = await aGathering(site, 'event', { title: 'Bal' });
+  await enterAsAdmin(page, site, '/admin/users');
+  const form = page.getByRole('dialog');
+  async function changeLate(at: string, name: string, meanwhile: () => Promise<unknown>) {
+    await page.goto(`/admin/${at}`);
+    await press(page, `Modifier ${name}`);
+    await form.getByLabel(at === 'users' ? 'Prénom' : 'Titre', { exact: true }).fill('Odette');
+    await meanwhile();
+    await press(form, 'Enregistrer');
+    await expect(form).toHaveCount(0);
+  }
+  await changeLate('users', 'odile', () =>
+    other.put(`/admin/users/${odile.id}`, { isAdmin: true }),
+  );
+  const { body: users } = await other.get('/admin/users?q=odile');
+  expect(users[0]).toMatchObject({ username: 'odile', firstName: 'Odette', isAdmin: true });
+  await changeLate('services', 'Poser un miroir', () =>
+    other.put(`/admin/services/${service._id}`, { location: 'Place de la Nation' }),
+  );
+  expect((await service.by.get(`/services/${service._id}`)).body).toMatchObject({
+    title: 'Odette',
+    location: 'Place de la Nation',
+    description: service.description,
+  });
+  await changeLate('events', 'Bal', () =>
+    other.put(`/admin/events/${event._id}`, { imageUrl: null, maxParticipants: 77 }),
+  );
+  expect((await event.by.get(`/events/${event._id}`)).body).toMatchObject({
+    title: 'Odette',
+    maxParticipants: 77,
+    imageUrl: null,
+    location: event.location,
+  });
+});
+
+test('an answer that comes late closes its own form, not the next one', async ({ page, site }) => {
+  const creator = await aResident(site);
+  await aService(site, { creator, title: 'Poser un miroir' });
+  await aService(site, { creator, title: 'Garder un chat' });
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/admin/services/*', async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await enterAsAdmin(page, site, '/admin/services');
+  await press(page, 'Modifier Poser un miroir');
+  const form = dialog(page, 'Modifier le service');
+  await form.getByLabel('Titre').fill('Poser une glace');
+  await press(form, 'Enregistrer');
+  await form.press('Escape');
+  await press(page.getByRole('alertdialog'), 'Abandonner');
+  await press(page, 'Modifier Garder un chat');
+  await form.getByLabel('Titre').fill('Garder deux chats');
+  late.resolve();
+  await expect(page.getByRole('rowheader', { name: 'Poser une glace' })).toBeAttached();
+  await expect(form.getByLabel('Titre')).toHaveValue('Garder deux chats');
+});
+
+test('an event that is over keeps the status it had', async ({ page, site }) => {
+  const event = await aGathering(site, 'event', { title: 'Bal' });
+  await site.site.db.pool.query(
+    "update gathering set date = now() - interval '1 day' where id = $1",
+    [event._id],
+  );
+  await enterAsAdmin(page, site, '/admin/events');
+  await press(page, 'Modifier Bal');
+  const form = dialog(page, "Modifier l'événement");
+  const status = form.getByLabel('Statut');
+  await expect(status.getByRole('option', { selected: true })).toHaveText('Terminé');
+  await form.getByLabel('Date et heure').fill('03/05/2031 18:00');
+  await press(form, 'Enregistrer');
+  await expect(page.getByRole('row', { name: 'Bal' })).toContainText('En attente');
+});
+
 for (const { at, open, field } of [
   { at: 'events', open: 'Nouvel événement', field: 'Titre' },
   { at: 'journal', open: 'Nouvel article', field: 'Titre' },
@@ -110,7 +191,7 @@ test('an event whose date has passed is said to take nobody any more', async ({ 
 });
 
 test.describe('a refusal is written in the console of the browser', () => {
-  test.use({ expectedComplaints: [/status of (400|404)/] });
+  test.use({ expectedComplaints: [/status of (400|404|409)/] });
 
   test('an address that orders by what is no column leads to the whole table', async ({
     page,
@@ -122,6 +203,27 @@ test.describe('a refusal is written in the console of the browser', () => {
     await press(page, 'Afficher toute la liste');
     await expect(page.getByRole('rowheader', { name: 'Poser un miroir' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/services$/);
+  });
+
+  test('a report that was handled meanwhile leaves the list, what was decided stays', async ({
+    page,
+    site,
+  }) => {
+    const service = await aService(site, { title: 'Gagner vite' });
+    const reporter = await aResident(site);
+    await reporter.post('/reports', { kind: 'service', targetId: service._id, reason: 'arnaque' });
+    const other = await anAdmin(site);
+    const [report] = (await other.get('/admin/reports')).body;
+    await enterAsAdmin(page, site, '/admin/moderation?status=open');
+    await press(page, 'Traiter');
+    const form = dialog(page, 'Traiter le signalement');
+    await form.getByLabel('Issue').selectOption('Fondé');
+    await form.getByLabel('Décision').fill('Annonce retirée');
+    await other.put(`/admin/reports/${report._id}`, { status: 'dismissed', outcome: 'Rien' });
+    await press(form, 'Clore le signalement');
+    await expect(form.getByText('Ce signalement est déjà traité')).toBeVisible();
+    await expect(page.getByText('Aucun signalement')).toBeAttached();
+    await expect(form.getByLabel('Décision')).toHaveValue('Annonce retirée');
   });
 
   test('what another administrator deleted leaves the table with the refusal', async ({

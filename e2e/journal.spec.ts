@@ -214,3 +214,40 @@ test('faults found by the server stand behind the sentence; other failures say t
   await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
   await expect(heading(page, made.title)).toBeVisible();
 });
+
+test('two pictures on a slow line both come, hold back publishing, and leave the focus alone', async ({
+  page,
+  site,
+}) => {
+  const tags = page.getByRole('textbox', { name: 'Tags' });
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/upload', async (route) => {
+    await late.promise;
+    await route.fallback();
+  });
+  await enterAsNewcomer(page, site, { path: '/journal/new' });
+  await content(page).fill('Avant');
+  await content(page).evaluate((area, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    for (const name of ['un.png', 'deux.png']) {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], name, { type: 'image/png' }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }
+  }, POINT);
+  await tags.pressSequentially('marché, ');
+  const publish = page.getByRole('button', { name: 'Publier' });
+  await expect(publish).toHaveCount(0);
+  const sent = page.waitForResponse('**/api/upload');
+  late.resolve();
+  await sent;
+  await expect(content(page)).toHaveValue(/uploads[\s\S]*uploads/);
+  await expect(publish).toBeVisible();
+  await expect(tags).toBeFocused();
+  await page.keyboard.type('vélo');
+  await expect(tags).toHaveValue('marché, vélo');
+});
+
+/** The smallest picture there is: one red point, PNG. */
+const POINT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';

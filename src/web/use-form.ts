@@ -21,8 +21,11 @@ export interface Form<Values> {
   set<Key extends keyof Values & string>(key: Key, value: Values[Key]): void;
   /** Checks one field when it is left. */
   leave(key: keyof Values & string): void;
-  /** Checks everything; runs `send` when right, else moves the focus to the first faulty field. */
-  submit(send: (values: Values) => void): void;
+  /**
+   * Checks everything; runs `send` when right, else moves the focus to the first faulty field. `typed`: what differs
+   * from the start, for a change that leaves the rest as it is by then.
+   */
+  submit(send: (values: Values, typed: Partial<Values>) => void): void;
   /** Puts a fault the server found on its field. */
   fault(key: keyof Values & string, message: string): void;
   /** Forgets what was typed, here and in the draft. */
@@ -44,9 +47,7 @@ export function useForm<Values extends Record<string, unknown>>(
   const [faults, setFaults] = useState<Form<Values>['faults']>({});
   const latest = useRef(values);
   latest.current = values;
-  const typed = Object.entries(values).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(initial[key]),
-  );
+  const typed = Object.entries(differing(values, initial));
   const touched = typed.length > 0;
   // What was not typed is, once the form is opened again, as it is by then.
   const kept = typed.filter(([key]) => !secret.includes(key));
@@ -74,7 +75,7 @@ export function useForm<Values extends Record<string, unknown>>(
       const found = check();
       setFaults(found);
       const [first] = Object.keys(found);
-      if (first === undefined) send(latest.current);
+      if (first === undefined) send(latest.current, differing(latest.current, initial));
       else focusField(Object.keys(latest.current).find((key) => key in found) ?? first);
     },
     fault(key, message) {
@@ -87,6 +88,17 @@ export function useForm<Values extends Record<string, unknown>>(
       setFaults({});
     },
   };
+}
+
+/** The values that are not as they began. */
+function differing<Values extends Record<string, unknown>>(
+  values: Values,
+  initial: Values,
+): Partial<Values> {
+  const typed = Object.entries(values).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(initial[key]),
+  );
+  return Object.fromEntries(typed) as Partial<Values>;
 }
 
 // A sentence that appears while a button is being pressed would push it from under the finger.

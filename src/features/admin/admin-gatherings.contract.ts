@@ -80,13 +80,15 @@ export const changedEvent = z.object({
   coordonnees: coordonnees.nullish(),
 });
 
+const chosenType = z.enum(OUTING_TYPES, 'Le type est requis');
+
 /** What is no number counts as 5, as in the form. */
 export const OUTING_PLACES_DEFAULT = 5;
 
 export const changedOuting = z.object({
   title: titleField,
   description: descriptionField,
-  type: z.enum(OUTING_TYPES, 'Le type est requis').default('cinema'),
+  type: chosenType.default('cinema'),
   location: locationField,
   date: momentInput('La date est requise'),
   maxParticipants: placesField,
@@ -135,7 +137,7 @@ export const updateEvent = defineRoute({
   access: 'admin',
   summary: "Modification d'un événement",
   params: idParams,
-  body: changedEvent.extend(changedStatus),
+  body: changedEvent.extend(changedStatus).partial(),
   output: adminEvent,
   errors: [eventErrors.notFound, eventErrors.placesTaken],
   fallback: adminTexts.saveFailed,
@@ -188,7 +190,7 @@ export const updateOuting = defineRoute({
   access: 'admin',
   summary: "Modification d'une sortie",
   params: idParams,
-  body: changedOuting.extend(changedStatus),
+  body: changedOuting.extend({ ...changedStatus, type: chosenType }).partial(),
   output: adminOuting,
   errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken],
   fallback: adminTexts.saveFailed,

@@ -15,8 +15,15 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { insertAudit } from './admin.audit.sql.ts';
-import { auditChange } from './admin.changes.ts';
-import { deleteUser, listUsers, newAdmin, registerAdmin, updateUser } from './admin.contract.ts';
+import { auditChange, completeWith } from './admin.changes.ts';
+import {
+  changedUser,
+  deleteUser,
+  listUsers,
+  newAdmin,
+  registerAdmin,
+  updateUser,
+} from './admin.contract.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin, lockUser } from './admin.users.sql.ts';
@@ -46,14 +53,15 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
         const administrators = await lockAdministrators(tx);
         const user = await lockUser(tx, params.id);
         if (!user) throw new Refusal(adminErrors.userNotFound);
-        const demoted = user.isAdmin && !body.isAdmin;
+        const demoted = user.isAdmin && body.isAdmin === false;
         if (demoted && params.id === viewer.id) throw new Refusal(adminErrors.selfDemotion);
         if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
-        refuseReserved(body.username, user.username);
-        const target = { kind: 'user', id: params.id, by: viewer.id, aboutId: params.id } as const;
-        return auditChange(tx, { ...target, notFound: adminErrors.userNotFound }, () =>
-          changeUser(tx, { ...body, id: params.id }),
-        );
+        if (body.username !== undefined) refuseReserved(body.username, user.username);
+        const { id } = params;
+        const notFound = adminErrors.userNotFound;
+        const target = { kind: 'user', id, by: viewer.id, aboutId: id, notFound } as const;
+        const whole = await completeWith(tx, target, { schema: changedUser, sent: body });
+        return auditChange(tx, target, () => changeUser(tx, { ...whole, id }));
       })
       .catch(refuseTaken),
   );

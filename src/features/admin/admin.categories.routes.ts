@@ -8,11 +8,12 @@ import {
   lockCategory,
   deleteCategory as removeCategory,
 } from './admin.categories.sql.ts';
-import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import {
   createCategory,
   deleteCategory,
   listCategories,
+  newCategory,
   updateCategory,
 } from './admin.contract.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
@@ -47,7 +48,8 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
       .transaction(async (tx) => {
         if (!(await lockCategory(tx, id))) throw new Refusal(notFound);
         const target = { kind, id, by: viewer.id, notFound, aboutId: null };
-        return auditChange(tx, target, () => changeCategory(tx, { ...body, id }));
+        const whole = await completeWith(tx, target, { schema: newCategory, sent: body });
+        return auditChange(tx, target, () => changeCategory(tx, { ...whole, id }));
       })
       .catch(refuseTakenName),
   );

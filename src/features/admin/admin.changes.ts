@@ -1,5 +1,6 @@
 // What every change by an administrator goes through: what it was, the change, what it is, and the audit of both,
 // in one transaction. Whoever published it is told.
+import type { z } from 'zod';
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { Refusal } from '#contract/errors.ts';
 import {
@@ -74,6 +75,26 @@ export async function auditCreation(
   });
   return new JsonText(after);
 }
+
+type Given<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
+
+/** The whole of what is sent: a field that is left out is as it stands. A status left out is for the change to keep. */
+export async function completeWith<Schema extends z.ZodObject>(
+  tx: Tx,
+  target: Target,
+  { schema, sent }: { schema: Schema; sent: Given<z.output<Schema>> },
+): Promise<z.output<Schema>> {
+  const before = JSON.parse(await readOrRefuse(tx, target)) as Record<string, unknown>;
+  const kept = Object.keys(schema.shape)
+    .filter((field) => field in before && field !== 'status')
+    .map((field) => [field, identifierOf(before[field])]);
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...kept, ...given]) as z.output<Schema>;
+}
+
+/** Of something related, what is sent in its place. */
+const identifierOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
 /** Changes what is held, and writes the audit of it; answers with what it is now. */
 export async function auditChange(

@@ -16,7 +16,7 @@ import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { createLocator } from '#server/locator.ts';
-import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { readArticles, readServices, readTrocs } from './admin.tables.sql.ts';
 import * as contract from './admin-contents.contract.ts';
@@ -42,9 +42,11 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateService, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdService(tx, id);
-      const point = locator.locate(body.location);
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
-        moderateService(tx, { ...body, id, point, by: viewer.id }),
+      const target = { kind, id, by: viewer.id, notFound, aboutId };
+      const whole = await completeWith(tx, target, { schema: contract.changedService, sent: body });
+      const point = locator.locate(whole.location);
+      return auditChange(tx, target, () =>
+        moderateService(tx, { ...whole, id, point, by: viewer.id }),
       );
     }),
   );
@@ -72,9 +74,9 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.updateTroc, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdTroc(tx, id);
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
-        moderateTroc(tx, { ...body, id, by: viewer.id }),
-      );
+      const target = { kind, id, by: viewer.id, notFound, aboutId };
+      const whole = await completeWith(tx, target, { schema: contract.changedTroc, sent: body });
+      return auditChange(tx, target, () => moderateTroc(tx, { ...whole, id, by: viewer.id }));
     }),
   );
 
@@ -108,9 +110,9 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.updateArticle, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdArticle(tx, { id, byId: viewer.id });
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
-        moderateArticle(tx, { ...body, id }),
-      );
+      const target = { kind, id, by: viewer.id, notFound, aboutId };
+      const whole = await completeWith(tx, target, { schema: contract.changedArticle, sent: body });
+      return auditChange(tx, target, () => moderateArticle(tx, { ...whole, id }));
     }),
   );
 

@@ -90,7 +90,7 @@ export const updateUser = defineRoute({
   access: 'admin',
   summary: "Modification d'un utilisateur",
   params: idParams,
-  body: changedUser,
+  body: changedUser.partial(),
   output: adminUser,
   errors: [
     adminErrors.userNotFound,
@@ -138,18 +138,28 @@ export const adminCategory = category.extend({
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
+const categoryIcon = z.enum(CATEGORY_ICONS, "L'icône doit venir de la liste");
+const categoryDescription = z
+  .string()
+  .trim()
+  .max(500, 'Ce texte est trop long (500 caractères au plus)')
+  .transform((value) => (value === '' ? null : value));
+
 export const newCategory = z.object({
   name: text(60, 'Le nom est requis'),
-  icon: z.enum(CATEGORY_ICONS, "L'icône doit venir de la liste").default('Category'),
-  description: z
-    .string()
-    .trim()
-    .max(500, 'Ce texte est trop long (500 caractères au plus)')
-    .transform((value) => (value === '' ? null : value))
-    .nullish()
-    .transform((value) => value ?? null),
+  icon: categoryIcon.default('Category'),
+  description: categoryDescription.nullish().transform((value) => value ?? null),
   active: z.boolean().default(true),
 });
+
+/** A field that is left out stays as it is. */
+export const changedCategory = newCategory
+  .extend({
+    icon: categoryIcon,
+    description: categoryDescription.nullable(),
+    active: z.boolean(),
+  })
+  .partial();
 
 export const CATEGORY_SORTS = ['name', 'services'] as const;
 
@@ -191,7 +201,7 @@ export const updateCategory = defineRoute({
   access: 'admin',
   summary: "Modification d'une catégorie",
   params: idParams,
-  body: newCategory,
+  body: changedCategory,
   output: adminCategory,
   errors: [adminErrors.categoryNotFound, adminErrors.categoryTaken],
   fallback: adminTexts.asAnswered,

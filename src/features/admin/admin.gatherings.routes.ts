@@ -13,7 +13,7 @@ import type { LonLat } from '#features/quartier/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
 import { createLocator } from '#server/locator.ts';
-import { auditChange, auditCreation, auditDeletion } from './admin.changes.ts';
+import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { readEvents, readOutings } from './admin.tables.sql.ts';
 import * as contract from './admin-gatherings.contract.ts';
@@ -46,12 +46,15 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateEvent, ({ params: { id }, body: { coordonnees, ...body }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
-      const point = locator.locate(body.location, coordonnees);
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+      const target = { kind, id, by: viewer.id, notFound, aboutId };
+      const schema = contract.changedEvent.omit({ coordonnees: true });
+      const whole = await completeWith(tx, target, { schema, sent: body });
+      const point = locator.locate(whole.location, coordonnees);
+      return auditChange(tx, target, () =>
         moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
-          { ...body, kind, point, by: viewer.id },
+          { ...whole, kind, point, by: viewer.id },
         ),
       );
     }),
@@ -97,18 +100,21 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     const { coordonnees, ...sent } = body;
     // The network is asked before any turn is taken; a place left as it was is not judged again.
     const before = await db.transaction((tx) => holdGathering(tx, { kind, id, notFound }));
-    const moved = Boolean(coordonnees) || sent.location !== before.location;
-    const point = moved ? await locate(sent.location, coordonnees) : null;
+    const { location = before.location } = sent;
+    const moved = Boolean(coordonnees) || location !== before.location;
+    const point = moved ? await locate(location, coordonnees) : null;
     return db.transaction(async (tx) => {
-      const { authorId: aboutId, location } = await holdGathering(tx, { kind, id, notFound });
+      const { authorId: aboutId, location: now } = await holdGathering(tx, { kind, id, notFound });
+      const target = { kind, id, by: viewer.id, notFound, aboutId };
+      const schema = contract.changedOuting.omit({ coordonnees: true });
+      const whole = await completeWith(tx, target, { schema, sent });
       // Moved by somebody else meanwhile: the place sent was judged against another one.
-      const known =
-        point ?? (location === sent.location ? null : await locate(sent.location, null));
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, () =>
+      const known = point ?? (now === whole.location ? null : await locate(whole.location, null));
+      return auditChange(tx, target, () =>
         moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
-          { ...sent, kind, point: known, by: viewer.id },
+          { ...whole, kind, point: known, by: viewer.id },
         ),
       );
     });

@@ -18,7 +18,10 @@ export function DraftNote({ form, children }: Props) {
         <Button
           look="2"
           small
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes: the focus stays in the form.
+            const fields = 'input:not([type="file"]), select, textarea';
+            currentTarget.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
             form.reset();
             setResumed(false);
           }}

@@ -47,6 +47,11 @@ export function AdminRegisterPage() {
   useEffect(() => {
     if (faults.length > 0) told.current?.focus();
   }, [faults]);
+  useEffect(() => {
+    if (success === undefined) return;
+    const back = setTimeout(() => void navigate('/admin/users'), BACK_MS);
+    return () => clearTimeout(back);
+  }, [success, navigate]);
   const set = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
 
   function check() {
@@ -62,7 +67,6 @@ export function AdminRegisterPage() {
     try {
       const { admin } = await call(registerAdmin, { body: { ...body, secretKey } });
       setSuccess(registered(admin.username));
-      setTimeout(() => void navigate('/admin/users'), BACK_MS);
     } catch (failure) {
       const refused = failure instanceof ApiError ? failure : undefined;
       const told = refused?.details.length ? refused.details : [refused?.message];

@@ -36,8 +36,10 @@ export function ArticleDialog({ article, onClose }: Props) {
       working={working ? 'Enregistrement…' : undefined}
       onClose={close}
       onSubmit={() =>
-        form.submit((body) =>
-          article ? update.mutate({ params: { id: article._id }, body }) : create.mutate({ body }),
+        form.submit((whole, typed) =>
+          article
+            ? update.mutate({ params: { id: article._id }, body: typed })
+            : create.mutate({ body: whole }),
         )
       }
     >

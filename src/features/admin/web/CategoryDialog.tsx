@@ -50,10 +50,10 @@ export function CategoryDialog({ category, onClose }: Props) {
       working={working ? 'Enregistrement…' : undefined}
       onClose={close}
       onSubmit={() =>
-        form.submit((body) =>
+        form.submit((whole, typed) =>
           category
-            ? update.mutate({ params: { id: category._id }, body })
-            : create.mutate({ body }),
+            ? update.mutate({ params: { id: category._id }, body: typed })
+            : create.mutate({ body: whole }),
         )
       }
     >

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { listCategories } from '../admin.contract.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, SERVICE_WORDS, sentStatus } from './status-words.ts';
+import { choices, SERVICE_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -55,14 +55,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
       submitLabel="Enregistrer"
       working={sendingPhoto ? 'Envoi de la photo…' : saving}
       onClose={close}
-      onSubmit={() =>
-        form.submit(({ status: chosen, ...body }) =>
-          save.mutate({
-            params: { id: service._id },
-            body: { ...body, ...sentStatus(status, chosen) },
-          }),
-        )
-      }
+      onSubmit={() => form.submit((_, body) => save.mutate({ params: { id: service._id }, body }))}
     >
       <DraftNote form={form} />
       <TextField

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, sentStatus, TROC_WORDS } from './status-words.ts';
+import { choices, TROC_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -48,14 +48,13 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       working={save.isPending ? 'Enregistrement…' : undefined}
       onClose={close}
       onSubmit={() =>
-        form.submit(({ status, ...given }) =>
+        form.submit((_, { itemsOffered: offered, itemsWanted: wanted, ...typed }) =>
           save.mutate({
             params: { id: troc._id },
             body: {
-              ...given,
-              itemsOffered: split(given.itemsOffered),
-              itemsWanted: split(given.itemsWanted),
-              ...sentStatus(troc.status, status),
+              ...typed,
+              ...(offered === undefined ? {} : { itemsOffered: split(offered) }),
+              ...(wanted === undefined ? {} : { itemsWanted: split(wanted) }),
             },
           }),
         )

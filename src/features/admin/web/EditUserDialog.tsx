@@ -29,7 +29,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
       onClose={close}
-      onSubmit={() => form.submit((body) => save.mutate({ params: { id: user._id }, body }))}
+      onSubmit={() => form.submit((_, body) => save.mutate({ params: { id: user._id }, body }))}
     >
       <DraftNote form={form} />
       <TextField

@@ -12,9 +12,13 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useNow } from '#web/use-now.ts';
-import { type AdminGathering, SETTABLE_STATUSES } from '../admin-gatherings.contract.ts';
+import {
+  type AdminGathering,
+  SETTABLE_STATUSES,
+  SHOWN_STATUSES,
+} from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
-import { choices, GATHERING_WORDS, sentStatus } from './status-words.ts';
+import { choices, GATHERING_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -25,11 +29,8 @@ type Props = {
 };
 
 const STATUSES = choices(GATHERING_WORDS, SETTABLE_STATUSES);
-type Settable = (typeof SETTABLE_STATUSES)[number];
-
-/** An event whose date has passed reads as completed: what was set is then confirmed. */
-const settable = (status: AdminGathering['status']): Settable =>
-  status === 'completed' ? 'confirmed' : status;
+/** An event whose date has passed reads as completed, whatever was set: nobody sets that. */
+const PAST = choices(GATHERING_WORDS, SHOWN_STATUSES);
 
 const startOf = ({ kind, one }: Props) => {
   const form = KIND_FORMS[kind];
@@ -41,10 +42,25 @@ const startOf = ({ kind, one }: Props) => {
     coordonnees: null as [number, number] | null,
     date: one?.date ?? form.start(),
     maxParticipants: String(one?.maxParticipants ?? form.places),
-    status: one ? settable(one.status) : ('pending' as Settable),
+    status: one?.status ?? ('pending' as AdminGathering['status']),
     imageUrl: one?.imageUrl ?? null,
   };
 };
+
+type Values = ReturnType<typeof startOf>;
+
+/** What is sent of what was typed: all of something new, and of a change what changes. */
+function bodyOf(kind: Props['kind'], typed: Partial<Values>) {
+  const { maxParticipants, coordonnees, imageUrl, ...given } = typed;
+  return {
+    ...given,
+    ...(maxParticipants === undefined
+      ? {}
+      : { maxParticipants: readPlaces(maxParticipants, kind) }),
+    ...(coordonnees ? { coordonnees } : {}),
+    ...(kind === 'event' && imageUrl !== undefined ? { imageUrl } : {}),
+  };
+}
 
 /** Creates an event or outing in the administrator's name, or changes any. */
 export function GatheringDialog(props: Props) {
@@ -64,16 +80,11 @@ export function GatheringDialog(props: Props) {
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
 
   function send() {
-    form.submit(({ coordonnees, imageUrl, status, ...given }) => {
-      const body = {
-        ...given,
-        maxParticipants: readPlaces(given.maxParticipants, kind),
-        ...(coordonnees ? { coordonnees } : {}),
-        ...(kind === 'event' ? { imageUrl } : {}),
-        ...(one ? sentStatus(settable(one.status), status) : { status }),
-      };
-      const input = (one ? { params: { id: one._id }, body } : { body }) as CallInput<AnyRoute>;
-      (one ? update : create).mutate(input);
+    form.submit((whole, typed) => {
+      const input = one
+        ? { params: { id: one._id }, body: bodyOf(kind, typed) }
+        : { body: bodyOf(kind, whole) };
+      (one ? update : create).mutate(input as CallInput<AnyRoute>);
     });
   }
 
@@ -117,9 +128,9 @@ export function GatheringDialog(props: Props) {
         <SelectField
           label="Statut"
           name="status"
-          options={STATUSES}
+          options={one?.status === 'completed' ? PAST : STATUSES}
           value={values.status}
-          onValue={(value) => set('status', value as Settable)}
+          onValue={(value) => set('status', value as AdminGathering['status'])}
           error={faults.status}
         />
       </div>

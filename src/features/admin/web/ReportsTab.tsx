@@ -54,22 +54,35 @@ const filters: readonly Filter[] = [
 
 /** What residents report, with the administrators' notes and the outcome. */
 export function ReportsTab() {
+  const [opened, setOpened] = useState<{ act: Act; report: Report }>();
+  const close = () => setOpened(undefined);
   return (
-    <Queue<Report>
-      route={listReports}
-      search="Texte signalé ou précisions"
-      filters={filters}
-      empty="Aucun signalement"
-    >
-      {(report) => <ReportCard report={report} />}
-    </Queue>
+    <>
+      <Queue<Report>
+        route={listReports}
+        search="Texte signalé ou précisions"
+        filters={filters}
+        empty="Aucun signalement"
+      >
+        {(report) => <ReportCard report={report} onAct={(act) => setOpened({ act, report })} />}
+      </Queue>
+      {/* Over the list: a report that was handled meanwhile leaves it, what was typed and the refusal stay. */}
+      {opened?.act === 'handle' && <HandleReportDialog report={opened.report} onClose={close} />}
+      {opened?.act === 'suspend' && (
+        <SuspendDialog
+          resident={opened.report.author}
+          suspended={opened.report.authorSuspended}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
-function ReportCard({ report }: { report: Report }) {
+type Act = 'handle' | 'suspend';
+
+function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => void }) {
   const { kind, author, reporter, reason, details, status, content } = report;
-  const [opened, setOpened] = useState<'handle' | 'suspend'>();
-  const close = () => setOpened(undefined);
   const table = TABLES[kind];
   const title = content.split('\n')[0] ?? '';
   return (
@@ -116,7 +129,7 @@ function ReportCard({ report }: { report: Report }) {
       <NoteForm reportId={report._id} />
       <div className="adm-line">
         {status === 'open' && (
-          <Button small aria-haspopup="dialog" onClick={() => setOpened('handle')}>
+          <Button small aria-haspopup="dialog" onClick={() => onAct('handle')}>
             Traiter
           </Button>
         )}
@@ -125,14 +138,10 @@ function ReportCard({ report }: { report: Report }) {
             Voir dans la table
           </LinkButton>
         )}
-        <Button look="x" small aria-haspopup="dialog" onClick={() => setOpened('suspend')}>
+        <Button look="x" small aria-haspopup="dialog" onClick={() => onAct('suspend')}>
           Suspendre l'auteur
         </Button>
       </div>
-      {opened === 'handle' && <HandleReportDialog report={report} onClose={close} />}
-      {opened === 'suspend' && (
-        <SuspendDialog resident={author} suspended={report.authorSuspended} onClose={close} />
-      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   createEvent,
   createOuting,
   OUTING_PLACES_DEFAULT,
+  SHOWN_STATUSES,
   updateEvent,
   updateOuting,
 } from '../admin-gatherings.contract.ts';
@@ -29,10 +30,14 @@ const places = (kind: 'event' | 'outing', field: z.ZodType<number, number>) =>
     .transform((text) => readPlaces(text, kind))
     .pipe(field);
 
+/** A status is chosen among those that are offered. */
+const status = z.enum(SHOWN_STATUSES);
+
 /** What an event's form and an outing's form do not share. */
 export const KIND_FORMS = {
   event: {
     schema: changedEvent.extend({
+      status,
       maxParticipants: places('event', changedEvent.shape.maxParticipants),
     }),
     create: createEvent,
@@ -49,6 +54,7 @@ export const KIND_FORMS = {
   },
   outing: {
     schema: changedOuting.extend({
+      status,
       maxParticipants: places('outing', changedOuting.shape.maxParticipants),
     }),
     create: createOuting,

@@ -31,9 +31,5 @@ export const REPORT_WORDS = {
   dismissed: 'Sans suite',
 } as const;
 
-/** A status is sent when another was chosen: who changes a title does not undo what happened meanwhile. */
-export const sentStatus = <Status>(shown: unknown, chosen: Status) =>
-  chosen === shown ? {} : { status: chosen };
-
 export const choices = (words: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: words[value] ?? value }));

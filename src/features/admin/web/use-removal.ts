@@ -34,7 +34,10 @@ export function useBulkRemoval<Row extends { _id: string }>({ route, done }: Rem
   return async (rows: readonly Row[], onStart: () => void) => {
     const confirmed = await confirm({
       title: 'Supprimer la sélection',
-      message: `${rows.length} éléments vont être supprimés, l'un après l'autre.`,
+      message:
+        rows.length === 1
+          ? 'Un élément va être supprimé.'
+          : `${rows.length} éléments vont être supprimés, l'un après l'autre.`,
       confirmLabel: 'Supprimer',
       danger: true,
     });

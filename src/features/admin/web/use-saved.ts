@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { useWrite } from '#web/api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -9,10 +10,18 @@ import { toast } from '#web/ui/toast.ts';
  */
 export function useSaved<R extends AnyRoute>(route: R, done: string, onDone: () => void) {
   const client = useQueryClient();
+  // A dialog that was closed meanwhile must not close the next one.
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return useWrite(route, {
     onSuccess: async () => {
       toast.success(done);
-      onDone();
+      if (isShown.current) onDone();
       await client.invalidateQueries();
     },
     onError: ({ status }) => {

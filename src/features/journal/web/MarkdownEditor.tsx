@@ -19,6 +19,7 @@ import {
 
 const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' };
 const FEW_LEFT = 500;
+const FIELDS = 'input:not([type="file"]), textarea, select';
 
 type Props = {
   value: string;
@@ -35,10 +36,14 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
   const wide = useWide();
   const [previewing, setPreviewing] = useState(false);
   const upload = useUpload('image', ({ imageUrl }) => {
-    onBusyChange(false);
     const selection = readSelection(area.current);
+    const focused = document.activeElement;
     if (selection) write(insertPicture(selection, imageUrl));
+    // Whoever writes elsewhere by now goes on there.
+    const isElsewhere = focused !== area.current && focused?.matches(FIELDS);
+    if (isElsewhere && focused instanceof HTMLElement) focused.focus();
   });
+  const latest = useRef(Promise.resolve());
   const busy = upload.share !== null;
 
   /** Through the browser's own editing, so that it can be undone. */
@@ -62,10 +67,14 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
     if (selection) write(applyMark(wanted, selection));
   }
 
-  async function sendPicture(file: File) {
+  /** One after the other: a second picture waits for the first. */
+  function sendPicture(file: File) {
     onBusyChange(true);
-    await upload.start(file);
-    onBusyChange(false);
+    const mine = latest.current.then(() => upload.start(file));
+    latest.current = mine;
+    void mine.then(() => {
+      if (latest.current === mine) onBusyChange(false);
+    });
   }
 
   function hearKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -101,7 +110,7 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
       <div className={joinClasses('md', fault !== undefined && 'err')}>
         <EditorBar
           onMark={mark}
-          onPicture={(file) => void sendPicture(file)}
+          onPicture={sendPicture}
           sending={busy}
           disabled={previewing && !wide}
         />
@@ -126,7 +135,7 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
               );
               if (!file) return;
               event.preventDefault();
-              void sendPicture(file);
+              sendPicture(file);
             }}
           />
           {(wide || previewing) && <MarkdownPreview text={value} />}

@@ -18,15 +18,17 @@ const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 /** What an UPDATE or DELETE will touch, before it is done. */
 export function ChangeDialog({ kind, dryRun, working, onConfirm, onClose }: Props) {
   const { matched, sample } = dryRun;
+  // Once it is being done, nothing takes it back.
+  const close = () => !working && onClose();
   const verb = kind === 'update' ? 'Modifier' : 'Supprimer';
   return (
     <Dialog
       role="alertdialog"
       title={`${verb} ${lines(matched)} ?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="2" onClick={onClose}>
+          <Button look="2" disabled={working} onClick={close}>
             Annuler
           </Button>
           <Button
