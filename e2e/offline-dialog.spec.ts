@@ -1,0 +1,22 @@
+import { comeToRest, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedComplaints: [/net::ERR_/] });
+
+test('a dialog that cannot be fetched says so; the page stays, and it opens once the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAsNewcomer(page, site, { path: '/sorties' });
+  await comeToRest(page);
+  await context.setOffline(true);
+  const open = page.getByRole('button', { name: 'Organiser une sortie' }).first();
+  await open.click();
+  await expect(page.getByText("Cette fenêtre n'a pas pu s'ouvrir")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/sorties');
+  await context.setOffline(false);
+  await open.click();
+  await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible();
+});
