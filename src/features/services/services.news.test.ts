@@ -38,7 +38,7 @@ describe('a neighbour is told what concerns them', () => {
         about: { type: 'service', id: service._id },
         title: TITLE,
         sentence: `Amadou propose son aide pour « ${TITLE} »`,
-        url: '/my-services',
+        url: `/my-services?propositions=${service._id}`,
         actor: {
           _id: amadou.id,
           firstName: 'Amadou',
