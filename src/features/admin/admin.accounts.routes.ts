@@ -60,8 +60,9 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
         const { id } = params;
         const notFound = adminErrors.userNotFound;
         const target = { kind: 'user', id, by: viewer.id, aboutId: id, notFound } as const;
-        const whole = await completeWith(tx, target, { schema: changedUser, sent: body });
-        return auditChange(tx, target, () => changeUser(tx, { ...whole, id }));
+        return auditChange(tx, target, (before) =>
+          changeUser(tx, { ...completeWith(before, { schema: changedUser, sent: body }), id }),
+        );
       })
       .catch(refuseTaken),
   );

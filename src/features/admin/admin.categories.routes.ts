@@ -48,8 +48,9 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
       .transaction(async (tx) => {
         if (!(await lockCategory(tx, id))) throw new Refusal(notFound);
         const target = { kind, id, by: viewer.id, notFound, aboutId: null };
-        const whole = await completeWith(tx, target, { schema: newCategory, sent: body });
-        return auditChange(tx, target, () => changeCategory(tx, { ...whole, id }));
+        return auditChange(tx, target, (before) =>
+          changeCategory(tx, { ...completeWith(before, { schema: newCategory, sent: body }), id }),
+        );
       })
       .catch(refuseTakenName),
   );

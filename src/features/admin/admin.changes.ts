@@ -78,16 +78,18 @@ export async function auditCreation(
 
 type Given<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
 
-/** The whole of what is sent: a field that is left out is as it stands. A status left out is for the change to keep. */
-export async function completeWith<Schema extends z.ZodObject>(
-  tx: Tx,
-  target: Target,
+/**
+ * The whole of what is sent: a field that is left out is as it stands. A status left out is for the change to keep.
+ * @param before the entity as JSON text.
+ */
+export function completeWith<Schema extends z.ZodObject>(
+  before: string,
   { schema, sent }: { schema: Schema; sent: Given<z.output<Schema>> },
-): Promise<z.output<Schema>> {
-  const before = JSON.parse(await readOrRefuse(tx, target)) as Record<string, unknown>;
+): z.output<Schema> {
+  const standing = JSON.parse(before) as Record<string, unknown>;
   const kept = Object.keys(schema.shape)
-    .filter((field) => field in before && field !== 'status')
-    .map((field) => [field, identifierOf(before[field])]);
+    .filter((field) => field in standing && field !== 'status')
+    .map((field) => [field, identifierOf(standing[field])]);
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...kept, ...given]) as z.output<Schema>;
 }
@@ -100,10 +102,10 @@ const identifierOf = (value: unknown) =>
 export async function auditChange(
   tx: Tx,
   target: Target & { aboutId: string | null; action?: string },
-  work: () => Promise<void>,
+  work: (before: string) => Promise<void>,
 ): Promise<JsonText> {
   const before = await readOrRefuse(tx, target);
-  await work();
+  await work(before);
   const after = await readOrRefuse(tx, target);
   if (after !== before) {
     const act = moderationOf(statusOf(before), statusOf(after));

@@ -42,12 +42,11 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateService, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdService(tx, id);
-      const target = { kind, id, by: viewer.id, notFound, aboutId };
-      const whole = await completeWith(tx, target, { schema: contract.changedService, sent: body });
-      const point = locator.locate(whole.location);
-      return auditChange(tx, target, () =>
-        moderateService(tx, { ...whole, id, point, by: viewer.id }),
-      );
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+        const whole = completeWith(before, { schema: contract.changedService, sent: body });
+        const point = locator.locate(whole.location);
+        return moderateService(tx, { ...whole, id, point, by: viewer.id });
+      });
     }),
   );
 
@@ -74,9 +73,10 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.updateTroc, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdTroc(tx, id);
-      const target = { kind, id, by: viewer.id, notFound, aboutId };
-      const whole = await completeWith(tx, target, { schema: contract.changedTroc, sent: body });
-      return auditChange(tx, target, () => moderateTroc(tx, { ...whole, id, by: viewer.id }));
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+        const whole = completeWith(before, { schema: contract.changedTroc, sent: body });
+        return moderateTroc(tx, { ...whole, id, by: viewer.id });
+      });
     }),
   );
 
@@ -110,9 +110,10 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.updateArticle, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdArticle(tx, { id, byId: viewer.id });
-      const target = { kind, id, by: viewer.id, notFound, aboutId };
-      const whole = await completeWith(tx, target, { schema: contract.changedArticle, sent: body });
-      return auditChange(tx, target, () => moderateArticle(tx, { ...whole, id }));
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+        const whole = completeWith(before, { schema: contract.changedArticle, sent: body });
+        return moderateArticle(tx, { ...whole, id });
+      });
     }),
   );
 

@@ -29,6 +29,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   const locator = createLocator(site.geocoder.gazetteer);
   const kind = 'event' as const;
   const { notFound, placesTaken } = eventErrors;
+  const schema = contract.changedEvent.omit({ coordonnees: true });
 
   mount(contract.listEvents, async (call) => {
     const asked = askedOf(call.query);
@@ -46,17 +47,15 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateEvent, ({ params: { id }, body: { coordonnees, ...body }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
-      const target = { kind, id, by: viewer.id, notFound, aboutId };
-      const schema = contract.changedEvent.omit({ coordonnees: true });
-      const whole = await completeWith(tx, target, { schema, sent: body });
-      const point = locator.locate(whole.location, coordonnees);
-      return auditChange(tx, target, () =>
-        moderateGathering(
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+        const whole = completeWith(before, { schema, sent: body });
+        const point = locator.locate(whole.location, coordonnees);
+        return moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
           { ...whole, kind, point, by: viewer.id },
-        ),
-      );
+        );
+      });
     }),
   );
 
@@ -75,6 +74,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const kind = 'outing' as const;
   const { notFound, placesTaken } = outingErrors;
+  const schema = contract.changedOuting.omit({ coordonnees: true });
 
   /** The point of a location in the quarter; refuses any other, and what is not known. */
   async function locate(location: string, picked: LonLat | null | undefined): Promise<LonLat> {
@@ -105,18 +105,16 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     const point = moved ? await locate(location, coordonnees) : null;
     return db.transaction(async (tx) => {
       const { authorId: aboutId, location: now } = await holdGathering(tx, { kind, id, notFound });
-      const target = { kind, id, by: viewer.id, notFound, aboutId };
-      const schema = contract.changedOuting.omit({ coordonnees: true });
-      const whole = await completeWith(tx, target, { schema, sent });
-      // Moved by somebody else meanwhile: the place sent was judged against another one.
-      const known = point ?? (now === whole.location ? null : await locate(whole.location, null));
-      return auditChange(tx, target, () =>
-        moderateGathering(
+      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, async (held) => {
+        const whole = completeWith(held, { schema, sent });
+        // Moved by somebody else meanwhile: the place sent was judged against another one.
+        const known = point ?? (now === whole.location ? null : await locate(whole.location, null));
+        await moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
           { ...whole, kind, point: known, by: viewer.id },
-        ),
-      );
+        );
+      });
     });
   });
 
