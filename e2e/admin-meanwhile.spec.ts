@@ -157,6 +157,9 @@ for (const { at, open, field } of [
     await press(page, open);
     await expect(page.getByText('Votre brouillon est repris')).toBeVisible();
     await expect(typed).toHaveValue('Miroir, glace');
+    await press(page, 'Tout effacer');
+    await expect(typed).not.toHaveValue('Miroir, glace');
+    await expect(page.getByRole('dialog').locator('input, textarea, select').first()).toBeFocused();
   });
 }
 

@@ -1,5 +1,4 @@
 // A dialog over what stands further down a list than its first page.
-
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { RED_POINT } from './red-point.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -234,7 +235,7 @@ test('two pictures on a slow line both come, hold back publishing, and leave the
       clipboardData.items.add(new File([bytes], name, { type: 'image/png' }));
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }
-  }, POINT);
+  }, RED_POINT);
   await tags.pressSequentially('marché, ');
   const publish = page.getByRole('button', { name: 'Publier' });
   await expect(publish).toHaveCount(0);
@@ -247,7 +248,3 @@ test('two pictures on a slow line both come, hold back publishing, and leave the
   await page.keyboard.type('vélo');
   await expect(tags).toHaveValue('marché, vélo');
 });
-
-/** The smallest picture there is: one red point, PNG. */
-const POINT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { pauseClock } from './clock.ts';
+import { RED_POINT } from './red-point.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -14,12 +15,6 @@ async function openProfile(page: Page): Promise<Locator> {
   await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();
   return dialog(page);
 }
-
-/** The smallest picture there is: one red point, PNG. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a resident changes name, user name and e-mail; the dialog closes by itself', async ({
   page,
@@ -139,7 +134,11 @@ test('a portrait is refused when it is no picture or too heavy, and worn once sa
   await expect(profile.getByRole('alert')).toHaveText(
     'Le fichier est trop volumineux. Taille maximale : 10MB',
   );
-  await file.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: PICTURE });
+  await file.setInputFiles({
+    name: 'moi.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(RED_POINT, 'base64'),
+  });
   await expect(profile.getByRole('button', { name: 'Retirer la photo' })).toBeVisible();
   await expect(profile.getByRole('alert')).toHaveCount(0);
   await save(profile);

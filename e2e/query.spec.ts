@@ -185,8 +185,19 @@ test.describe('refusals are part of this journey', () => {
     await press(ask, 'Annuler');
     await expect(ask).toHaveCount(0);
     expect(await titleOf(cellar)).toBe('Vider la cave');
+    // Once it is being done, nothing takes it back.
+    const doing = Promise.withResolvers<void>();
     await press(page, 'Exécuter');
+    await expect(ask).toBeVisible();
+    await page.route('**/api/admin/query', async (route) => {
+      await doing.promise;
+      await route.fallback();
+    });
     await press(ask, 'Modifier');
+    await expect(ask.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(ask).toBeVisible();
+    doing.resolve();
     await expect(said(page, 'Requête exécutée avec succès')).toBeVisible();
     await expect(answer(page).getByRole('term')).toHaveText([
       'Lignes concernées',
