@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { dropEnd } from '#contract/text-end.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -124,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loopbackAllowed: false,
     geocoder: values.GEOCODER,
     geocoderUrl: values.GEOCODER_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     rateLimits: values.RATE_LIMITS === 'on',

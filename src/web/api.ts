@@ -125,7 +125,7 @@ function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<
 
 /** The cursor in the address a Link header gives. */
 function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
-  const link = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+  const link = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
   return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
 }
 

@@ -1,3 +1,4 @@
+import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
 
 /** The neighbour as a card names them: 'Monique P.'. */
@@ -32,7 +33,9 @@ export function sayKilometres(metres: number): string {
 
 /** 'Rue du Rendez-Vous · à 300 m': the postcode every address of the quarter shares is left out. */
 export function sayPlace(location: string, distance: number | null): string {
-  const place = location.replace(/,?\s*750(?:11|12|20)(?:\s+Paris)?\s*$/iu, '').trim() || location;
+  const text = location.trim();
+  const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
+  const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
   return distance === null ? place : `${place} · ${sayDistance(distance)}`;
 }
 
@@ -42,10 +45,10 @@ export function holdMarks(sentence: string): string {
 }
 
 const WAY =
-  /^(?:\d+\s*(?:bis|ter|quater)?\s*,?\s+)?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour)\s[^,\d]+)/iu;
+  /^(?:\d+ ?(?:bis|ter|quater)? ?,? )?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour) [^,\d]+)/iu;
 
 /** The street of an address without its number, for its plaque; undefined when it names none. */
 export function readStreet(location: string): string | undefined {
-  const street = WAY.exec(location.trim())?.[1]?.trim();
+  const street = WAY.exec(location.trim().replace(/\s+/gu, ' '))?.[1]?.trim();
   return street && street.length <= 60 ? street : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
-import { coordonnees, id, imageUrl, message, moment, text } from '#contract/fields.ts';
+import { coordonnees, EMAIL, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 export const accountErrors = defineErrors({
@@ -38,12 +38,13 @@ export const accountTexts = {
   deleted: 'Votre compte et vos données personnelles sont supprimés',
 } as const;
 
+const LONGEST_PASSWORD = 200;
 const SPECIAL = /[^\p{L}\p{N}\s]/u;
 
 export const password = z
   .string('Le mot de passe doit contenir au moins 8 caractères')
   .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
-  .max(200, 'Le mot de passe est trop long (200 caractères au plus)')
+  .max(LONGEST_PASSWORD, 'Le mot de passe est trop long (200 caractères au plus)')
   .refine((value) => (value.match(/\d/g)?.length ?? 0) >= 2, {
     error: 'Le mot de passe doit contenir au moins 2 chiffres',
     when: isText,
@@ -55,22 +56,26 @@ export const password = z
 
 /** All the faults of a password are told at once, not only the first. */
 function isText(payload: { value: unknown }): boolean {
-  return typeof payload.value === 'string' && payload.value.length > 0;
+  const { value } = payload;
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_PASSWORD;
 }
 
 export const username = z
   .string("Le nom d'utilisateur doit contenir au moins 3 caractères")
   .trim()
   .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-  .max(40, "Le nom d'utilisateur est trop long (40 caractères au plus)")
+  .max(40, {
+    abort: true,
+    error: "Le nom d'utilisateur est trop long (40 caractères au plus)",
+  })
   .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @");
 
 export const email = z
   .string("L'email est requis")
   .trim()
   .min(1, "L'email est requis")
-  .max(254, "Format d'email invalide")
-  .regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, "Format d'email invalide");
+  .max(254, { abort: true, error: "Format d'email invalide" })
+  .regex(EMAIL, "Format d'email invalide");
 
 export const firstName = text(60, 'Le prénom est requis');
 export const lastName = text(60, 'Le nom est requis');

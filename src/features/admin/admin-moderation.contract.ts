@@ -219,6 +219,7 @@ export const listAudit = defineRoute({
     admin: id.optional(),
     kind: z
       .string()
+      .max(60, { abort: true, error: 'Sorte inconnue' })
       .regex(/^[a-z_]+$/, 'Sorte inconnue')
       .optional(),
   }),

@@ -1,6 +1,6 @@
 // Getting to know one's neighbours: what happened, whom to meet, what to join. All of it is derived.
 import { z } from 'zod';
-import { id, moment, neighbour, page } from '#contract/fields.ts';
+import { id, moment, neighbour, page, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { discoveryTexts } from './discovery-sentences.contract.ts';
 
@@ -40,8 +40,7 @@ export const listInteractions = defineRoute({
   query: z.object({
     limit: page.shape.limit,
     /** Moment in microseconds and identifier of the last one read: many happen at one moment. */
-    cursor: z
-      .string()
+    cursor: shortText(41, 'Page inconnue')
       .regex(/^\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
       .optional(),
     type: interactionType.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { message as answer, id, moment, neighbour, page, text } from '#contract/fields.ts';
+import { message as answer, id, moment, neighbour, page, text, uuidOr } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { presenceStatus } from '../presence/presence.contract.ts';
@@ -10,7 +10,7 @@ export const MESSAGE_LENGTH = 2000;
 /** Messages of one page of a history. */
 export const HISTORY_PAGE = 50;
 
-const clientId = z.uuid('Identifiant de message invalide').toLowerCase();
+const clientId = uuidOr('Identifiant de message invalide');
 
 /** One message between two residents; a conversation is ordered by `_id`. */
 export const message = z.object({

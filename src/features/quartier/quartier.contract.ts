@@ -81,6 +81,7 @@ export const listPoints = defineRoute({
     /** With commas between them. */
     ids: z
       .string('Les identifiants sont requis')
+      .max(IDS * 25, { abort: true, error: `Au plus ${IDS} identifiants` })
       .transform((text) => [...new Set(text.split(','))])
       .pipe(z.array(id).min(1).max(IDS, `Au plus ${IDS} identifiants`)),
   }),

@@ -170,7 +170,7 @@ describe('reading page after page', () => {
       const page = await creator.get(next.slice('/api'.length));
       expect(page.headers.get('x-total-count')).toBe('5');
       seen.push(...page.body.map((service: Service) => service._id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      next = /<([^<>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
       pages++;
     }
     expect(seen).toEqual(made);
@@ -181,7 +181,7 @@ describe('reading page after page', () => {
     const animaux = (await categoryNamed(reader, 'Animaux'))._id;
     for (let at = 0; at < 3; at++) await aService(site, { category: animaux, title: `Chat ${at}` });
     const first = await reader.get(`/services?category=${animaux}&q=chat&limit=2`);
-    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await reader.get(next);
     expect(titles(second.body)).toEqual(['Chat 0']);
     expect(second.headers.get('link')).toBeNull();
@@ -192,7 +192,7 @@ describe('reading page after page', () => {
     const made = [];
     for (let at = 0; at < 4; at++) made.unshift(await aService(site, { creator }));
     const first = await creator.get('/services/my-services?limit=2');
-    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     await aService(site, { creator });
     await creator.delete(`/services/${first.body[1]._id}`);
     const second = await creator.get(next);

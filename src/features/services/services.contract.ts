@@ -3,6 +3,7 @@ import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
   id,
+  idOr,
   idParams,
   imageUrl,
   message,
@@ -84,9 +85,7 @@ export type Proposal = z.output<typeof proposal>;
 const fields = {
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
-  category: z
-    .string('La catégorie est requise')
-    .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
+  category: idOr('La catégorie est requise'),
   location: text(200, 'Le lieu est requis'),
   date: momentInput('La date est requise'),
   imageUrl,

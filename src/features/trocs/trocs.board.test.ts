@@ -172,7 +172,7 @@ describe('reading page after page', () => {
       const page = await owner.get(next.slice('/api'.length));
       expect(page.headers.get('x-total-count')).toBe('5');
       seen.push(...page.body.map((troc: Troc) => troc._id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      next = /<([^<>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(made);
   });
@@ -185,7 +185,7 @@ describe('reading page after page', () => {
     const page = await requester.get('/troc/my-requests?limit=1');
     expect(page.headers.get('x-total-count')).toBe('2');
     expect(page.body[0]).toMatchObject({ _id: second._id, tradeRequest: { status: 'accepted' } });
-    const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     const rest = await requester.get(next);
     expect(rest.body).toMatchObject([{ _id: first._id, tradeRequest: { status: 'rejected' } }]);
     await aTradeRequest(site, { troc: first, requester });

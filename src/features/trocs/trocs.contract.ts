@@ -3,6 +3,7 @@ import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
   id,
+  idOr,
   imageUrl,
   message,
   moment,
@@ -68,7 +69,7 @@ export const troc = z.object({
 export type Troc = z.output<typeof troc>;
 
 /** The path of one troc; anything but 24 hexadecimal characters is no identifier. */
-export const trocParams = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, trocTexts.invalidId) });
+export const trocParams = z.object({ id: idOr(trocTexts.invalidId) });
 
 /** What is offered or wanted: trimmed, empties dropped, 1 to 20 items of 60 characters at most. */
 const items = (required: string) =>
