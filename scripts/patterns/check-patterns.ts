@@ -12,9 +12,9 @@ const PROOF = { checker: 'automaton', maxRepeatCount: 100, timeout: 20_000 } as 
 
 /** Says in French what is wrong with a pattern; undefined when it is proven to be linear. */
 export async function faultOf({ at, source, flags }: Pattern): Promise<string | undefined> {
-  const { status, complexity } = await check(source, flags, PROOF);
-  if (status === 'safe') return undefined;
-  const why = complexity?.summary ?? 'sans preuve';
+  const judged = await check(source, flags, PROOF);
+  if (judged.status === 'safe') return undefined;
+  const why = judged.status === 'vulnerable' ? judged.complexity.summary : 'sans preuve';
   return `${at} : /${source}/${flags} n'est pas linéaire (${why})`;
 }
 

@@ -8,7 +8,7 @@ export const shortText = (max: number, error: string) =>
   z.string(error).max(max, { abort: true, error });
 
 /** How a text over its limit is refused. */
-export const tooLong = (max: number) => ({
+const tooLong = (max: number) => ({
   abort: true,
   error: `Ce texte est trop long (${max} caractères au plus)`,
 });
