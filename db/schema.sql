@@ -68,7 +68,8 @@ CREATE OR REPLACE FUNCTION public.both_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select to_tsvector('public.french_words'::regconfig, value) || to_tsvector('public.plain_words'::regconfig, value)
+  select to_tsvector('public.french_words'::regconfig, public.only_words(value))
+    || to_tsvector('public.plain_words'::regconfig, public.only_words(value))
 $function$
 ;
 
@@ -288,6 +289,15 @@ begin
     join notification n on n.recipient_id = s.resident_id and n.id = told_id;
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.only_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(value, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.orphan_uploads(age interval, most integer)

@@ -22,6 +22,8 @@ export interface Site {
   config: Config;
   log: Logger;
   db: Database;
+  /** The same database for what runs beside the calls: no call ever waits for it, nor it for them. */
+  background: Database;
   live: Live;
   sessions: Sessions;
   limiter: Limiter;
@@ -35,6 +37,11 @@ export interface Site {
 }
 
 const EVENTS_KEPT_HOURS = 48;
+/** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
+const CALL_MS = 2_000;
+/** Two jobs at a time, each with a statement of its own beside the runner's; one more listens for new ones. */
+const BACKGROUND = 5;
+const BACKGROUND_MS = 60_000;
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
@@ -56,7 +63,8 @@ export function createLog(level: string): Logger {
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
 export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
   await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, config.databasePool);
+  const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
+  const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);
@@ -75,6 +83,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     config,
     log,
     db,
+    background,
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
@@ -83,9 +92,9 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     images,
     storage,
     async startJobs({ jobs, routines }) {
-      stopJobs = await startJobs(db, {
+      stopJobs = await startJobs(background, {
         jobs,
-        routines: [...routinesOf(db), ...routines],
+        routines: [...routinesOf(background), ...routines],
         log,
       });
     },
@@ -94,6 +103,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
       await live.close();
       await bell.close();
       await db.close();
+      await background.close();
       await images.close();
       mailer.close();
     },
