@@ -9,7 +9,7 @@ import { comeToRest } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('the last page of a table, emptied, gives way to the first', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   for (let count = 0; count < 26; count++) {
     await aGathering(site, 'event', { creator, title: `Fête ${count}` });
   }
@@ -98,7 +98,7 @@ test('a form opened earlier changes what was typed in it, and nothing else', asy
 });
 
 test('an answer that comes late closes its own form, not the next one', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   await aService(site, { creator, title: 'Poser un miroir' });
   await aService(site, { creator, title: 'Garder un chat' });
   const late = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ test.describe('a refusal is written in the console of the browser', () => {
 });
 
 test('as many rows as are given at once are said to be the first', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   for (let count = 0; count < 101; count++) await aService(site, { creator });
   await enterAsAdmin(page, site, '/admin/query');
   const editor = page.getByLabel('Requête SQL');

@@ -31,6 +31,8 @@ test('every declared route is described, with who may call it and what it refuse
     });
     expect(Boolean(operation?.security), route.name).toBe(route.access !== 'public');
     expect(operation?.responses[String(route.status)], route.name).toBeDefined();
+    if (route.countsAs !== 'nothing')
+      expect(operation?.responses, route.name).toHaveProperty('429');
     for (const { status, message } of route.errors) {
       expect(operation?.responses[String(status)]?.description, route.name).toContain(message);
     }

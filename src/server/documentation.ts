@@ -85,9 +85,11 @@ function responses(route: AnyRoute): Record<string, Schema> {
   const failures: ErrorDefinition[] = [
     ...(route.access === 'public' ? [] : [commonErrors.unauthenticated]),
     ...(route.access === 'admin' ? [commonErrors.adminOnly] : []),
+    ...(route.method === 'GET' ? [] : [commonErrors.changedMeanwhile]),
+    ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),
     ...route.errors,
   ];
-  const byStatus = Map.groupBy(failures, (failure) => String(failure.status));
+  const byStatus = Map.groupBy(new Set(failures), (failure) => String(failure.status));
   const described: Record<string, Schema> = {};
   for (const [status, group] of byStatus) {
     described[status] = {

@@ -7,6 +7,14 @@ import { errorCode, isUnavailable } from './database.ts';
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
+    if (refusal.definition === commonErrors.changedMeanwhile) {
+      // Two who act at once bring it about; one that comes back again and again is a fault of ours.
+      const constraint = 'constraint' in error ? error.constraint : undefined;
+      request.log.warn(
+        { constraint, route: request.routeOptions.config.route },
+        'référence rompue',
+      );
+    }
     if (refusal.definition.status >= 500) {
       // Neither the statement's values nor PostgreSQL's detail line: both may hold personal data.
       request.log.error(
@@ -66,6 +74,8 @@ function refusalOf(error: FastifyError): Refusal {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
   // A NUL character in a text: PostgreSQL keeps none.
   if (errorCode(error) === '22021') return new Refusal(commonErrors.malformedBody);
+  // A foreign key: what is written refers to something that was deleted while the call was under way.
+  if (errorCode(error) === '23503') return new Refusal(commonErrors.changedMeanwhile);
   return new Refusal(byStatus(error.statusCode));
 }
 

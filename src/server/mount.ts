@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import { type Limiter, limitsOfActs } from './limits.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 import type { Site } from './site.ts';
 
@@ -46,7 +47,8 @@ export type Handler<R extends AnyRoute> = (
 export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
 
 /** The only way a route comes into the application: access, input and answer follow its declaration. */
-export function createMount(app: FastifyInstance, { sessions, live, config }: Site): Mount {
+export function createMount(app: FastifyInstance, site: Site): Mount {
+  const { sessions, live, limiter, config } = site;
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   return (route, handler) => {
@@ -56,6 +58,8 @@ export function createMount(app: FastifyInstance, { sessions, live, config }: Si
       config: { route: route.name },
       handler: async (request, reply) => {
         const viewer = await admit(route, request, sessions);
+        // Before anything that costs, the reading of its input included.
+        await count(route, viewer?.id ?? request.ip, limiter);
         const call = {
           params: check(route.params, request.params),
           query: check(route.query, request.query),
@@ -109,6 +113,12 @@ async function admit(
     throw new Refusal(commonErrors.adminOnly);
   }
   return viewer;
+}
+
+/** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */
+async function count({ countsAs }: AnyRoute, caller: string, limiter: Limiter): Promise<void> {
+  if (countsAs === 'itself' || countsAs === 'nothing') return;
+  await limiter.consume(limitsOfActs[countsAs], caller);
 }
 
 function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {

@@ -119,6 +119,7 @@ export const register = defineRoute({
   path: '/users/register',
   access: 'public',
   status: 201,
+  countsAs: 'itself',
   summary: "Inscription d'un habitant du quartier",
   body: registration,
   output: z.object({ message: z.string(), user }),
@@ -143,6 +144,7 @@ export const login = defineRoute({
   path: '/users/login',
   access: 'public',
   summary: "Connexion par e-mail ou nom d'utilisateur",
+  countsAs: 'itself',
   body: credentials,
   output: z.object({ ...tokens, user }),
   errors: [accountErrors.wrongCredentials],
@@ -168,6 +170,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/users/logout',
   summary: 'Déconnexion : la session est révoquée',
+  countsAs: 'nothing',
   output: message,
 });
 
@@ -230,6 +233,7 @@ export const forgotPassword = defineRoute({
   path: '/users/forgot-password',
   access: 'public',
   summary: 'Envoi du lien de réinitialisation ; la même réponse, que le compte existe ou non',
+  countsAs: 'itself',
   body: forgotten,
   output: message,
 });
@@ -258,6 +262,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   summary: 'Suppression du compte et de ses données personnelles',
+  countsAs: 'itself',
   body: z.object({
     password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis'),
   }),

@@ -5,7 +5,7 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
-import { limits } from '#server/limits.ts';
+import { type Limit, type Limiter, limits } from '#server/limits.ts';
 import { JsonText } from '#server/mount.ts';
 import type { Site } from '#server/site.ts';
 import {
@@ -73,6 +73,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
       return [await site.sessions.open(tx, account.id), await readUser(tx, account.id)] as const;
     });
     if (!user) throw new Refusal(accountErrors.wrongCredentials);
+    await site.sessions.endOldest(account.id);
     return { ...tokens, user: parseUser(user) };
   });
 
@@ -102,17 +103,34 @@ async function verifyCredentials(
   const account = await findAccount(db.once, given.login);
   const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
   return takeTurn(async () => {
-    await limiter.check(limits.passwordByAddress, given.address);
-    // Counted before it is judged: tries made at the same moment cannot all pass for the tenth.
-    await limiter.consume(limits.passwordByAccount, key);
+    // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
+    await consumeAll(limiter, [
+      [limits.signIn, key],
+      [limits.passwordByAddress, given.address],
+      [limits.passwordByAccount, key],
+    ]);
     const right = await isPassword(account?.passwordHash, given.password);
     if (!right || !account) {
-      await limiter.fail(limits.passwordByAddress, given.address);
+      await limiter.giveBack(limits.signIn, key);
       throw new Refusal(accountErrors.wrongCredentials);
     }
+    await limiter.giveBack(limits.passwordByAddress, given.address);
     await limiter.forget(limits.passwordByAccount, key);
     return account;
   });
+}
+
+/** Counts a try under several limits; one that is refused by one of them counts under none of those before. */
+async function consumeAll(
+  limiter: Limiter,
+  tries: readonly (readonly [Limit, string])[],
+): Promise<void> {
+  for (const [at, [limit, key]] of tries.entries()) {
+    await limiter.consume(limit, key).catch(async (refusal) => {
+      for (const [counted, of] of tries.slice(0, at)) await limiter.giveBack(counted, of);
+      throw refusal;
+    });
+  }
 }
 
 /** What somebody typed is not kept: it may be an address, or a password in the wrong field. */

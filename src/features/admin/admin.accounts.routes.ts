@@ -90,14 +90,15 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     return { message: adminTexts.userDeleted };
   });
 
-  /** The key comes first, compared in constant time; wrong ones are counted by address. */
+  /** The key comes first, compared in constant time; wrong ones are counted by address, before they are judged. */
   async function refuseKey(given: unknown, address: string): Promise<void> {
     if (typeof given !== 'string' || given.trim() === '')
       throw new Refusal(adminErrors.keyRequired);
-    await limiter.check(limits.adminKey, address);
-    if (timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) return;
-    await limiter.fail(limits.adminKey, address);
-    throw new Refusal(adminErrors.keyWrong);
+    await limiter.consume(limits.adminKey, address);
+    if (!timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) {
+      throw new Refusal(adminErrors.keyWrong);
+    }
+    await limiter.giveBack(limits.adminKey, address);
   }
 
   mount(registerAdmin, async ({ body, request, reply }) => {

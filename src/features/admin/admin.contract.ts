@@ -257,6 +257,7 @@ export const registerAdmin = defineRoute({
   path: '/users/admin-register',
   access: 'public',
   status: 201,
+  countsAs: 'itself',
   summary: "Création d'un compte administrateur, avec la clé secrète du site",
   // Checked by the handler, the key first: its faults are an `errors` list.
   body: z.record(z.string(), z.unknown()),

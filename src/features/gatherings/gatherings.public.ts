@@ -7,7 +7,7 @@ import type { LonLat } from '#features/quartier/quartier.config.ts';
 import { keepImageAt } from '#features/uploads/uploads.address.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { type Call, JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
 import type { Site } from '#server/site.ts';
@@ -122,7 +122,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       const { coordonnees, imageUrl: image, ...fields } = body;
       const [lon, lat] = (await locate(body.location, coordonnees)) ?? [null, null];
       const { imageUrl = null, thumbnailUrl = null } = await pictureOf(image, viewer.id);
-      const ceiling = site.limiter.ceiling(limits.creation, `${kind}:${viewer.id}`);
+      const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
       const created = await write.insertGathering(
         db.once,
         {

@@ -128,6 +128,7 @@ export const createArticle = defineRoute({
   method: 'POST',
   path: '/journals',
   status: 201,
+  countsAs: 'itself',
   summary: "Publication d'un article, ou son brouillon",
   body: newArticle,
   output: article,

@@ -28,6 +28,7 @@ export const issueTicket = defineRoute({
   method: 'POST',
   path: '/users/stream-ticket',
   status: 201,
+  countsAs: 'stream_ticket',
   summary: 'Billet à usage unique, bon 60 s, pour ouvrir un flux',
   output: z.object({ ticket: z.string() }),
 });

@@ -62,6 +62,7 @@ export const sendMessage = defineRoute({
   method: 'POST',
   path: '/messages/send',
   status: 201,
+  countsAs: 'itself',
   summary: 'Envoi d’un message à un voisin',
   body: newMessage,
   output: message,
@@ -122,6 +123,7 @@ export const markRead = defineRoute({
   method: 'POST',
   path: '/messages/:userId/read',
   summary: 'Messages d’un voisin marqués comme lus',
+  countsAs: 'signal',
   params: withUser,
   body: z.object({
     /** The last message read; without it, all. */

@@ -36,6 +36,7 @@ export const tellPresence = defineRoute({
   path: '/users/status',
   summary: "Battement de cœur d'un onglet, ou de la session quand `tab` manque",
   status: 200,
+  countsAs: 'signal',
   body: z.object({ status: presenceStatus, tab: tab.optional() }),
   output: residentPresence,
   fallback: 'Erreur lors de la mise à jour de la présence',

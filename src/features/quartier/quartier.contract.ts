@@ -48,6 +48,7 @@ export const searchAddress = defineRoute({
   path: '/address/search',
   access: 'public',
   summary: 'Chercher une adresse : au plus cinq suggestions',
+  countsAs: 'address_search',
   query: z.object({
     q: z.string('Le texte à chercher est requis').max(500, 'Ce texte est trop long'),
   }),

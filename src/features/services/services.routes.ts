@@ -4,7 +4,7 @@ import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -61,7 +61,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
     refuseIf(rules.refuseDate(body.date, new Date()));
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
     const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
-    const ceiling = site.limiter.ceiling(limits.creation, `service:${viewer.id}`);
+    const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);
     const created = await write.insertService(
       db.once,
       { ...fields, lon, lat, imageUrl, thumbnailUrl, creatorId: viewer.id },

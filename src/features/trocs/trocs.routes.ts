@@ -5,7 +5,7 @@ import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -68,7 +68,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.createTroc, async ({ body, viewer }) => {
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
     const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
-    const ceiling = site.limiter.ceiling(limits.creation, `troc:${viewer.id}`);
+    const ceiling = site.limiter.ceiling(creationsOf(viewer), `troc:${viewer.id}`);
     const created = await write.insertTroc(
       db.once,
       { ...fields, lon, lat, imageUrl, thumbnailUrl, ownerId: viewer.id },

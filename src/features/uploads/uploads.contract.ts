@@ -68,6 +68,7 @@ export const sendImage = defineRoute({
   summary: 'Envoie une image (champ « image ») pour une annonce, une sortie ou un événement',
   kind: 'file',
   status: 201,
+  countsAs: 'itself',
   output: uploadedImage,
   errors: [uploadErrors.imageTooLarge, ...shared],
   fallback,
@@ -80,6 +81,7 @@ export const sendImageAddress = defineRoute({
   path: '/upload/url',
   summary: 'Copie une image publique, par son adresse https',
   status: 201,
+  countsAs: 'itself',
   body: z.object({
     url: z
       .string(uploadErrors.imageAddress.message)
@@ -99,6 +101,7 @@ export const sendAvatar = defineRoute({
   summary: 'Envoie un portrait (champ « avatar »)',
   kind: 'file',
   status: 201,
+  countsAs: 'itself',
   output: uploadedAvatar,
   errors: [uploadErrors.avatarTooLarge, ...shared],
   fallback,
