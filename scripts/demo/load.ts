@@ -161,7 +161,8 @@ function makeStore(parts: {
 }): Store {
   const { tx, storage, ids, stored } = parts;
   return async (image, kind, owner) => {
-    const url = await keepUpload(tx, storage, { image, kind, residentId: idOf(ids, owner) });
+    const upload = { image, kind, residentId: idOf(ids, owner), quota: null };
+    const url = await keepUpload(tx, storage, upload);
     stored.push(...filesOf({ name: url.slice(url.lastIndexOf('/') + 1), kind }));
     return url;
   };

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
@@ -31,6 +33,7 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().min(1).default('eu-west-3'),
+  UPLOAD_QUOTA: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -51,6 +54,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
+  UPLOAD_QUOTA: 'un nombre entier de mégaoctets, de 0 (sans limite) à 1000000',
   LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
 };
 
@@ -82,6 +86,8 @@ export interface Config {
   trustProxy: boolean;
   metricsToken: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** Bytes the pictures of one resident may hold; null: as many as they like. */
+  uploadQuota: number | null;
   logLevel: string;
 }
 
@@ -133,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION }
       : undefined,
+    uploadQuota: values.UPLOAD_QUOTA === 0 ? null : values.UPLOAD_QUOTA * MEGABYTE,
     logLevel: values.LOG_LEVEL,
   };
 }
