@@ -59,7 +59,7 @@ export async function loadDemo(
 ): Promise<void> {
   await refuseUnlessEmpty(site.db.once);
   const pictures = await drawAll(demo, progress);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];
   try {
     await site.db.transaction(async (tx) => {

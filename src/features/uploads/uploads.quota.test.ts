@@ -100,6 +100,8 @@ describe('a neighbour whose photos hold all they may', () => {
       await client.query('lock table upload in share mode');
       const all = Array.from({ length: 24 }, () => keepUpload(db.once, storage, upload));
       await vi.waitFor(async () => {
+        // A transaction sees the activity as it first looked at it.
+        await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query(
           `select count(*)::int as n from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`,
