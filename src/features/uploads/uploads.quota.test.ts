@@ -8,6 +8,7 @@ import { sendFile } from './uploads.fixtures.ts';
 import { keepUpload, sweepUploads } from './uploads.public.ts';
 
 const MEGABYTE = 1024 * 1024;
+const PATIENCE = { timeout: 20_000 };
 /** Some eleven photos of the tests. */
 const QUOTA = MEGABYTE / 8;
 
@@ -98,7 +99,9 @@ describe('a neighbour whose photos hold all they may', () => {
     const kept = await withClient(quarter.databaseUrl, async (client) => {
       await client.query('begin');
       await client.query('lock table upload in share mode');
-      const all = Array.from({ length: 24 }, () => keepUpload(db.once, storage, upload));
+      const all = Promise.allSettled(
+        Array.from({ length: 24 }, () => keepUpload(db.once, storage, upload)),
+      );
       await vi.waitFor(async () => {
         // A transaction sees the activity as it first looked at it.
         await client.query('select pg_stat_clear_snapshot()');
@@ -107,9 +110,9 @@ describe('a neighbour whose photos hold all they may', () => {
             where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows).toEqual([{ n: quarter.site.config.databasePool }]);
-      });
+      }, PATIENCE);
       await client.query('commit');
-      return Promise.allSettled(all);
+      return all;
     });
     expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readHeld(id)).toMatchObject({ n: 2, bytes: 2 * bytes });

@@ -18,9 +18,13 @@ afterAll(() => quarter.close());
 
 /** A light file that is slow to decode: every row is written seven times over. */
 function aHeavyPicture(): Promise<Buffer> {
-  const grey = { width: 2400, height: 1800, channels: 3, background: '#777' } as const;
+  const grey = { width: 1200, height: 900, channels: 3, background: '#777' } as const;
   return sharp({ create: grey }).png({ progressive: true, compressionLevel: 1 }).toBuffer();
 }
+
+const PATIENCE = { timeout: 20_000 };
+
+const countIncoming = async () => (await readdir(join(quarter.dataDir, 'incoming'))).length;
 
 interface Begun {
   request: ClientRequest;
@@ -71,9 +75,8 @@ describe('one neighbour sends a heap of slow pictures', () => {
       await send('photo', { token: other, file: light }),
     ];
     expect(photos.map(({ status }) => status)).toEqual([201, 201]);
-    // Two of theirs at most, and what was already being written down.
-    expect(answered.indexOf('photo') - before).toBeLessThanOrEqual(3);
-    expect(answered.lastIndexOf('photo') - before).toBeLessThanOrEqual(7);
+    // Two of theirs, and those that were made while the photo was on its way; behind the heap it would be the 12th.
+    expect(answered.indexOf('photo') - before).toBeLessThanOrEqual(5);
 
     const outcomes = await Promise.all(heap);
     const refused = outcomes.filter(({ status }) => status !== 201);
@@ -92,21 +95,22 @@ describe('one neighbour sends a heap of slow pictures', () => {
 describe('one neighbour begins fifty slow uploads', () => {
   it('and no more than twelve are held open for them; nobody else notices', async () => {
     const [slow, other] = [await aResident(quarter), await aResident(quarter)];
+    const file = await aPhoto({ width: 40, height: 30 });
     const begun = Array.from({ length: 50 }, () => beginUpload(slow.token));
     const answers = () => begun.flatMap(({ answered }) => answered ?? []);
     await vi.waitFor(async () => {
       expect(answers()).toHaveLength(38);
-      expect(await readdir(join(quarter.dataDir, 'incoming'))).toHaveLength(12);
-    });
+      expect(await countIncoming()).toBe(12);
+    }, PATIENCE);
     for (const { statusCode, headers } of answers()) {
       expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
     }
-    expect((await sendFile(quarter, { token: other.token })).status).toBe(201);
+    expect((await sendFile(quarter, { token: other.token, file })).status).toBe(201);
     expect(answers()).toHaveLength(38);
 
     for (const one of begun) one.request.destroy();
-    await vi.waitFor(async () => {
-      expect((await sendFile(quarter, { token: slow.token })).status).toBe(201);
-    });
+    await vi.waitFor(async () => expect(await countIncoming()).toBe(0), PATIENCE);
+    const again = Array.from({ length: 12 }, () => sendFile(quarter, { token: slow.token, file }));
+    for (const { status } of await Promise.all(again)) expect(status).toBe(201);
   });
 });
