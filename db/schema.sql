@@ -180,6 +180,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_upload(its_name text, its_kind text, owner id24, size integer, quota bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held bigint;
+begin
+  if quota is not null then
+    perform from resident where id = owner for no key update;
+    select coalesce(sum(bytes), 0) into held from upload where resident_id = owner;
+    if held + size > quota then
+      return held;
+    end if;
+  end if;
+  insert into upload (name, kind, resident_id, bytes) values (its_name, its_kind, owner, size);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.key_terms(keys text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1148,6 +1167,8 @@ create table upload (
   kind text not null,
   resident_id id24,
   created_at timestamp with time zone default now() not null,
+  bytes integer,
+  constraint upload_bytes_check CHECK ((bytes >= 0)),
   constraint upload_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'avatar'::text]))),
   constraint upload_name_check CHECK ((name ~ '^[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text)),
   constraint upload_pkey PRIMARY KEY (name),

@@ -59,7 +59,7 @@ export async function loadDemo(
 ): Promise<void> {
   await refuseUnlessEmpty(site.db.once);
   const pictures = await drawAll(demo, progress);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];
   try {
     await site.db.transaction(async (tx) => {
@@ -161,7 +161,8 @@ function makeStore(parts: {
 }): Store {
   const { tx, storage, ids, stored } = parts;
   return async (image, kind, owner) => {
-    const url = await keepUpload(tx, storage, { image, kind, residentId: idOf(ids, owner) });
+    const upload = { image, kind, residentId: idOf(ids, owner), quota: null };
+    const url = await keepUpload(tx, storage, upload);
     stored.push(...filesOf({ name: url.slice(url.lastIndexOf('/') + 1), kind }));
     return url;
   };

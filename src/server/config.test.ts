@@ -35,7 +35,16 @@ it('a given key is taken as it is, and written nowhere', async () => {
   await expect(readFile(join(folder, 'vapid-private-key'))).rejects.toThrow('ENOENT');
 });
 
+it('the place for pictures is given in megabytes, 500 unless told; 0 takes the limit away', () => {
+  const quotaOf = (UPLOAD_QUOTA?: string) =>
+    readConfig({ DATA_DIR: folder, UPLOAD_QUOTA }).uploadQuota;
+  expect([quotaOf(), quotaOf('20'), quotaOf('0')]).toEqual([500 * 1024 ** 2, 20 * 1024 ** 2, null]);
+});
+
 it.each([
+  ['UPLOAD_QUOTA', '500 Mo'],
+  ['UPLOAD_QUOTA', '-1'],
+  ['UPLOAD_QUOTA', '1.5'],
   ['VAPID_PRIVATE_KEY', 'trop-courte'],
   ['VAPID_PUBLIC_KEY', 'une autre'],
   ['PORT', '70000'],

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { dropEnd } from '#contract/text-end.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
@@ -32,6 +34,7 @@ const environment = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().min(1).default('eu-west-3'),
+  UPLOAD_QUOTA: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -52,6 +55,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
+  UPLOAD_QUOTA: 'un nombre entier de mégaoctets, de 0 (sans limite) à 1000000',
   LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
 };
 
@@ -83,6 +87,8 @@ export interface Config {
   trustProxy: boolean;
   metricsToken: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** Bytes the pictures of one resident may hold; null: as many as they like. */
+  uploadQuota: number | null;
   logLevel: string;
 }
 
@@ -134,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION }
       : undefined,
+    uploadQuota: values.UPLOAD_QUOTA === 0 ? null : values.UPLOAD_QUOTA * MEGABYTE,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -620,6 +620,7 @@ export interface TrocTally {
 }
 
 export interface Upload {
+  bytes: number | null;
   created_at: Generated<Timestamp>;
   kind: string;
   name: string;

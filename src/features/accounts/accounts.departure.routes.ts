@@ -33,8 +33,9 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     });
   });
 
-  mount(deleteAccount, async ({ body, viewer }) => {
-    const account = await verifyOwnPassword(site, { id: viewer.id, password: body.password });
+  mount(deleteAccount, async ({ body, viewer, request }) => {
+    const given = { id: viewer.id, password: body.password, address: request.ip };
+    const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
       await lockAdministrators(tx);
@@ -47,10 +48,13 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
-async function verifyOwnPassword({ db, limiter }: Site, given: { id: string; password: string }) {
+async function verifyOwnPassword(
+  { db, limiter }: Site,
+  given: { id: string; password: string; address: string },
+) {
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
-  return takeTurn(async () => {
+  return takeTurn(given.address, async () => {
     await limiter.consume(limits.passwordByAccount, account.id);
     if (!(await isPassword(account.passwordHash, given.password))) {
       throw new Refusal(accountErrors.wrongPassword);

@@ -29,10 +29,10 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
     return { message: accountTexts.resetSent };
   });
 
-  mount(resetPassword, async ({ body }) => {
+  mount(resetPassword, async ({ body, request }) => {
     const hash = hashToken(body.token);
     if (!(await isResetGood(site.db.once, hash))) throw new Refusal(accountErrors.resetLinkDead);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, request.ip);
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
       if (!owner) throw new Refusal(accountErrors.resetLinkDead);

@@ -53,7 +53,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const resident = {
       username: body.username,
       email: body.email,
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, request.ip),
       firstName: body.firstName,
       lastName: body.lastName,
       ...home,
@@ -102,7 +102,7 @@ async function verifyCredentials(
 ): Promise<Account> {
   const account = await findAccount(db.once, given.login);
   const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
-  return takeTurn(async () => {
+  return takeTurn(given.address, async () => {
     // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
     await consumeAll(limiter, [
       [limits.signIn, key],

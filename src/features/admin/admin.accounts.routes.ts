@@ -111,7 +111,7 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     }
     const { password, adresse, ...names } = checked.data;
     refuseReserved(names.username);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, request.ip);
     await db
       .transaction(async (tx) => {
         const home = adresse || quartier.defaultAddress.adresse;

@@ -39,5 +39,7 @@ function explainImage({ status, contentType, body }: UploadReply): string {
 
 function errorOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
-  return typeof body.error === 'string' && body.error !== '' ? body.error : undefined;
+  if (typeof body.error !== 'string' || body.error === '') return undefined;
+  const details = 'details' in body && Array.isArray(body.details) ? body.details : [];
+  return [body.error, ...details].join('. ');
 }
