@@ -140,9 +140,11 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     description ??= JSON.stringify(describeApi());
     return reply.type('application/json; charset=utf-8').send(description);
   });
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
+  );
   app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START),
   );
   await app.register(fastifyStatic, {
     root: READER,

@@ -44,6 +44,7 @@ export function refuseUnreadable(error: { code?: string }, socket: Socket): void
     'HTTP/1.1 400 Bad Request',
     `content-length: ${Buffer.byteLength(body)}`,
     'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -55,10 +56,14 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details) body.details = refusal.details;
   if (refusal.position) body.position = refusal.position;
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return (
+    reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      // Whatever the route had said of the answer it meant to give.
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(body))
+  );
 }
 
 function refusalOf(error: FastifyError): Refusal {

@@ -33,6 +33,7 @@ test('bytes that are no request are refused in French, and the connection ends',
   socket.write('RIEN /api HTTP/1.1\r\n\r\n');
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/^cache-control: no-store\r$/m);
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(UNREADABLE);
 });
 

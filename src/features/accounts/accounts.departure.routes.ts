@@ -21,7 +21,6 @@ const FILE_NAME = 'mes-donnees-quartier-nation.json';
 export function departureRoutes({ mount, site }: FeatureSetting): void {
   mount(exportData, async ({ viewer, reply }) => {
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
-    reply.header('cache-control', 'no-store');
     return site.db.transaction(async (tx) => {
       const file: Record<string, unknown> = {
         exportedAt: new Date().toISOString(),
