@@ -29,6 +29,7 @@ import { mountProbes } from './probes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { serveWeb } from './web.ts';
+import { mountWellKnown } from './well-known.ts';
 
 /** Every feature of the server side, explicitly. */
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
@@ -91,6 +92,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   const mount = createMount(app, site);
   for (const feature of features) await feature({ app, mount, site });
   mountProbes(app, site, metrics);
+  mountWellKnown(app, site.config);
   await serveDocumentation(app);
   await serveWeb(app, refuseUnknown);
   return app;

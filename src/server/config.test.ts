@@ -36,10 +36,22 @@ it('a given key is taken as it is, and written nowhere', async () => {
 });
 
 it.each([
+  [{}, 'mailto:bonjour@quartier-nation.example'],
+  [{ MAIL_FROM: 'moi@nation.example' }, 'mailto:moi@nation.example'],
+  [{ MAIL_FROM: 'Nous <nous@nation.example>' }, 'mailto:nous@nation.example'],
+  [{ SECURITY_CONTACT: 'faille@nation.example' }, 'mailto:faille@nation.example'],
+  [{ SECURITY_CONTACT: 'https://nation.example/faille' }, 'https://nation.example/faille'],
+])('whom to tell of a flaw is who sends the mails, unless it is said: %j', (given, contact) => {
+  expect(readConfig({ DATA_DIR: folder, ...given }).securityContact).toBe(contact);
+});
+
+it.each([
   ['VAPID_PRIVATE_KEY', 'trop-courte'],
   ['VAPID_PUBLIC_KEY', 'une autre'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nation.example'],
+  ['SECURITY_CONTACT', 'http://nation.example/'],
+  ['SECURITY_CONTACT', 'a@nation.example\nExpires: 2020-01-01'],
 ])('a wrong value stops the start with one sentence that names it: %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(
     new RegExp(`^La variable ${name} a une valeur incorrecte ; attendu : .+\\.$`),
