@@ -26,6 +26,7 @@ import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
 import { createMount } from './mount.ts';
 import { mountProbes } from './probes.ts';
+import { holdStatuses } from './refusals.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { serveWeb } from './web.ts';
@@ -89,6 +90,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
+  if (site.config.environment === 'test') holdStatuses(app);
   const mount = createMount(app, site);
   for (const feature of features) await feature({ app, mount, site });
   mountProbes(app, site, metrics);

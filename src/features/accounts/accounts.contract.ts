@@ -140,7 +140,7 @@ export const login = defineRoute({
   summary: "Connexion par e-mail ou nom d'utilisateur",
   body: credentials,
   output: z.object({ ...tokens, user }),
-  errors: [accountErrors.wrongCredentials],
+  errors: [accountErrors.wrongCredentials, commonErrors.suspended],
   fallback: 'Erreur de connexion',
 });
 
@@ -156,6 +156,7 @@ export const refresh = defineRoute({
     attempt: z.string().min(16).max(100).optional(),
   }),
   output: z.object(tokens),
+  errors: [commonErrors.sessionExpired],
 });
 
 export const logout = defineRoute({
