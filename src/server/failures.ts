@@ -6,13 +6,17 @@ import { errorCode, isUnavailable } from './database.ts';
 /** Turns whatever a handler throws into the one shape of failure, in French. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const { route } = request.routeOptions.config;
+    // Whoever called has hung up before the body was whole: nobody reads the answer, nothing has failed.
+    const gone = request.raw.readableAborted;
+    if (gone) request.log.debug({ route }, 'appel interrompu');
+    const refusal =
+      gone && errorCode(error) === 'ECONNRESET'
+        ? new Refusal(commonErrors.malformedBody)
+        : refusalOf(error);
     if (refusal.definition.status >= 500) {
       // Neither the statement's values nor PostgreSQL's detail line: both may hold personal data.
-      request.log.error(
-        { code: errorCode(error), stack: error.stack, route: request.routeOptions.config.route },
-        'échec',
-      );
+      request.log.error({ code: errorCode(error), stack: error.stack, route }, 'échec');
     }
     return sendRefusal(reply, refusal);
   });

@@ -8,6 +8,7 @@ import { accountErrors, accountTexts, deleteAccount, exportData } from './accoun
 import { holders } from './accounts.holders.ts';
 import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { eraseAccount } from './accounts.public.ts';
+import { tellRefused } from './accounts.refusals.ts';
 import {
   holdAccount,
   lockAdministrators,
@@ -41,12 +42,16 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
       return eraseAccount(tx, site, account.id);
     });
     await cleanUp();
+    site.security.tell('account_erased', { id: account.id });
     return { message: accountTexts.deleted };
   });
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
-async function verifyOwnPassword({ db, limiter }: Site, given: { id: string; password: string }) {
+async function verifyOwnPassword(
+  { db, limiter, security }: Site,
+  given: { id: string; password: string },
+) {
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
   return takeTurn(async () => {
@@ -56,5 +61,7 @@ async function verifyOwnPassword({ db, limiter }: Site, given: { id: string; pas
     }
     await limiter.forget(limits.passwordByAccount, account.id);
     return account;
-  });
+  }).catch((error: unknown) =>
+    tellRefused(security, { error, event: 'password_wrong', who: { id: account.id } }),
+  );
 }
