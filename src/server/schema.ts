@@ -619,6 +619,11 @@ export interface TrocTally {
   status: string;
 }
 
+export interface UndoneDeletion {
+  at: Generated<Timestamp>;
+  deletion_id: string;
+}
+
 export interface Upload {
   created_at: Generated<Timestamp>;
   kind: string;
@@ -679,5 +684,6 @@ export interface DB {
   trade_request: TradeRequest;
   troc: Troc;
   troc_tally: TrocTally;
+  undone_deletion: UndoneDeletion;
   upload: Upload;
 }

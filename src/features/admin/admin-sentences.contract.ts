@@ -26,6 +26,11 @@ export const adminErrors = defineErrors({
     'deletion_not_found',
     'Cette suppression ne peut plus être annulée : plus de 30 jours ont passé',
   ],
+  alreadyRestored: [
+    409,
+    'already_restored',
+    'Cette suppression est déjà annulée : tout est revenu',
+  ],
   cannotRestore: [
     409,
     'cannot_restore',
