@@ -82,6 +82,7 @@ export const adminTexts = {
   loginFailed: 'Erreur de connexion administrateur',
   registerFailed: 'Erreur lors de la création du compte administrateur',
   registerUnreachable: 'Erreur de connexion au serveur',
+  dashboardFailed: 'Erreur lors du chargement du tableau de bord',
   dashboardUnauthorized: 'Non autorisé - Veuillez vous reconnecter',
   restored: 'Suppression annulée',
   suspended: 'Résident suspendu',
