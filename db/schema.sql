@@ -1162,6 +1162,12 @@ create table troc_tally (
   constraint troc_tally_pkey PRIMARY KEY (status, part)
 );
 
+create table undone_deletion (
+  deletion_id id24 not null,
+  at timestamp with time zone default now() not null,
+  constraint undone_deletion_pkey PRIMARY KEY (deletion_id)
+);
+
 create table upload (
   name text not null,
   kind text not null,

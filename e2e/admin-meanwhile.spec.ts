@@ -229,6 +229,22 @@ test.describe('a refusal is written in the console of the browser', () => {
     await expect(form.getByLabel('Décision')).toHaveValue('Annonce retirée');
   });
 
+  test('a deletion that was undone meanwhile is said to be undone, and leaves the list', async ({
+    page,
+    site,
+  }) => {
+    const service = await aService(site, { title: 'Poser un miroir' });
+    const other = await anAdmin(site);
+    await other.delete(`/admin/services/${service._id}`);
+    const [deletion] = (await other.get('/admin/deletions')).body;
+    await enterAsAdmin(page, site, '/admin/moderation?tab=suppressions');
+    await press(page, 'Annuler la suppression de Poser un miroir');
+    await other.post(`/admin/deletions/${deletion._id}/restore`);
+    await press(page.getByRole('alertdialog'), 'Rétablir');
+    await said(page, 'Cette suppression est déjà annulée : tout est revenu');
+    await expect(page.getByText('Aucune suppression récente')).toBeVisible();
+  });
+
   test('what another administrator deleted leaves the table with the refusal', async ({
     page,
     site,
@@ -242,6 +258,20 @@ test.describe('a refusal is written in the console of the browser', () => {
     await press(form, 'Enregistrer');
     await expect(form.getByText('Service non trouvé')).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(0);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/net::ERR_/] });
+
+  test('the dashboard says so in French, and can be asked for again', async ({ page, site }) => {
+    await page.route('**/api/admin/dashboard', (route) => route.abort());
+    await enterAsAdmin(page, site, '/admin/dashboard');
+    await expect(page.getByText('Erreur lors du chargement du tableau de bord')).toBeVisible();
+    await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+    await page.unroute('**/api/admin/dashboard');
+    await press(page, 'Réessayer');
+    await expect(page.getByRole('heading', { name: 'Actions rapides' })).toBeVisible();
   });
 });
 

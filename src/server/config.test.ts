@@ -42,6 +42,16 @@ it('the place for pictures is given in megabytes, 500 unless told; 0 takes the l
 });
 
 it.each([
+  [{}, 'mailto:bonjour@quartier-nation.example'],
+  [{ MAIL_FROM: 'moi@nation.example' }, 'mailto:moi@nation.example'],
+  [{ MAIL_FROM: 'Nous <nous@nation.example>' }, 'mailto:nous@nation.example'],
+  [{ SECURITY_CONTACT: 'faille@nation.example' }, 'mailto:faille@nation.example'],
+  [{ SECURITY_CONTACT: 'https://nation.example/faille' }, 'https://nation.example/faille'],
+])('whom to tell of a flaw is who sends the mails, unless it is said: %j', (given, contact) => {
+  expect(readConfig({ DATA_DIR: folder, ...given }).securityContact).toBe(contact);
+});
+
+it.each([
   ['UPLOAD_QUOTA', '500 Mo'],
   ['UPLOAD_QUOTA', '-1'],
   ['UPLOAD_QUOTA', '1.5'],
@@ -49,6 +59,8 @@ it.each([
   ['VAPID_PUBLIC_KEY', 'une autre'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nation.example'],
+  ['SECURITY_CONTACT', 'http://nation.example/'],
+  ['SECURITY_CONTACT', 'a@nation.example\nExpires: 2020-01-01'],
 ])('a wrong value stops the start with one sentence that names it: %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(
     new RegExp(`^La variable ${name} a une valeur incorrecte ; attendu : .+\\.$`),

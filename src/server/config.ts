@@ -11,6 +11,9 @@ const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
 
+/** A mail address, or a page. */
+const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -28,6 +31,7 @@ const environment = z.object({
   PUBLIC_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -52,6 +56,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   GEOCODER_URL: 'une adresse http(s)://…',
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  SECURITY_CONTACT: 'une adresse de courriel ou https://…',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -83,6 +88,8 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
+  securityContact: string;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -134,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
@@ -149,6 +157,12 @@ function wrong(name: keyof z.infer<typeof environment>): ConfigError {
   const expected = expectations[name] ?? 'une autre valeur';
   return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
 }
+
+/** The address in `Name <address>`, or the whole. */
+const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const contactAt = (contact: string) =>
+  contact.startsWith('https://') ? contact : `mailto:${contact.trim()}`;
 
 function isVapidKey(text: string): boolean {
   try {

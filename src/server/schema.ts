@@ -619,6 +619,11 @@ export interface TrocTally {
   status: string;
 }
 
+export interface UndoneDeletion {
+  at: Generated<Timestamp>;
+  deletion_id: string;
+}
+
 export interface Upload {
   bytes: number | null;
   created_at: Generated<Timestamp>;
@@ -680,5 +685,6 @@ export interface DB {
   trade_request: TradeRequest;
   troc: Troc;
   troc_tally: TrocTally;
+  undone_deletion: UndoneDeletion;
   upload: Upload;
 }

@@ -43,6 +43,8 @@ export interface Sessions {
   authenticateStream(token: string): Promise<Viewer>;
   /** Hears of each session that ends. */
   onRevoked(listener: (sessionId: string) => void): void;
+  /** Hears of each resident one of whose refresh tokens was used twice. */
+  onReused(listener: (residentId: string) => void): void;
   isAdmin(viewer: Viewer): Promise<boolean>;
 }
 
@@ -63,6 +65,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
   const readToken = createTokenReader(secret);
   const trusted = new Map<string, Viewer & { until: number }>();
   const listeners = new Set<(sessionId: string) => void>();
+  const reuseListeners = new Set<(residentId: string) => void>();
   /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
   let revocations = 0;
 
@@ -122,14 +125,17 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
             return tokensFor(session.residentId, sessionId, next);
           }
           await store.revokeSessions(tx, { id: sessionId });
-          return 'reused';
+          return { reusedBy: session.residentId };
         }
         await store.rotateSession(tx, sessionId, hash(next));
         return tokensFor(session.residentId, sessionId, next);
       });
-      if (outcome === 'reused') sessions.announceRevoked([sessionId]);
-      if (!outcome || outcome === 'reused') throw new Refusal(commonErrors.sessionExpired);
-      return outcome;
+      if (outcome && 'token' in outcome) return outcome;
+      if (outcome) {
+        sessions.announceRevoked([sessionId]);
+        for (const listener of reuseListeners) listener(outcome.reusedBy);
+      }
+      throw new Refusal(commonErrors.sessionExpired);
     },
     async revoke(which) {
       sessions.announceRevoked(await store.revokeSessions(db.once, which));
@@ -164,6 +170,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       return viewerOf(sessionId);
     },
     onRevoked: (listener) => void listeners.add(listener),
+    onReused: (listener) => void reuseListeners.add(listener),
     isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
   };
   return sessions;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { type Bell, openPostgresBell, openRedisBell } from './bell.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -13,6 +13,7 @@ import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
 import { sweepTries } from './rate-limit.sql.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { sweepSessions } from './session.sql.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { FileStorage } from './storage.ts';
@@ -21,6 +22,7 @@ import type { FileStorage } from './storage.ts';
 export interface Site {
   config: Config;
   log: Logger;
+  security: SecurityLog;
   db: Database;
   /** The same database for what runs beside the calls: no call ever waits for it, nor it for them. */
   background: Database;
@@ -56,8 +58,9 @@ function routinesOf(db: Database): Routine[] {
   ];
 }
 
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** @param to the standard output, unless told. */
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to);
 }
 
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
@@ -71,6 +74,8 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   const live = await createLive(db, bell);
   const sessions = createSessions(db, bell, config.jwtSecret);
   sessions.onRevoked(live.endSession);
+  const security = createSecurityLog(log, config.jwtSecret);
+  sessions.onReused((id) => security.tell('refresh_reused', { id }));
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -82,6 +87,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   return {
     config,
     log,
+    security,
     db,
     background,
     live,

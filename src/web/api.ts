@@ -136,7 +136,13 @@ interface Answer {
 
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> {
   if (route.access === 'public') return read(route, await send(route, input));
-  const response = await sendSignedIn((token) => send(route, input, token));
+  const response = await sendSignedIn((token) => send(route, input, token)).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError || input.signal?.aborted) throw error;
+      // The browser's own (its locks, its storage), in its own language.
+      throw new ApiError(route.unreachable, 0);
+    },
+  );
   if (response) {
     noteAnswer(response.headers);
     return read(route, response);

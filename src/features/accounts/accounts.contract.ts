@@ -147,7 +147,7 @@ export const login = defineRoute({
   countsAs: 'itself',
   body: credentials,
   output: z.object({ ...tokens, user }),
-  errors: [accountErrors.wrongCredentials],
+  errors: [accountErrors.wrongCredentials, commonErrors.suspended],
   fallback: 'Erreur de connexion',
 });
 
@@ -163,6 +163,7 @@ export const refresh = defineRoute({
     attempt: z.string().min(16).max(100).optional(),
   }),
   output: z.object(tokens),
+  errors: [commonErrors.sessionExpired],
 });
 
 export const logout = defineRoute({

@@ -8,6 +8,7 @@ import { accountErrors, accountTexts, deleteAccount, exportData } from './accoun
 import { holders } from './accounts.holders.ts';
 import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { eraseAccount } from './accounts.public.ts';
+import { tellRefused } from './accounts.refusals.ts';
 import {
   holdAccount,
   lockAdministrators,
@@ -21,7 +22,6 @@ const FILE_NAME = 'mes-donnees-quartier-nation.json';
 export function departureRoutes({ mount, site }: FeatureSetting): void {
   mount(exportData, async ({ viewer, reply }) => {
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
-    reply.header('cache-control', 'no-store');
     return site.db.transaction(async (tx) => {
       const file: Record<string, unknown> = {
         exportedAt: new Date().toISOString(),
@@ -43,13 +43,14 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
       return eraseAccount(tx, site, account.id);
     });
     await cleanUp();
+    site.security.tell('account_erased', { id: account.id });
     return { message: accountTexts.deleted };
   });
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
 async function verifyOwnPassword(
-  { db, limiter }: Site,
+  { db, limiter, security }: Site,
   given: { id: string; password: string; address: string },
 ) {
   const account = await readAccount(db.once, given.id);
@@ -61,5 +62,7 @@ async function verifyOwnPassword(
     }
     await limiter.forget(limits.passwordByAccount, account.id);
     return account;
-  });
+  }).catch((error: unknown) =>
+    tellRefused(security, { error, event: 'password_wrong', who: { id: account.id } }),
+  );
 }

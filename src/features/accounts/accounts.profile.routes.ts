@@ -21,6 +21,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
   mount(saveProfile, async ({ body, viewer }) => {
     // Asked before the transaction: the geocoder may take its time.
     const judged = body.adresse === undefined ? undefined : await judgeProfileAddress(site, body);
+    let moved = false;
     const user = await site.db
       .transaction(async (tx) => {
         const current = await lockProfile(tx, viewer.id);
@@ -29,7 +30,8 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
           throw new Refusal(accountErrors.usernameTaken);
         }
         // A link sent to the former mailbox must not open the account any more.
-        if (body.email && body.email !== current.email) await forgetResets(tx, viewer.id);
+        moved = body.email !== undefined && body.email !== current.email;
+        if (moved) await forgetResets(tx, viewer.id);
         return writeProfile(tx, viewer.id, {
           username: body.username ?? current.username,
           email: body.email ?? current.email,
@@ -40,6 +42,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
         });
       })
       .catch(refuseTaken);
+    if (moved) site.security.tell('email_changed', { id: viewer.id });
     return new JsonText(user);
   });
 

@@ -40,6 +40,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
       return { residentId: owner, ended: await site.sessions.revokeIn(tx, owner) };
     });
     site.sessions.announceRevoked(ended);
+    site.security.tell('reset_done', { id: residentId });
     await site.limiter.forget(limits.passwordByAccount, residentId);
     return { message: accountTexts.passwordReset };
   });
@@ -47,6 +48,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
+  site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
   if (!mailbox || (await hasEnoughMail(site, mailbox.id))) return;
   const token = randomBytes(32).toString('base64url');
   await site.db.transaction(async (tx) => {

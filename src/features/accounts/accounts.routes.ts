@@ -22,7 +22,7 @@ import { departureRoutes } from './accounts.departure.routes.ts';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
-import { refuseTaken } from './accounts.refusals.ts';
+import { refuseTaken, tellRefused } from './accounts.refusals.ts';
 import { decideHome, isHomePostcode, isReservedUsername } from './accounts.rules.ts';
 import {
   type Account,
@@ -74,7 +74,9 @@ export function accountsRoutes(setting: FeatureSetting): void {
     });
     if (!user) throw new Refusal(accountErrors.wrongCredentials);
     await site.sessions.endOldest(account.id);
-    return { ...tokens, user: parseUser(user) };
+    const told = parseUser(user);
+    if (told.isAdmin) site.security.tell('admin_signed_in', { id: account.id });
+    return { ...tokens, user: told };
   });
 
   mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken, body.attempt));
@@ -97,11 +99,12 @@ export function accountsRoutes(setting: FeatureSetting): void {
 
 /** The account of a right pair; any other pair is refused, the same way and after the same work. */
 async function verifyCredentials(
-  { db, limiter }: Site,
+  { db, limiter, security }: Site,
   given: { login: string; password: string; address: string },
 ): Promise<Account> {
   const account = await findAccount(db.once, given.login);
   const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
+  const who = account ? { id: account.id } : { login: given.login };
   return takeTurn(given.address, async () => {
     // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
     await consumeAll(limiter, [
@@ -117,7 +120,7 @@ async function verifyCredentials(
     await limiter.giveBack(limits.passwordByAddress, given.address);
     await limiter.forget(limits.passwordByAccount, key);
     return account;
-  });
+  }).catch((error: unknown) => tellRefused(security, { error, event: 'sign_in_failed', who }));
 }
 
 /** Counts a try under several limits; one that is refused by one of them counts under none of those before. */

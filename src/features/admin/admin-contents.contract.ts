@@ -275,4 +275,5 @@ export const getDashboard = defineRoute({
     /** What waits for an administrator. */
     waiting: z.object({ reports: z.number(), objections: z.number() }),
   }),
+  fallback: adminTexts.dashboardFailed,
 });

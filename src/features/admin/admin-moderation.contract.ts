@@ -263,6 +263,6 @@ export const restoreDeletion = defineRoute({
   summary: "Annulation d'une suppression : tout revient comme c'était",
   params: idParams,
   output: message,
-  errors: [adminErrors.deletionNotFound, adminErrors.cannotRestore],
+  errors: [adminErrors.deletionNotFound, adminErrors.alreadyRestored, adminErrors.cannotRestore],
   fallback: "Erreur lors de l'annulation de la suppression",
 });

@@ -74,6 +74,8 @@ const notFound = {
   journal: journalErrors.notFound,
 };
 
+export { tellAccountChange } from './admin.security.ts';
+
 /** Locks an entity until the transaction ends. Refuses (404) one that is no more. */
 export async function holdEntity(tx: Tx, { kind, id, by }: Target): Promise<void> {
   await holders[kind](tx, { id, by });
@@ -218,5 +220,8 @@ async function deleteUser(tx: Tx, site: Site, { id, by }: { id: string; by: stri
     before: null,
     after: null,
   });
-  return cleanUp;
+  return async () => {
+    site.security.tell('account_erased', { id, by });
+    await cleanUp();
+  };
 }

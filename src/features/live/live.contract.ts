@@ -20,7 +20,6 @@ export const openStream = defineRoute({
     token: z.string().optional(),
     lastEventId: z.string().max(40).optional(),
   }),
-  errors: [liveErrors.tooManyStreams],
 });
 
 export const issueTicket = defineRoute({

@@ -8,6 +8,7 @@ import {
   changeEntity,
   deleteEntity,
   holdEntity,
+  tellAccountChange,
 } from '#features/admin/admin.entities.public.ts';
 import type { LonLat } from '#features/quartier/quartier.config.ts';
 import type { ReaderSetting, Tx } from '#server/database.ts';
@@ -145,6 +146,12 @@ class ChangeRun {
         if (Object.keys(changes).length === 0) continue;
         const point = 'location' in changes ? this.#point : null;
         await this.#change(id, { fields: changes, point });
+        if (this.#kind === 'user') {
+          const change = { before: row, after: { ...row, ...changes } };
+          afterwards.push(async () =>
+            tellAccountChange(site.security, { id, by: this.#setting.by }, change),
+          );
+        }
         modified += 1;
       } else {
         const work = await deleteEntity(this.#tx, site, this.#target(id));

@@ -1,6 +1,7 @@
 import { type UploadKind, uploadErrors } from '../uploads.contract.ts';
 
-const FAILED = 'Erreur lors du téléchargement';
+/** Said of whatever has no sentence of its own. */
+export const FAILED = 'Erreur lors du téléchargement';
 
 /** What came back of an upload; status 0 when nothing did. */
 export interface UploadReply {
