@@ -30,6 +30,8 @@ export const limits = {
   message: { name: 'message', max: 1_000, seconds: 60 },
   /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
   newConversation: { name: 'conversation', max: 30, seconds: HOUR },
+  /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
+  homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
   /** Reports to the administrators by one resident. */
   report: { name: 'report', max: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

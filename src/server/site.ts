@@ -9,9 +9,11 @@ import { type Jobs, type Routine, startJobs } from './jobs.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
+import { createLocator } from './locator.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
+import { namePlaces } from './place.sql.ts';
 import { sweepTries } from './rate-limit.sql.ts';
 import { sweepSessions } from './session.sql.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -35,6 +37,8 @@ export interface Site {
 }
 
 const EVENTS_KEPT_HOURS = 48;
+/** Rows of before know no named point: the migration, which knows no street, blurs them all. */
+const PLACES_NAMED_SINCE = '0016_homes';
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
@@ -55,8 +59,12 @@ export function createLog(level: string): Logger {
 
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
 export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
-  await migrate(databaseUrl);
+  const migrated = await migrate(databaseUrl);
   const db = openDatabase(databaseUrl, config.databasePool);
+  const geocoder = createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log });
+  if (migrated.includes(PLACES_NAMED_SINCE)) {
+    await namePlaces(db.once, createLocator(geocoder.gazetteer));
+  }
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);
@@ -78,7 +86,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
-    geocoder: createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log }),
+    geocoder,
     mailer,
     images,
     storage,

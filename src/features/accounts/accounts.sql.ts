@@ -43,6 +43,8 @@ export interface Profile {
   codePostal: string | null;
   lon: number | null;
   lat: number | null;
+  /** When they changed in the last 30 days, the first first. */
+  homeMoves: Date[];
 }
 
 /** What signing in needs to know of an account. */
@@ -132,6 +134,7 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
       'code_postal as codePostal',
       'lon',
       'lat',
+      'home_moves as homeMoves',
     ])
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null)
@@ -153,6 +156,7 @@ const update = statement<Profile & { id: string }>()('accounts.update', (db, { a
       code_postal: arg('codePostal'),
       lon: arg('lon'),
       lat: arg('lat'),
+      home_moves: arg('homeMoves'),
       updated_at: now,
     })
     .where('id', '=', arg('id'))
@@ -183,6 +187,7 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
       code_postal: null,
       lon: null,
       lat: null,
+      home_moves: [],
       avatar_url: null,
       avatar_small: null,
       avatar_medium: null,
