@@ -23,6 +23,7 @@ export interface TestResident extends Caller {
 }
 
 export interface ResidentOverrides {
+  id?: string;
   username?: string;
   email?: string;
   firstName?: string;
@@ -48,6 +49,7 @@ const FIRST_NAMES = ['Claire', 'Amadou', 'Léa', 'Hugo', 'Yasmine', 'Georges', '
 const LAST_NAMES = ['Morel', 'Diallo', 'Nguyen', 'Lefèvre', 'Benali', 'Petit', 'Rossi'];
 
 const insert = statement<{
+  id?: string;
   username: string;
   email: string;
   passwordHash: string;
@@ -57,10 +59,11 @@ const insert = statement<{
   lon: number;
   lat: number;
   isAdmin: boolean;
-}>()('fixtures.resident', (db, { arg }) =>
+}>()('fixtures.resident', (db, { arg, has }) =>
   db
     .insertInto('resident')
     .values({
+      ...(has('id') ? { id: arg('id') } : {}),
       username: arg('username'),
       email: arg('email'),
       password_hash: arg('passwordHash'),

@@ -34,7 +34,8 @@ export function countMove(
   return [...recent, now];
 }
 
-const leave = (at: Date, { seconds }: { seconds: number }) => new Date(at.getTime() + seconds * 1_000);
+const leave = (at: Date, { seconds }: { seconds: number }) =>
+  new Date(at.getTime() + seconds * 1_000);
 const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1_000);
 
 const day = new Intl.DateTimeFormat('fr-FR', {

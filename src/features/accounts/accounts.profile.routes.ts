@@ -11,9 +11,9 @@ import { limits } from '#server/limits.ts';
 import { JsonText } from '#server/mount.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts';
+import { countMove } from './accounts.moves.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
 import { refuseTaken } from './accounts.refusals.ts';
-import { countMove } from './accounts.moves.ts';
 import { decideHome, type Home, isReservedUsername } from './accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
 

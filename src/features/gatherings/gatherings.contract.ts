@@ -1,7 +1,16 @@
 // What outings and events have in common: fields, places, waiting list, discussion, calendar.
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { coordonnees, id, message, moment, neighbour, page, text } from '#contract/fields.ts';
+import {
+  coordonnees,
+  distance,
+  id,
+  message,
+  moment,
+  neighbour,
+  page,
+  text,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -33,7 +42,7 @@ export const gathering = z.object({
   createdAt: moment,
   updatedAt: moment,
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
   /** How many wait for a place. */
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),

@@ -28,12 +28,7 @@ export async function holdService(tx: Tx, id: string) {
  */
 export async function moderateService(
   tx: Tx,
-  {
-    id,
-    by,
-    place,
-    ...sent
-  }: ModeratedService & { id: string; by: string; place: Place },
+  { id, by, place, ...sent }: ModeratedService & { id: string; by: string; place: Place },
 ): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);
