@@ -18,7 +18,7 @@ export const accountErrors = defineErrors({
   movedTooOften: [
     429,
     'home_moved_too_often',
-    'Votre adresse a déjà changé 3 fois en 30 jours. Réessayez plus tard.',
+    'Votre adresse a déjà changé 3 fois en 30\u00a0jours. Réessayez plus tard.',
   ],
   avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [

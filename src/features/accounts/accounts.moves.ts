@@ -38,21 +38,21 @@ const leave = (at: Date, { seconds }: { seconds: number }) =>
   new Date(at.getTime() + seconds * 1_000);
 const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1_000);
 
-const day = new Intl.DateTimeFormat('fr-FR', {
+const paris = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
-  day: 'numeric',
-  month: 'long',
+  day: '2-digit',
+  month: '2-digit',
   year: 'numeric',
-});
-const hour = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
 });
+const MINUTE_MS = 60_000;
 
 function refuse(until: Date, now: Date): never {
-  const when = `${day.format(until)} à ${hour.format(until).replace(':', '\u00a0h\u00a0')}`;
-  const message = `Votre adresse a déjà changé 3 fois en 30 jours. Vous pourrez la changer de nouveau à partir du ${when}.`;
+  // The minute that begins then, or next: told a moment too early, they would be refused once more.
+  const minute = new Date(Math.ceil(until.getTime() / MINUTE_MS) * MINUTE_MS);
+  const when = paris.format(minute).replace(/,? /, ' à ');
+  const message = `Votre adresse a déjà changé 3 fois en 30\u00a0jours. Vous pourrez la changer de nouveau à partir du ${when}.`;
   throw new Refusal(
     { ...accountErrors.movedTooOften, message },
     { retryAfterSeconds: Math.max(1, secondsUntil(until, now)) },
