@@ -2,7 +2,7 @@ import { isInside, type LonLat } from '#features/quartier/quartier.config.ts';
 import type { Gazetteer } from './geocoder-gazetteer.ts';
 
 /** Where something is, as its row keeps it. */
-export interface Place {
+export interface Whereabouts {
   /** As its author knows it. */
   lon: number | null;
   lat: number | null;
@@ -19,9 +19,9 @@ export interface Locator {
    */
   locate(text: string, picked?: LonLat | null): LonLat | null;
   /** The same, of what is told by its street alone, at its middle: its number is for few. */
-  placeOnStreet(text: string, picked?: LonLat | null): Place;
+  placeOnStreet(text: string, picked?: LonLat | null): Whereabouts;
   /** Of what is announced with its number; `point`: found elsewhere. */
-  placeAnnounced(text: string, point: LonLat | null): Place;
+  placeAnnounced(text: string, point: LonLat | null): Whereabouts;
 }
 
 /** Under this score an answer is not about the text. */
@@ -68,7 +68,7 @@ export function createLocator(gazetteer: Gazetteer): Locator {
     return picked && isInside(picked) ? picked : (read(text)?.point ?? null);
   }
 
-  function place(point: LonLat | null, named: LonLat | null | undefined): Place {
+  function place(point: LonLat | null, named: LonLat | null | undefined): Whereabouts {
     const [lon, lat] = point ?? [null, null];
     const [namedLon, namedLat] = named ?? [null, null];
     return { lon, lat, namedLon, namedLat };

@@ -1,11 +1,11 @@
 // Where things are, as their rows keep it. Where others take them to be follows (trigger `show_place`).
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
-import type { Locator, Place } from './locator.ts';
+import type { Locator, Whereabouts } from './locator.ts';
 import { type Arguments, statement } from './statement.ts';
 
 /** The columns that a change of place sets. */
-export const placeColumns = (arg: Arguments<Place>['arg']) => ({
+export const placeColumns = (arg: Arguments<Whereabouts>['arg']) => ({
   lon: arg('lon'),
   lat: arg('lat'),
   named_lon: arg('namedLon'),

@@ -219,6 +219,14 @@ const readResets = statement<{ residentId: string }>()('accounts.resets', (db, {
     .where('resident_id', '=', arg('residentId')),
 );
 
+const readHome = statement<{ residentId: string }>()(
+  'accounts.home',
+  (_db, { arg }) => sql<{ shownAt: [number, number] | null; movedAt: string[] }>`
+    select case when blurred_lon is not null then json_build_array(blurred_lon, blurred_lat) end as "shownAt",
+      array(select ${moment('at')} from unnest(home_moves) as at) as "movedAt"
+    from resident where id = ${arg('residentId')}`,
+);
+
 /** Adds a resident; breaches `resident_username_key` or `resident_email_key` when taken. JSON text. */
 export async function insertResident(tx: Tx, resident: NewResident): Promise<string> {
   return only(await insert(tx, resident)).user;
@@ -266,11 +274,12 @@ export async function eraseResident(tx: Tx, id: string, username: string): Promi
   await erase(tx, { id, username });
 }
 
-/** Dates of the sessions and reset links held about a resident. */
+/** What is held about a resident beside their account: dates of sessions, reset links and moves, where others see them. */
 export async function readTraces(tx: Tx, residentId: string) {
   return {
     sessions: await readSessions(tx, { residentId }),
     resetLinks: await readResets(tx, { residentId }),
+    home: (await readHome(tx, { residentId }))[0],
   };
 }
 

@@ -55,6 +55,11 @@ describe('a home', () => {
     }
     const { body } = await resident.get('/users/me');
     expect(body.adresse).toBe(HOMES[2][0]);
+    const { home } = (await resident.get('/users/me/export')).body;
+    expect(home).toEqual({
+      shownAt: [expect.any(Number), expect.any(Number)],
+      movedAt: Array.from({ length: 3 }, () => expect.stringMatching(/Z$/)),
+    });
     // Everything else goes on.
     const renamed = await resident.put('/users/profile', { ...homeOf(2), firstName: 'Ève' });
     expect([renamed.status, renamed.body.firstName]).toEqual([200, 'Ève']);

@@ -29,7 +29,7 @@ import { serviceErrors } from '#features/services/services-sentences.contract.ts
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { Tx } from '#server/database.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
@@ -61,7 +61,7 @@ export interface Changes {
   /** Only what is another value than before, by the names of the API. */
   fields: Record<string, unknown>;
   /** Of the location, which counts when that is another. */
-  place: Place;
+  place: Whereabouts;
 }
 
 const notFound = {
@@ -133,7 +133,7 @@ function bodyOf(
 interface Change {
   id: string;
   by: string;
-  place: Place;
+  place: Whereabouts;
   body: Record<string, unknown>;
 }
 

@@ -2,7 +2,7 @@
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -50,7 +50,7 @@ export async function holdGathering(tx: Tx, which: Which) {
 /** Creates one in the name of an administrator, whatever its date; gives its identifier. */
 export async function insertModerated(
   tx: Tx,
-  sent: ModeratedGathering & { creatorId: string; place: Place },
+  sent: ModeratedGathering & { creatorId: string; place: Whereabouts },
 ): Promise<string> {
   const { place, status = 'pending', imageUrl = null, ...fields } = sent;
   const created = await insertGathering(
@@ -70,7 +70,7 @@ export async function insertModerated(
 export async function moderateGathering(
   tx: Tx,
   which: Which & { placesTaken: ErrorDefinition },
-  sent: ModeratedGathering & { by: string; place: Place },
+  sent: ModeratedGathering & { by: string; place: Whereabouts },
 ): Promise<void> {
   const one = await lock(tx, which);
   const { by, place, status = one.status, imageUrl, kind: _kind, ...fields } = sent;

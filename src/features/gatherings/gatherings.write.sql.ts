@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
@@ -23,14 +23,14 @@ export interface GatheringFields {
   maxParticipants: number;
 }
 
-interface NewGathering extends GatheringFields, Place {
+interface NewGathering extends GatheringFields, Whereabouts {
   kind: GatheringKind;
   imageUrl: string | null;
   thumbnailUrl: string | null;
   creatorId: string;
 }
 
-interface ChangedGathering extends GatheringFields, Partial<Place> {
+interface ChangedGathering extends GatheringFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;

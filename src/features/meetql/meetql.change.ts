@@ -11,7 +11,7 @@ import {
 } from '#features/admin/admin.entities.public.ts';
 import type { ReaderSetting, Tx } from '#server/database.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
-import { createLocator, type Place } from '#server/locator.ts';
+import { createLocator, type Whereabouts } from '#server/locator.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
@@ -73,7 +73,7 @@ export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
 }
 
 /** Where a new location is, asked before anything is held. An outing's lies in the quarter. */
-async function locate({ site, model, fields }: ChangeSetting): Promise<Place> {
+async function locate({ site, model, fields }: ChangeSetting): Promise<Whereabouts> {
   const location = fields?.location;
   if (typeof location !== 'string') return NOWHERE;
   const locator = createLocator(site.geocoder.gazetteer);
@@ -86,18 +86,18 @@ async function locate({ site, model, fields }: ChangeSetting): Promise<Place> {
   return locator.placeAnnounced(location, judged.coordinates);
 }
 
-const NOWHERE: Place = { lon: null, lat: null, namedLon: null, namedLat: null };
+const NOWHERE: Whereabouts = { lon: null, lat: null, namedLon: null, namedLat: null };
 
 type Rows = Map<string, QueryRow>;
 
 class ChangeRun {
   readonly #tx: Tx;
   readonly #setting: ChangeSetting;
-  readonly #place: Place;
+  readonly #place: Whereabouts;
   readonly #kind: ChangeableKind;
   readonly #until = performance.now() + LONGEST_MS;
 
-  constructor(tx: Tx, setting: ChangeSetting, place: Place) {
+  constructor(tx: Tx, setting: ChangeSetting, place: Whereabouts) {
     this.#tx = tx;
     this.#setting = setting;
     this.#place = place;

@@ -162,6 +162,22 @@ describe('what a text names', () => {
     }
   });
 
+  it('is read again when an administrator changes it, by their table or by a query', async () => {
+    const admin = await aResident(site, { isAdmin: true });
+    const made = await aService(site, { location: NAMELESS, coordonnees: PLACES[3] });
+    const street = pointOf(await of('Rue de Picpus'));
+    const [blurred] = await look('service', [made._id]);
+    const renamed = await admin.put(`/admin/services/${made._id}`, { title: 'Autre titre' });
+    expect(renamed.status).toBe(200);
+    expect(await look('service', [made._id])).toEqual([blurred]);
+    await admin.put(`/admin/services/${made._id}`, { location: '12 rue de Picpus' });
+    expect(await look('service', [made._id])).toMatchObject([{ exact: true, point: street }]);
+    const sql = `UPDATE services SET location = 'Métro Nation' WHERE _id == '${made._id}'`;
+    expect((await admin.post('/admin/query', { sql, model: 'services' })).body.modified).toBe(1);
+    const station = pointOf(await of('Métro Nation'));
+    expect(await look('service', [made._id])).toMatchObject([{ exact: true, point: station }]);
+  });
+
   it('is nothing where it is only alike', async () => {
     for (const text of [
       'À la maison',

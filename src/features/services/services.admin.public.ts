@@ -1,7 +1,7 @@
 // What administrators do with a service: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';
@@ -28,7 +28,7 @@ export async function holdService(tx: Tx, id: string) {
  */
 export async function moderateService(
   tx: Tx,
-  { id, by, place, ...sent }: ModeratedService & { id: string; by: string; place: Place },
+  { id, by, place, ...sent }: ModeratedService & { id: string; by: string; place: Whereabouts },
 ): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);

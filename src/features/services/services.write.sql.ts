@@ -4,7 +4,7 @@ import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
@@ -21,13 +21,13 @@ export interface ServiceFields {
   date: string;
 }
 
-interface NewService extends ServiceFields, Place {
+interface NewService extends ServiceFields, Whereabouts {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   creatorId: string;
 }
 
-interface ChangedService extends ServiceFields, Partial<Place> {
+interface ChangedService extends ServiceFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
-import type { Place } from '#server/locator.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
@@ -20,13 +20,13 @@ interface TrocFields {
   location: string;
 }
 
-interface NewTroc extends TrocFields, Place {
+interface NewTroc extends TrocFields, Whereabouts {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   ownerId: string;
 }
 
-interface ChangedTroc extends TrocFields, Partial<Place> {
+interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;
