@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { OUTLINE } from '#features/quartier/web/quarter-outline.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
@@ -30,9 +31,10 @@ const map = (page: Page) => page.getByRole('application');
 /** The one ring of the map, as large as so many metres: the outline of the quarter tells the scale. */
 async function expectRing(page: Page, radius: number) {
   const ring = await page.locator('.map-ring').boundingBox();
-  const square = await page.locator('.map-square').boundingBox();
-  // The square in the middle of the quarter is drawn 120 m around its centre.
-  const metres = ((ring?.width ?? 0) / (square?.width ?? 1)) * 120;
+  const outline = await page.locator('.map-outline').boundingBox();
+  const longitudes = OUTLINE.map(([lon]) => lon);
+  const across = (Math.max(...longitudes) - Math.min(...longitudes)) * 73_253;
+  const metres = (((ring?.width ?? 0) / (outline?.width ?? 1)) * across) / 2;
   expect(Math.abs(metres - radius)).toBeLessThan(radius * 0.1);
 }
 
