@@ -4,11 +4,14 @@ import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts'
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import { filesOf, keepUpload } from '../../src/features/uploads/uploads.public.ts';
 import type { Tx } from '../../src/server/database.ts';
+import { createGazetteer } from '../../src/server/geocoder-gazetteer.ts';
 import {
   createImageProcessor,
   type ImageKind,
   type ProcessedImage,
 } from '../../src/server/images.ts';
+import { createLocator } from '../../src/server/locator.ts';
+import { namePlaces } from '../../src/server/place.sql.ts';
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
@@ -90,6 +93,7 @@ export async function loadDemo(
       );
       const [admin] = demo.people;
       if (admin) await writeReports(tx, { ...setting, reports: demo.reports, admin });
+      await namePlaces(tx, createLocator(createGazetteer()));
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {

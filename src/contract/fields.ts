@@ -107,3 +107,10 @@ export const neighbour = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
 });
+
+/**
+ * How far something is, between points that others may know: the lower end, in metres, of its band. Never finer:
+ * whoever moves about and asks again could work out where somebody lives.
+ */
+export const distance = z.literal([0, 300, 600, 1000, 2000]);
+export type Distance = z.output<typeof distance>;

@@ -58,6 +58,8 @@ export const limits = {
   message: { name: 'message', max: 1_000, seconds: MINUTE },
   /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
   firstConversation: { name: 'first-conversation', max: 10, seconds: DAY },
+  /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
+  homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
   /** Reports to the administrators by one resident. */
   report: { name: 'report', max: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -9,9 +9,11 @@ import { type Jobs, type Routine, startJobs } from './jobs.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
+import { createLocator } from './locator.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
+import { namePlaces } from './place.sql.ts';
 import { sweepTries } from './rate-limit.sql.ts';
 import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { sweepSessions } from './session.sql.ts';
@@ -44,6 +46,8 @@ const CALL_MS = 2_000;
 /** Two jobs at a time, each with a statement of its own beside the runner's; one more listens for new ones. */
 const BACKGROUND = 5;
 const BACKGROUND_MS = 60_000;
+/** Rows of before know no named point: the migration, which knows no street, blurs them all. */
+const PLACES_NAMED_SINCE = '0016_homes';
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
@@ -65,9 +69,13 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
 export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
-  await migrate(databaseUrl);
+  const migrated = await migrate(databaseUrl);
   const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
   const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
+  const geocoder = createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log });
+  if (migrated.includes(PLACES_NAMED_SINCE)) {
+    await namePlaces(background.once, createLocator(geocoder.gazetteer));
+  }
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);
@@ -93,7 +101,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
-    geocoder: createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log }),
+    geocoder,
     mailer,
     images,
     storage,

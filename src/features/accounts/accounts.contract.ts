@@ -15,6 +15,11 @@ export const accountErrors = defineErrors({
   ],
   wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
   resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
+  movedTooOften: [
+    429,
+    'home_moved_too_often',
+    'Votre adresse a déjà changé 3 fois en 30\u00a0jours. Réessayez plus tard.',
+  ],
   avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [
     409,
@@ -208,6 +213,7 @@ export const saveProfile = defineRoute({
   output: user,
   errors: [
     accountErrors.addressNotValidated,
+    accountErrors.movedTooOften,
     accountErrors.avatarUnknown,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
@@ -222,7 +228,7 @@ export const saveAddress = defineRoute({
   summary: "Mise à jour de l'adresse",
   body: z.object({ adresse, coordonnees: coordonnees.optional() }),
   output: user,
-  errors: [accountErrors.outside],
+  errors: [accountErrors.outside, accountErrors.movedTooOften],
   fallback: "Erreur lors de la mise à jour de l'adresse",
 });
 

@@ -24,6 +24,7 @@ export interface TestResident extends Caller {
 }
 
 export interface ResidentOverrides {
+  id?: string;
   username?: string;
   email?: string;
   firstName?: string;
@@ -51,6 +52,7 @@ const FIRST_NAMES = ['Claire', 'Amadou', 'Léa', 'Hugo', 'Yasmine', 'Georges', '
 const LAST_NAMES = ['Morel', 'Diallo', 'Nguyen', 'Lefèvre', 'Benali', 'Petit', 'Rossi'];
 
 const insert = statement<{
+  id?: string;
   username: string;
   email: string;
   passwordHash: string;
@@ -61,10 +63,11 @@ const insert = statement<{
   lat: number;
   isAdmin: boolean;
   days: number;
-}>()('fixtures.resident', (db, { arg }) =>
+}>()('fixtures.resident', (db, { arg, has }) =>
   db
     .insertInto('resident')
     .values({
+      ...(has('id') ? { id: arg('id') } : {}),
       username: arg('username'),
       email: arg('email'),
       password_hash: arg('passwordHash'),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
+  distance,
   id,
   message,
   moment,
@@ -43,7 +44,7 @@ export const gathering = z.object({
   createdAt: moment,
   updatedAt: moment,
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
   /** How many wait for a place. */
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),

@@ -55,11 +55,33 @@ describe('the board of services', () => {
     expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('tells how far a service is, to 100 metres, and nothing when its place is unknown', async () => {
-    const neighbour = await aResident(site, { lon: 2.395941, lat: 48.847792 });
-    const near = await aService(site, { coordonnees: [2.385703, 48.848665] });
+  it('tells how far a service is, in one of five bands, and nothing when its place is unknown', async () => {
+    const neighbour = await aResident(site);
+    const near = await aService(site, { location: 'Rue de Picpus' });
     const nowhere = await aService(site, { location: 'Chez moi, troisième porte' });
-    expect((await neighbour.get(`/services/${near._id}`)).body.distance).toBe(800);
+    const { rows } = await site.site.db.pool.query(
+      'select shown_lon as lon, shown_lat as lat from service where id = $1',
+      [near._id],
+    );
+    const bands = [
+      [0, 0],
+      [290, 0],
+      [310, 300],
+      [590, 300],
+      [610, 600],
+      [990, 600],
+      [1010, 1000],
+      [1990, 1000],
+      [2010, 2000],
+    ] as const;
+    for (const [metres, band] of bands) {
+      await site.site.db.pool.query(
+        'update resident set blurred_lon = $2, blurred_lat = $3 where id = $1',
+        [neighbour.id, rows[0].lon, rows[0].lat + metres / 111_320],
+      );
+      const { body } = await neighbour.get(`/services/${near._id}`);
+      expect([metres, body.distance]).toEqual([metres, band]);
+    }
     expect((await neighbour.get(`/services/${nowhere._id}`)).body.distance).toBeNull();
   });
 

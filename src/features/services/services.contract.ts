@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
+  distance,
   id,
   idOr,
   idParams,
@@ -59,7 +60,7 @@ export const service = z.object({
   updatedAt: moment,
   completedAt: moment.nullable(),
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
   proposalCount: z.number(),
   /** The reader's own proposal. */
   myProposal: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
+  distance,
   id,
   idOr,
   imageUrl,
@@ -64,7 +65,7 @@ export const troc = z.object({
   updatedAt: moment,
   completedAt: moment.nullable(),
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
 });
 export type Troc = z.output<typeof troc>;
 
