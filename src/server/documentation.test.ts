@@ -49,7 +49,8 @@ test('every status that comes with the kind of a route is named', () => {
   for (const route of routes) {
     const named = Object.keys(operationOf(route).responses);
     const expected = [String(route.status), '503', 'default'];
-    if (route.method !== 'GET') expected.push('400', '413', '415', '429');
+    if (route.method !== 'GET') expected.push('400', '409', '413', '415');
+    if (route.countsAs !== 'nothing') expected.push('429');
     if (route.params || route.query) expected.push('400');
     if (route.access !== 'public') expected.push('401');
     if (route.access === 'admin') expected.push('403');

@@ -33,8 +33,8 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     });
   });
 
-  mount(deleteAccount, async ({ body, viewer, request }) => {
-    const given = { id: viewer.id, password: body.password, address: request.ip };
+  mount(deleteAccount, async ({ body, viewer, network }) => {
+    const given = { id: viewer.id, password: body.password, network };
     const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
@@ -51,11 +51,11 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
 async function verifyOwnPassword(
   { db, limiter, security }: Site,
-  given: { id: string; password: string; address: string },
+  given: { id: string; password: string; network: string },
 ) {
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
-  return takeTurn(given.address, async () => {
+  return takeTurn(given.network, async () => {
     await limiter.consume(limits.passwordByAccount, account.id);
     if (!(await isPassword(account.passwordHash, given.password))) {
       throw new Refusal(accountErrors.wrongPassword);

@@ -2,7 +2,6 @@
 // account that does not exist costs the same work as one that does.
 import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from '#server/fair-queue.ts';
-import { networkOf } from '#server/network.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,17 +19,17 @@ const NOBODY =
 const turns = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST });
 
 /**
- * Runs `work` in the turn of whoever calls from `address`, when fewer than four others run: what it reads about
+ * Runs `work` in the turn of whoever calls from `network`, when fewer than four others run: what it reads about
  * earlier tries is then true but for those few.
  * @throws QueueFull (503) when too many wait already.
  */
-export function takeTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  return turns.run(networkOf(address), work);
+export function takeTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+  return turns.run(network, work);
 }
 
-/** @param address whose turn it takes: where the password came from. */
-export function hashPassword(password: string, address: string): Promise<string> {
-  return takeTurn(address, () => hash(password.normalize('NFC'), COST));
+/** @param network whose turn it takes: where the password came from. */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return takeTurn(network, () => hash(password.normalize('NFC'), COST));
 }
 
 /** Whether `password` is the one of `passwordHash`; without a hash false, after the same work. */

@@ -23,16 +23,16 @@ const GOOD_FOR_MINUTES = 60;
 const ANSWERED_AFTER_MS = 250;
 
 export function recoveryRoutes({ mount, site }: FeatureSetting): void {
-  mount(forgotPassword, async ({ body, request }) => {
-    await site.limiter.consume(limits.forgottenPassword, request.ip);
+  mount(forgotPassword, async ({ body, network }) => {
+    await site.limiter.consume(limits.forgottenPassword, network);
     await Promise.all([sendLink(site, body.email), wait(ANSWERED_AFTER_MS)]);
     return { message: accountTexts.resetSent };
   });
 
-  mount(resetPassword, async ({ body, request }) => {
+  mount(resetPassword, async ({ body, network }) => {
     const hash = hashToken(body.token);
     if (!(await isResetGood(site.db.once, hash))) throw new Refusal(accountErrors.resetLinkDead);
-    const passwordHash = await hashPassword(body.password, request.ip);
+    const passwordHash = await hashPassword(body.password, network);
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
       if (!owner) throw new Refusal(accountErrors.resetLinkDead);

@@ -39,8 +39,8 @@ const parseUser = (text: string) => JSON.parse(text) as User;
 export function accountsRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
 
-  mount(register, async ({ body, request }) => {
-    await site.limiter.consume(limits.registration, request.ip);
+  mount(register, async ({ body, network }) => {
+    await site.limiter.consume(limits.registration, network);
     if (!isHomePostcode(body.codePostal)) throw new Refusal(accountErrors.outside);
     const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
     const home = decideHome(body.adresse, verdict, 'never');
@@ -53,7 +53,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const resident = {
       username: body.username,
       email: body.email,
-      passwordHash: await hashPassword(body.password, request.ip),
+      passwordHash: await hashPassword(body.password, network),
       firstName: body.firstName,
       lastName: body.lastName,
       ...home,
@@ -64,8 +64,8 @@ export function accountsRoutes(setting: FeatureSetting): void {
     return { message: accountTexts.registered, user: parseUser(user) };
   });
 
-  mount(login, async ({ body, request }) => {
-    const account = await verifyCredentials(site, { ...body, address: request.ip });
+  mount(login, async ({ body, network }) => {
+    const account = await verifyCredentials(site, { ...body, network });
     const [tokens, user] = await site.db.transaction(async (tx) => {
       // The password may have been changed, or the account erased, while it was being verified.
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
@@ -100,16 +100,16 @@ export function accountsRoutes(setting: FeatureSetting): void {
 /** The account of a right pair; any other pair is refused, the same way and after the same work. */
 async function verifyCredentials(
   { db, limiter, security }: Site,
-  given: { login: string; password: string; address: string },
+  given: { login: string; password: string; network: string },
 ): Promise<Account> {
   const account = await findAccount(db.once, given.login);
   const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
   const who = account ? { id: account.id } : { login: given.login };
-  return takeTurn(given.address, async () => {
+  return takeTurn(given.network, async () => {
     // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
     await consumeAll(limiter, [
       [limits.signIn, key],
-      [limits.passwordByAddress, given.address],
+      [limits.passwordByAddress, given.network],
       [limits.passwordByAccount, key],
     ]);
     const right = await isPassword(account?.passwordHash, given.password);
@@ -117,7 +117,7 @@ async function verifyCredentials(
       await limiter.giveBack(limits.signIn, key);
       throw new Refusal(accountErrors.wrongCredentials);
     }
-    await limiter.giveBack(limits.passwordByAddress, given.address);
+    await limiter.giveBack(limits.passwordByAddress, given.network);
     await limiter.forget(limits.passwordByAccount, key);
     return account;
   }).catch((error: unknown) => tellRefused(security, { error, event: 'sign_in_failed', who }));

@@ -97,14 +97,14 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
   });
 
   /** The key comes first, compared in constant time; wrong ones are counted by address, before they are judged. */
-  async function refuseKey(given: unknown, address: string): Promise<void> {
+  async function refuseKey(given: unknown, network: string): Promise<void> {
     if (typeof given !== 'string' || given.trim() === '')
       throw new Refusal(adminErrors.keyRequired);
-    await limiter.consume(limits.adminKey, address);
+    await limiter.consume(limits.adminKey, network);
     if (!timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) {
       throw new Refusal(adminErrors.keyWrong);
     }
-    await limiter.giveBack(limits.adminKey, address);
+    await limiter.giveBack(limits.adminKey, network);
   }
 
   /** Who it was meant for is all that is known of who tried. */
@@ -116,8 +116,8 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     throw error;
   }
 
-  mount(registerAdmin, async ({ body, request, reply }) => {
-    await refuseKey(body.secretKey, request.ip).catch((error) => tellKey(error, body.username));
+  mount(registerAdmin, async ({ body, network, reply }) => {
+    await refuseKey(body.secretKey, network).catch((error) => tellKey(error, body.username));
     const checked = newAdmin.safeParse(body);
     if (!checked.success) {
       const errors = [...new Set(checked.error.issues.map(({ message }) => message))];
@@ -126,7 +126,7 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     }
     const { password, adresse, ...names } = checked.data;
     refuseReserved(names.username);
-    const passwordHash = await hashPassword(password, request.ip);
+    const passwordHash = await hashPassword(password, network);
     const created = await db
       .transaction(async (tx) => {
         const home = adresse || quartier.defaultAddress.adresse;
