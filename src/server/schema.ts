@@ -517,6 +517,7 @@ export interface Service {
   lat: number | null;
   location: string;
   lon: number | null;
+  public_location: Generated<string>;
   search: Generated<string>;
   status: Generated<string>;
   thumbnail_url: string | null;
@@ -582,6 +583,8 @@ export interface TradeRequest {
   date: Timestamp;
   id: Generated<string>;
   location: string;
+  own_location: Generated<boolean>;
+  public_location: Generated<string>;
   requester_id: string;
   troc_id: string;
   updated_at: Generated<Timestamp>;
@@ -603,6 +606,7 @@ export interface Troc {
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
+  public_location: Generated<string>;
   requester_id: string | null;
   search: Generated<string>;
   status: Generated<string>;
