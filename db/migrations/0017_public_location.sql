@@ -128,7 +128,8 @@ begin
         or word ~ '^[0-9]{1,2}(er|ere|e|eme|ieme|nd|nde)$' and after <> all (side)
           and (word ~ '^[12][0-9]' and before not in ('au', 'a') or before = 'le') then
       gone[i] := false;
-    elsif before = any (article) and after ~ '^[^0-9]{2,}$' and after <> all (way || again) then
+    elsif before = any (article) and word ~ '^[0-9]{1,2}[a-z]{0,4}$' and after ~ '^[^0-9]{2,}$'
+        and after <> all (way || again) then
       -- The name of a street: 'place de la 2e DB', 'rue des 4 Vents'.
       j := i - 1;
       while j > 0 and folds[j] = any (article) loop
