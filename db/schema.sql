@@ -407,8 +407,11 @@ begin
         and (words[i + 1] ~ '^([A-Za-z]|[A-Za-z]?[0-9].*)$' or after = any (side)) then
       gone[i] := true;
       gone[i + 1] := true;
-    elsif word = any (nth) and i > 1 and folds[i - 1] = 'au' then
+    elsif word = any (nth) and (i > 1 and folds[i - 1] = 'au' or after = any (indoors || door)) then
       gone[i] := true;
+      if after = any (door) then
+        gone[i + 1] := true;
+      end if;
     end if;
   end loop;
 

@@ -33,7 +33,7 @@ describe('asking for an exchange', () => {
       tradeRequest: {
         user: { _id: requester.id, username: requester.username },
         date,
-        location: troc.location,
+        location: troc.publicLocation,
         status: 'pending',
       },
     });
@@ -47,7 +47,7 @@ describe('asking for an exchange', () => {
     const { seen } = await aTradeRequest(site, { location: '  Square Saint-Éloi ' });
     expect(seen.tradeRequest?.location).toBe('Square Saint-Éloi');
     const { seen: here, troc } = await aTradeRequest(site, { location: '   ' });
-    expect(here.tradeRequest?.location).toBe(troc.location);
+    expect(here.tradeRequest?.location).toBe(troc.publicLocation);
   });
 
   it('needs a date that is still to come', async () => {

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Plaque } from '#web/ui/Plaque.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { SoonStrip } from '#web/ui/SoonStrip.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -144,6 +145,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <ReportButton kind="service" id={service._id} />
         </div>
       )}
+      {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>
   );

@@ -8,6 +8,7 @@ import { useSession } from '#web/session.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Plaque } from '#web/ui/Plaque.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import type { Troc } from '../trocs.contract.ts';
@@ -76,6 +77,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <div className="stack foot-part">
             {!mine && <OwnerRow troc={troc} />}
             <Place troc={troc} />
+            {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
             <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
