@@ -34,7 +34,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const EVENTS_KEPT_HOURS = 48;
+/** The privacy page promises it. */
+export const EVENTS_KEPT_HOURS = 48;
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {

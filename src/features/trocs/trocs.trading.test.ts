@@ -39,7 +39,10 @@ describe('asking for an exchange', () => {
     });
     expect(seen).toEqual((await requester.get(`/troc/${troc._id}`)).body);
     expect(seen.tradeRequest?.user).not.toHaveProperty('email');
-    expect((await troc.by.get('/troc/my')).body[0].tradeRequest).toEqual(seen.tradeRequest);
+    expect((await troc.by.get('/troc/my')).body[0].tradeRequest).toEqual({
+      ...seen.tradeRequest,
+      location: troc.location,
+    });
     expect(await told(troc._id)).toEqual([['troc_requested', troc.by.id]]);
   });
 

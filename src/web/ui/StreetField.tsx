@@ -2,7 +2,8 @@ import { searchStreets } from '../address-search.ts';
 import { usePublicLocation } from '../use-public-location.ts';
 import { PlaceField, type PlaceForm } from './PlaceField.tsx';
 
-const HELP = 'La rue suffit : vos voisins ne voient pas le numéro.';
+const HELP =
+  "La rue suffit. Parmi vos voisins, seul celui avec qui vous vous mettez d'accord lira le numéro.";
 
 /** Where neighbours are to come for a service or troc: the street is offered first, and who reads the rest is said. */
 export function StreetField({ form }: { form: PlaceForm }) {

@@ -69,7 +69,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
   const described = why ? reason : undefined;
   return (
     <div className="own-actions">
-      <SeenPlace of={service} />
+      <SeenPlace of={service} className="wide" />
       {service.proposalCount > 0 && (
         <Button
           small

@@ -84,7 +84,7 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Prop
 type WholeProps = { service: Service; now: number; mine: boolean };
 
 function Whole({ service, now, mine }: WholeProps) {
-  const street = readStreet(service.location);
+  const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
   const drawing = chooseIllustration([service.title, service.category.name]);
   return (
