@@ -13,7 +13,7 @@ import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // An address of nowhere is answered as such, and the browser notes it.
-test.use({ expectedComplaints: [/status of 404.*nulle-part$/] });
+test.use({ expectedComplaints: [/status of 404 \(Not Found\)[^)]*nulle-part$/] });
 
 const VISITOR_PAGES = [
   '/',

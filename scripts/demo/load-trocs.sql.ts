@@ -58,10 +58,12 @@ const addTrocs = statement<{ rows: string }>()(
 const addRequests = statement<{ rows: string }>()(
   'demo.trade_requests',
   (_db, { arg }) => sql`
-    insert into trade_request (id, troc_id, requester_id, location, date, created_at, updated_at)
-    select ${idOf}, t."trocId", t."requesterId", t.location, t.date, t."createdAt", t."createdAt"
+    insert into trade_request (id, troc_id, requester_id, location, own_location, date, created_at, updated_at)
+    select ${idOf}, t."trocId", t."requesterId", t.location, t.location <> s.location, t.date, t."createdAt",
+      t."createdAt"
     from jsonb_to_recordset(${arg('rows')}::jsonb) as t("trocId" text, "requesterId" text, location text,
-      date timestamptz, "createdAt" timestamptz)`,
+      date timestamptz, "createdAt" timestamptz)
+      join troc s on s.id = t."trocId"`,
 );
 
 const setRequesters = statement()(

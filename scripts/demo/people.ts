@@ -16,7 +16,7 @@ export type DemoPerson = {
   age: number;
   /** As the site keeps it: '25 Rue de Picpus 75012 Paris'. */
   adresse: string;
-  /** Street of the address, for places that must not tell the number. */
+  /** Street of the address. */
   street: string;
   codePostal: string;
   coordonnees: LonLat;
@@ -28,6 +28,9 @@ export type DemoPerson = {
 };
 
 const SEED = 75012;
+/** One in so many writes the number of their home in what they publish. */
+const NUMBER_IN = 4;
+
 /** The resident whom the demonstration is shown as. */
 const FACE = 1;
 
@@ -37,6 +40,13 @@ function toPlainLetters(name: string): string {
     .replace(/ł/gi, 'l')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
+}
+
+/** Where a resident says to come: their street, for one in four with its number. */
+export function meetingPlace(
+  person: Pick<DemoPerson, 'adresse' | 'street' | 'joinedDaysAgo'>,
+): string {
+  return person.joinedDaysAgo % NUMBER_IN === 0 ? person.adresse : person.street;
 }
 
 /** Says whether a resident could have written a text meant for `author`. */

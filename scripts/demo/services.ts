@@ -1,7 +1,7 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
 import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
-import { type DemoPerson, demoFace, suits } from './people.ts';
+import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import { ACCEPTANCES, ANSWERS, ANY_ANSWER } from './texts/proposals.ts';
@@ -116,14 +116,14 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
     const drawn = random.pick(able);
     const creator = able.includes(face) && ofFace.delete(status) ? face : drawn;
     written.set(creator.username, (written.get(creator.username) ?? 0) + 1);
-    const location = text.place ?? creator.street;
+    const location = text.place ?? meetingPlace(creator);
     return {
       creator,
       title: text.title,
       description: text.text,
       category,
       location,
-      coordonnees: locate(location),
+      coordonnees: location === creator.adresse ? creator.coordonnees : locate(location),
       dateOffsetHours: due,
       createdHoursAgo: created,
       status,

@@ -2,7 +2,7 @@
 import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
 import type { TrocStatus } from '../../src/features/trocs/trocs.contract.ts';
 import type { PictureKey } from './drawing/motifs.ts';
-import { type DemoPerson, demoFace, suits } from './people.ts';
+import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { TrocText } from './texts/troc-text.ts';
@@ -67,7 +67,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
     const drawn = random.pick(able);
     const owner = able.includes(face) && ofFace.delete(status) ? face : drawn;
     written.set(owner.username, (written.get(owner.username) ?? 0) + 1);
-    const location = text.place ?? owner.street;
+    const location = text.place ?? meetingPlace(owner);
     return {
       owner,
       title: text.title,
@@ -75,7 +75,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       itemsOffered: text.offered,
       itemsWanted: text.wanted,
       location,
-      coordonnees: locate(location),
+      coordonnees: location === owner.adresse ? owner.coordonnees : locate(location),
       createdHoursAgo,
       status,
       ...(text.picture === undefined ? {} : { picture: text.picture }),

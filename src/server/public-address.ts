@@ -3,6 +3,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { dropEnd } from '#contract/text-end.ts';
 
 /** The address is one we do not call, whatever the day. */
 export class AddressRefused extends Error {}
@@ -106,7 +107,7 @@ export function createOutgoing(setting: { loopback: boolean; resolve?: Resolve }
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
     // A name may end in the dot of the root, which changes nothing of where it leads.
-    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+    const host = dropEnd(url.hostname.replace(/^\[|\]$/g, ''), '.');
     // A literal address is never looked up.
     if (isIP(host) !== 0) return isAllowed(host) ? url : undefined;
     if (setting.loopback) return url;

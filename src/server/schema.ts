@@ -535,6 +535,7 @@ export interface Service {
   lon: number | null;
   named_lat: number | null;
   named_lon: number | null;
+  public_location: Generated<string>;
   search: Generated<string>;
   shown_lat: number | null;
   shown_lon: number | null;
@@ -603,6 +604,8 @@ export interface TradeRequest {
   date: Timestamp;
   id: Generated<string>;
   location: string;
+  own_location: Generated<boolean>;
+  public_location: Generated<string>;
   requester_id: string;
   troc_id: string;
   updated_at: Generated<Timestamp>;
@@ -626,6 +629,7 @@ export interface Troc {
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
+  public_location: Generated<string>;
   requester_id: string | null;
   search: Generated<string>;
   shown_lat: number | null;

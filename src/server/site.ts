@@ -40,7 +40,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const EVENTS_KEPT_HOURS = 48;
+/** The privacy page promises it. */
+export const EVENTS_KEPT_HOURS = 48;
 /** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
 const CALL_MS = 2_000;
 /** Two jobs at a time, each with a statement of its own beside the runner's; one more listens for new ones. */

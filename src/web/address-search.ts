@@ -13,6 +13,26 @@ export const searchAddresses: SearchAddresses = async (q, signal) => {
   return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
 };
 
+/** The same, each street before the numbers on it: for what neighbours are to find without its number. */
+export const searchStreets: SearchAddresses = async (q, signal) => {
+  const answer = await call(searchAddress, { query: { q }, signal });
+  const named = new Map<string, AddressSuggestion>();
+  for (const feature of answer.features) {
+    const one = suggestionOf(feature);
+    const { street, housenumber } = feature.properties;
+    const offered: AddressSuggestion[] =
+      street && housenumber
+        ? [{ ...one, id: `${one.id} street`, label: street, ofNumber: true }, one]
+        : [one];
+    for (const suggestion of offered) {
+      const name = `${suggestion.label}, ${suggestion.detail}`;
+      const known = named.get(name);
+      if (!known || known.ofNumber) named.set(name, suggestion);
+    }
+  }
+  return { suggestions: [...named.values()], fallback: answer.degraded };
+};
+
 function suggestionOf({ properties, geometry }: AddressFeature): AddressSuggestion {
   const coordinates: [number, number] = [...geometry.coordinates];
   return {

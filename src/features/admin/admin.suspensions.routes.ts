@@ -35,7 +35,7 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
         `Les administrateurs ont suspendu votre compte jusqu'au ${formatParis(told.endsAt)}.`,
         `La raison : ${told.reason}`,
         `Si vous pensez que c'est une erreur, dites-le ici :\n${link}`,
-        "Rien de ce que vous avez publié n'est supprimé. Vous pourrez vous reconnecter à la fin de la suspension.",
+        'La suspension elle-même ne supprime rien de ce que vous avez publié. Vous pourrez vous reconnecter à la fin de la suspension.',
       ].join('\n\n'),
     };
   }

@@ -63,7 +63,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
          order by completed_at desc limit 100) as s),
     services as (
       select json_build_object('id', s.id, 'title', s.title, 'date', ${moment('s.date')},
-        'location', s.location, 'category', t.label,
+        'location', s.public_location, 'category', t.label,
         'given', t.key in (select category_id from given)) as facts
       from tastes t
         cross join lateral (
@@ -79,7 +79,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
         select wanted_keys from troc where owner_id = ${me} and status = 'available'
          order by id desc limit 20) as t, unnest(t.wanted_keys) as w(key) where w.key <> ''),
     trocs as (
-      select json_build_object('id', t.id, 'title', t.title, 'location', t.location, 'item', o.item) as facts
+      select json_build_object('id', t.id, 'title', t.title, 'location', t.public_location, 'item', o.item) as facts
       from (
           select t.* from troc t
            where t.status = 'available' and t.owner_id <> ${me}

@@ -245,6 +245,7 @@ describe('whole rows are the entities of the API', () => {
     const {
       distance: _,
       myProposal: __,
+      publicLocation: ___,
       ...service
     } = (await made.by.get(`/services/${made._id}`)).body;
     expect(await ask(`FIND services WHERE _id == '${made._id}'`)).toEqual([service]);

@@ -19,12 +19,14 @@ interface Source {
 
 /** What depends on who reads is no field of the entity itself: there is no reader here. */
 const ofReader = { distance: true } as const;
+/** Administrators read and set the location as it was written. */
+const ofNeighbour = { ...ofReader, publicLocation: true } as const;
 const ofGuest = { ...ofReader, myPlace: true, myRank: true } as const;
 
 const sources: Record<ModelName, Source> = {
   users: { label: 'Utilisateurs', entity: user.extend(adminUser.shape) },
-  services: { label: 'Services', entity: service.omit({ ...ofReader, myProposal: true }) },
-  trocs: { label: 'Trocs', entity: troc.omit(ofReader) },
+  services: { label: 'Services', entity: service.omit({ ...ofNeighbour, myProposal: true }) },
+  trocs: { label: 'Trocs', entity: troc.omit(ofNeighbour) },
   events: { label: 'Événements', entity: event.omit(ofGuest) },
   outings: { label: 'Sorties', entity: outing.omit(ofGuest) },
   serviceCategories: { label: 'Catégories de services', entity: adminCategory },

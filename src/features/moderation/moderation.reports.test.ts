@@ -62,7 +62,7 @@ describe('reporting', () => {
         status: 'open',
         content: [
           'Iphone à moitié prix',
-          '20 Rue de Reuilly 75012 Paris',
+          'Rue de Reuilly 75012 Paris',
           "J'ai les vis et la perceuse, il me manque deux bras.",
         ].join('\n'),
       },

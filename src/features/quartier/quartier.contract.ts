@@ -57,6 +57,21 @@ export const searchAddress = defineRoute({
   fallback: "La recherche d'adresse a échoué. Réessayez.",
 });
 
+/** What neighbours will read of a place while it is being written in a form. */
+export const showLocation = defineRoute({
+  name: 'quartier.showLocation',
+  method: 'GET',
+  path: '/address/public',
+  summary: "Ce que les voisins liront d'un lieu : ni numéro, ni étage, ni code",
+  query: z.object({
+    location: z
+      .string('Le lieu est requis')
+      .trim()
+      .max(200, 'Ce texte est trop long (200 caractères au plus)'),
+  }),
+  output: z.object({ location: z.string() }),
+});
+
 /** What has a map of its list. */
 export const mappedKind = z.enum(['service', 'troc', 'outing', 'event'], 'Rubrique inconnue');
 export type MappedKind = z.output<typeof mappedKind>;

@@ -1,4 +1,4 @@
-// Where things stand on the map.
+// Where things stand on the map, and what is said of a place.
 // Invariant: a neighbour's exact place never leaves the database for somebody else, only the point shown of it;
 // whoever may not see a thing in its list gets no point of it.
 import { type RawBuilder, sql } from 'kysely';
@@ -39,6 +39,17 @@ const gatheringPoints = statement<Asked & { kind: string }>()(
     select ${pointOf(sql`s.creator_id = ${arg('readerId')}`)} from gathering s
     where s.id = any(${arg('ids')}::text[]) and s.kind = ${arg('kind')} and s.lon is not null`,
 );
+
+const publicLocation = statement<{ location: string }>()(
+  'quartier.public_location',
+  (_db, { arg }) =>
+    sql<{ shown: string }>`select public_location(${arg('location')}::text) as shown`,
+);
+
+/** What everybody may read of a place a neighbour wrote for a service or troc. */
+export async function readPublicLocation(tx: Tx, location: string): Promise<string> {
+  return (await publicLocation(tx, { location }))[0]?.shown ?? '';
+}
 
 /** The points of the things a reader may see, in no order; those without a known place are left out. */
 export function readPoints(

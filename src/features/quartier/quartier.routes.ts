@@ -3,8 +3,8 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { GeocoderUnavailable } from '#server/geocoder-ban.ts';
-import { listPoints, searchAddress } from './quartier.contract.ts';
-import { readPoints } from './quartier.points.sql.ts';
+import { listPoints, searchAddress, showLocation } from './quartier.contract.ts';
+import { readPoints, readPublicLocation } from './quartier.points.sql.ts';
 
 /** Mounts the quarter's routes. */
 export function quartierRoutes({ mount, site }: FeatureSetting): void {
@@ -15,6 +15,11 @@ export function quartierRoutes({ mount, site }: FeatureSetting): void {
       if (error instanceof GeocoderUnavailable) throw new Refusal(commonErrors.unavailable);
       throw error;
     }
+  });
+
+  mount(showLocation, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { location: await readPublicLocation(site.db.once, query.location) };
   });
 
   mount(listPoints, ({ query, viewer }) =>

@@ -49,7 +49,10 @@ export const service = z.object({
   title: z.string(),
   description: z.string(),
   category: categoryRef,
+  /** As it was written for its creator and the accepted helper; for others `publicLocation`. */
   location: z.string(),
+  /** What everybody reads of it: neither the number of a street nor a door. */
+  publicLocation: z.string(),
   date: moment,
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),

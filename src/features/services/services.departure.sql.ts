@@ -89,6 +89,14 @@ const withdraw = statement<Own>()('services.leave_withdraw', (db, { arg }) =>
     ),
 );
 
+// Of what stays, their number, their door and their point go: they are part of the address that is erased.
+const forgetPlaces = statement<Own>()('services.leave_places', (db, { arg }) =>
+  db
+    .updateTable('service')
+    .set({ location: sql<string>`public_location`, lon: null, lat: null })
+    .where('creator_id', '=', arg('residentId')),
+);
+
 const created = statement<Own>()('services.held_created', (db, { arg }) =>
   db
     .selectFrom('service')
@@ -135,7 +143,7 @@ const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
 /**
  * Withdraws a leaving resident: their services nobody answered are deleted, those without accepted help
  * cancelled; their offers of help are taken back, and those services are open to others again. What is
- * completed, or theirs with a helper, stays. Gives the identifiers of the services concerned.
+ * completed, or theirs with a helper, stays, without the number of the street. Gives the identifiers of the services concerned.
  */
 export async function withdrawResident(
   tx: Tx,
@@ -147,6 +155,7 @@ export async function withdrawResident(
   const cancelled = idsOf(await cancelUnassigned(tx, { residentId }));
   const reopened = idsOf(await reopen(tx, { residentId }));
   await withdraw(tx, { residentId });
+  await forgetPlaces(tx, { residentId });
   return { deleted, updated: [...cancelled, ...reopened] };
 }
 

@@ -1,5 +1,6 @@
 // What a resident reads of services, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: a cancelled service appears to its creator only; offers of help to the service's creator only.
+// Invariant: a cancelled service appears to its creator only; offers of help to the service's creator only; its
+// location as it was written to its creator and the helper accepted, to others as `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
@@ -22,6 +23,9 @@ const myProposal = sql`(
     'createdAt', ${moment('p.created_at')})
   from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
 
+/** The number of the street and the door are for the creator and whoever has agreed to come. */
+const location = sql`case when reader.id in (s.creator_id, s.assigned_to) then s.location else s.public_location end`;
+
 /** What neighbours have done about the service `s`, each as JSON. */
 interface Answers {
   assignedTo: RawBuilder<unknown>;
@@ -35,7 +39,7 @@ const jsonWith = (answers: Answers): RawBuilder<string> => sql`(
     then left(body, -1) || ',"helpProposals":' || ${answers.helpProposals}::text || '}' else body end
   from (select json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
     'category', (select json_build_object('_id', c.id, 'name', c.name) from service_category c where c.id = s.category_id),
-    'location', s.location, 'date', ${moment('s.date')}, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
+    'location', ${location}, 'publicLocation', s.public_location, 'date', ${moment('s.date')}, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
     'status', s.status, 'creator', ${neighbour('s.creator_id')},
     'assignedTo', ${answers.assignedTo},
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')}, 'completedAt', ${moment('s.completed_at')},
@@ -93,7 +97,7 @@ const findText = statement<{ id: string; viewerId: string }>()('services.text', 
     .selectFrom('service')
     .select([
       'creator_id as authorId',
-      sql<string>`concat_ws(E'\n', title, location, description, image_url)`.as('text'),
+      sql<string>`concat_ws(E'\n', title, public_location, description, image_url)`.as('text'),
     ])
     .where('id', '=', arg('id'))
     .where((or) =>

@@ -34,6 +34,7 @@ describe('the board of trocs', () => {
     expect(body).toMatchObject({
       ...made.body,
       _id: made._id,
+      location: made.publicLocation,
       status: 'available',
       imageUrl: null,
       user: { _id: owner.id, firstName: 'Claire', username: owner.username },

@@ -34,7 +34,10 @@ export const requestStatus = z.enum(REQUEST_STATUSES);
 export const MOST_ITEMS = 20;
 export const LONGEST_ITEM = 60;
 
-/** A neighbour's request to exchange: `location` is the troc's unless they asked for another. */
+/**
+ * A neighbour's request to exchange: `location` is the troc's unless they asked for another; the other side reads it
+ * without the number of a street until it is accepted.
+ */
 export const tradeRequest = z.object({
   user: neighbour,
   date: moment,
@@ -50,7 +53,10 @@ export const troc = z.object({
   description: z.string(),
   itemsOffered: z.array(z.string()),
   itemsWanted: z.array(z.string()),
+  /** As it was written for its owner and whose request was accepted; for others `publicLocation`. */
   location: z.string(),
+  /** What everybody reads of it: neither the number of a street nor a door. */
+  publicLocation: z.string(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   status: trocStatus,

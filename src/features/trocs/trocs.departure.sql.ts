@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
-import { requestStatus } from './trocs.read.sql.ts';
+import { requestLocation, requestStatus } from './trocs.read.sql.ts';
 
 type Own = { residentId: string };
 
@@ -66,6 +66,17 @@ const withdraw = statement<Own>()('trocs.leave_withdraw', (db, { arg }) =>
     ),
 );
 
+// Of what stays, their number, their door and their point go: they are part of the address that is erased.
+const forgetPlaces = statement<Own>()(
+  'trocs.leave_places',
+  (_db, { arg }) => sql`
+    with own as (
+      update troc set location = public_location, lon = null, lat = null
+      where owner_id = ${arg('residentId')} returning id)
+    update trade_request p set location = public_location
+    where case when own_location then requester_id = ${arg('residentId')} else troc_id in (select id from own) end`,
+);
+
 const owned = statement<Own>()('trocs.held_owned', (db, { arg }) =>
   db
     .selectFrom('troc')
@@ -91,7 +102,8 @@ const owned = statement<Own>()('trocs.held_owned', (db, { arg }) =>
 const asked = statement<Own>()(
   'trocs.held_requests',
   (_db, { arg }) => sql`
-    select p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date, p.location,
+    select p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date,
+      ${requestLocation(sql`${arg('residentId')}::text`)} as location,
       ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
     from trade_request p join troc s on s.id = p.troc_id
     where p.requester_id = ${arg('residentId')} order by p.id`,
@@ -100,7 +112,7 @@ const asked = statement<Own>()(
 /**
  * Withdraws a leaving resident: their trocs nobody asked for are deleted, those without an accepted request
  * cancelled; their requests are taken back, and those trocs are available again. What is completed, or theirs
- * and accepted, stays.
+ * and accepted, stays, without the numbers of streets they wrote.
  */
 export async function withdrawResident(
   tx: Tx,
@@ -111,6 +123,7 @@ export async function withdrawResident(
   const cancelled = await cancelUnaccepted(tx, { residentId });
   const released = await release(tx, { residentId });
   await withdraw(tx, { residentId });
+  await forgetPlaces(tx, { residentId });
   return { deleted: deleted.map(({ id }) => id), updated: [...cancelled, ...released] };
 }
 

@@ -81,7 +81,7 @@ describe('a neighbour who leaves', () => {
     const { body } = await me.get('/users/me/export');
     expect(body.trocs.owned).toMatchObject([{ _id: mine._id, itemsOffered: mine.itemsOffered }]);
     expect(body.trocs.requests).toMatchObject([
-      { trocId: troc._id, trocTitle: troc.title, location: troc.location, status: 'pending' },
+      { trocId: troc._id, trocTitle: troc.title, location: troc.publicLocation, status: 'pending' },
     ]);
     expect(JSON.stringify(body.trocs)).not.toContain(troc.by.id);
   });

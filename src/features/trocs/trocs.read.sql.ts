@@ -1,6 +1,7 @@
 // What a resident reads of trocs, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; a
-// request to exchange to its two sides only.
+// request to exchange to its two sides only. A location as it was written is its author's until both agreed, others
+// read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
@@ -15,15 +16,26 @@ export const requestStatus: RawBuilder<string> = sql`
     when s.status = 'pending' then 'pending'
     when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
 
+/** From then on the owner and the requester that stands read of each other's places the number and the door. */
+const isAgreed = sql`s.status in ('accepted', 'completed')`;
+const location = sql`case when reader.id = s.owner_id or reader.id = s.requester_id and ${isAgreed}
+  then s.location else s.public_location end`;
+
+/** Where the request `p` says to meet, for one of its two sides: what it took over from the troc its owner wrote. */
+export const requestLocation = (readerId: RawBuilder<unknown>): RawBuilder<string> => sql`
+  case when ${readerId} = case when p.own_location then p.requester_id else s.owner_id end
+      or p.requester_id = s.requester_id and ${isAgreed}
+    then p.location else p.public_location end`;
+
 const requestJson = (requesterId: RawBuilder<unknown>) => sql`(
   select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
-    'location', p.location, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
+    'location', ${requestLocation(sql`reader.id`)}, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
   from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
 
 const jsonWith = (tradeRequest: RawBuilder<unknown>): RawBuilder<string> => sql`
   json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
-    'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted, 'location', s.location,
-    'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
+    'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted, 'location', ${location},
+    'publicLocation', s.public_location, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
     'user', ${neighbour('s.owner_id')}, 'tradeRequest', ${tradeRequest},
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
     'completedAt', ${moment('s.completed_at')}, 'distance', ${distanceTo('s')})::text`;
@@ -57,7 +69,7 @@ const findTroc = statement<One>()('trocs.get', (_db, { arg, has }) => {
 const findText = statement<{ id: string; viewerId: string }>()(
   'trocs.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select s.owner_id as "authorId", concat_ws(E'\n', s.title, s.location, s.description,
+    select s.owner_id as "authorId", concat_ws(E'\n', s.title, s.public_location, s.description,
       array_to_string(s.items_offered, ', '), array_to_string(s.items_wanted, ', '), s.image_url) as text
     from troc s
     where s.id = ${arg('id')} and (${isShown} or s.owner_id = ${arg('viewerId')})`,

@@ -107,8 +107,8 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
       const requesterId = call.viewer.id;
       const next = allowed(rules.requestTrade(troc, requesterId));
       await refuseBlocked(tx, requesterId, troc.ownerId);
-      const where = location || troc.location;
-      await write.insertRequest(tx, { trocId: troc.id, requesterId, date, location: where });
+      const request = { trocId: troc.id, requesterId, date, location: location || null };
+      await write.insertRequest(tx, request);
       await saveChange(tx, troc, next);
       await notifyOtherSide(tx, troc, { kind: 'troc_requested', by: requesterId });
     });

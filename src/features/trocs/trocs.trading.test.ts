@@ -33,13 +33,16 @@ describe('asking for an exchange', () => {
       tradeRequest: {
         user: { _id: requester.id, username: requester.username },
         date,
-        location: troc.location,
+        location: troc.publicLocation,
         status: 'pending',
       },
     });
     expect(seen).toEqual((await requester.get(`/troc/${troc._id}`)).body);
     expect(seen.tradeRequest?.user).not.toHaveProperty('email');
-    expect((await troc.by.get('/troc/my')).body[0].tradeRequest).toEqual(seen.tradeRequest);
+    expect((await troc.by.get('/troc/my')).body[0].tradeRequest).toEqual({
+      ...seen.tradeRequest,
+      location: troc.location,
+    });
     expect(await told(troc._id)).toEqual([['troc_requested', troc.by.id]]);
   });
 
@@ -47,7 +50,7 @@ describe('asking for an exchange', () => {
     const { seen } = await aTradeRequest(site, { location: '  Square Saint-Éloi ' });
     expect(seen.tradeRequest?.location).toBe('Square Saint-Éloi');
     const { seen: here, troc } = await aTradeRequest(site, { location: '   ' });
-    expect(here.tradeRequest?.location).toBe(troc.location);
+    expect(here.tradeRequest?.location).toBe(troc.publicLocation);
   });
 
   it('needs a date that is still to come', async () => {

@@ -44,7 +44,8 @@ interface NewRequest {
   trocId: string;
   requesterId: string;
   date: string;
-  location: string;
+  /** Null: the troc's. */
+  location: string | null;
 }
 
 // One round trip: counts the try, creates, tells, and answers with the troc as its GET would.
@@ -129,10 +130,12 @@ const remove = statement<{ id: string }>()('trocs.delete', (db, { arg }) =>
 const ask = statement<NewRequest>()(
   'trocs.insert_request',
   (_db, { arg }) => sql`
-    insert into trade_request (troc_id, requester_id, date, location)
-    values (${arg('trocId')}, ${arg('requesterId')}, ${arg('date')}, ${arg('location')})
+    insert into trade_request (troc_id, requester_id, date, location, own_location)
+    select t.id, ${arg('requesterId')}::text, ${arg('date')}::timestamptz,
+      coalesce(${arg('location')}::text, t.location), ${arg('location')}::text is not null
+    from troc t where t.id = ${arg('trocId')}
     on conflict (troc_id, requester_id) do update set id = excluded.id, date = excluded.date,
-      location = excluded.location, created_at = now(), updated_at = now()`,
+      location = excluded.location, own_location = excluded.own_location, created_at = now(), updated_at = now()`,
 );
 
 const removeRequest = statement<{ trocId: string; requesterId: string }>()(

@@ -76,7 +76,9 @@ function Hero() {
         </div>
         <p className="row small muted">
           <Icon of={IconLock} size="s" />
-          <span>Réservé aux habitants. Votre adresse n'est jamais montrée.</span>
+          <span>
+            Réservé aux habitants. L'adresse de votre compte n'est jamais montrée à vos voisins.
+          </span>
         </p>
       </div>
       <div className="hero-art">
@@ -94,7 +96,9 @@ function HowToJoin() {
         <ol className="steps">
           <li>
             <b>Donnez votre adresse.</b>
-            <span>Elle sert à vérifier que vous habitez le quartier, puis elle reste secrète.</span>
+            <span>
+              Elle sert à situer votre domicile dans le quartier. Vos voisins ne la voient pas.
+            </span>
           </li>
           <li>
             <b>Dites qui vous êtes.</b>
@@ -102,7 +106,7 @@ function HowToJoin() {
           </li>
           <li>
             <b>Dites bonjour.</b>
-            <span>La première réponse vient souvent dans l'heure.</span>
+            <span>Ce que vous publiez, vos voisins le voient aussitôt.</span>
           </li>
         </ol>
       </div>

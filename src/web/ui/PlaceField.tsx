@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { searchAddresses } from '../address-search.ts';
 import type { Form } from '../use-form.ts';
 import { AddressField } from './AddressField.tsx';
-import type { AddressSuggestion } from './address-suggestions.ts';
+import type { AddressSuggestion, SearchAddresses } from './address-suggestions.ts';
 
 interface PlaceValues {
   location: string;
@@ -10,17 +10,18 @@ interface PlaceValues {
   coordonnees: [number, number] | null;
 }
 
+export type PlaceForm = Pick<Form<PlaceValues>, 'values' | 'faults' | 'set'>;
+
 type Props = {
-  form: Pick<Form<PlaceValues>, 'values' | 'faults' | 'set'>;
-  help?: string;
+  form: PlaceForm;
+  help: string;
+  search?: SearchAddresses;
   /** Where it must lie in the quarter: what is said of an address that does; called with one that does not. */
   quarter?: { accepted: string; onOutside: () => void };
 };
 
-const HELP = 'La rue suffit. Le numéro se donne en message privé.';
-
 /** Where something takes place: what is typed, and the point of the address picked for it. */
-export function PlaceField({ form, help = HELP, quarter }: Props) {
+export function PlaceField({ form, help, search = searchAddresses, quarter }: Props) {
   const { values, faults, set } = form;
   const [picked, setPicked] = useState<AddressSuggestion | null>(null);
   return (
@@ -31,12 +32,12 @@ export function PlaceField({ form, help = HELP, quarter }: Props) {
       {...(quarter && { accepted: quarter.accepted })}
       value={values.location}
       picked={picked}
-      search={searchAddresses}
+      search={search}
       autoComplete="off"
       onChange={(text, chosen) => {
         setPicked(quarter && chosen?.inside ? chosen : null);
         set('location', chosen?.inside ? chosen.label : text);
-        set('coordonnees', chosen?.coordinates ?? null);
+        set('coordonnees', chosen && !chosen.ofNumber ? chosen.coordinates : null);
         if (chosen && !chosen.inside) quarter?.onOutside();
       }}
       error={faults.location}

@@ -12,6 +12,8 @@ export type AddressSuggestion = {
   postcode: string;
   /** Whether it lies in the quarter. */
   inside: boolean;
+  /** A street known from a number on it, whose point this is. */
+  ofNumber?: true;
 };
 
 export type AddressAnswer = {

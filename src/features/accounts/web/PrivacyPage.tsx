@@ -19,17 +19,25 @@ export function PrivacyPage() {
       <Card className="stack">
         <h2>L'essentiel</h2>
         <ul className="privacy-points">
-          <li>Votre adresse exacte n'est jamais montrée à un autre habitant.</li>
           <li>
-            Votre e-mail non plus, si ce n'est à l'organisateur d'une sortie que vous rejoignez.
+            L'adresse de votre profil n'est jamais montrée à un autre habitant. Du lieu d'un service
+            ou d'un troc, vos voisins lisent la rue ; seul celui avec qui vous vous mettez d'accord
+            lit aussi le numéro.
           </li>
+          <li>Votre e-mail n'est montré qu'à l'organisateur d'une sortie que vous rejoignez.</li>
           <li>
             Une distance ne dit jamais que moins de 300&nbsp;m, de 300 à 600&nbsp;m, de 600&nbsp;m à
             1&nbsp;km ou plus loin, entre des points décalés d'au moins 150&nbsp;m des domiciles.
           </li>
           <li>Pas de publicité, pas de mesure d'audience, pas de suivi, pas de cookie.</li>
-          <li>Votre navigateur ne parle qu'à ce site : aucune demande ne part ailleurs.</li>
-          <li>Vous pouvez tout télécharger et tout supprimer, seul, à tout moment.</li>
+          <li>
+            Votre navigateur ne parle qu'à ce site. Deux exceptions, que vous ouvrez vous-même : une
+            carte, dont le fond vient de l'IGN, un service public, et les notifications sur vos
+            appareils, qui passent par l'éditeur du navigateur.
+          </li>
+          <li>
+            Vous pouvez télécharger vos données et supprimer votre compte, seul, à tout moment.
+          </li>
         </ul>
       </Card>
       <Part title="Ce que le site garde">
@@ -53,8 +61,8 @@ export function PrivacyPage() {
           ))}
         </dl>
         <p>
-          Le lieu que vous écrivez dans une annonce, comme son texte, est lu par tous les habitants
-          : donnez un coin de rue ou un jardin plutôt que votre porte.
+          Le titre et le texte d'une annonce, et le lieu d'une sortie ou d'un événement, sont lus en
+          entier par tous les habitants : n'y écrivez pas votre numéro.
         </p>
       </Part>
       <Texts />
@@ -94,7 +102,8 @@ function Texts() {
           Le site y garde de quoi rester connecté, votre choix de thème clair ou sombre et les
           brouillons de vos formulaires (et, pour qui administre, les requêtes enregistrées). La
           déconnexion efface la session ; le thème et les brouillons restent jusqu'à ce que vous les
-          effaciez ou les envoyiez. Sur un ordinateur partagé, pensez à vous déconnecter.
+          effaciez ou les envoyiez, comme les messages écrits sans réseau. Sur un ordinateur
+          partagé, pensez à vous déconnecter.
         </p>
       </Part>
       <Part title="Le journal technique">
@@ -115,13 +124,15 @@ function Leaving() {
       </p>
       <ul className="privacy-points">
         <li>
-          <b>Télécharger</b> donne en un fichier tout ce que le site garde sur vous.
+          <b>Télécharger</b> donne en un fichier ce que le site garde de vous, sauf les signalements
+          faits par d'autres et le registre de l'administration.
         </li>
         <li>
           <b>Supprimer mon compte</b> efface sur-le-champ votre nom, votre e-mail, votre adresse,
           votre mot de passe, vos photos de profil et vos sessions. Vos annonces sans réponse
           disparaissent, celles qui attendaient de l'aide sont annulées, vos articles sont effacés.
-          Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».
+          Ce à quoi d'autres ont pris part reste, signé « Ancien voisin », sans le numéro de votre
+          rue.
         </li>
       </ul>
       <p>

@@ -129,6 +129,10 @@ export const AUDIENCES: readonly Audience[] = [
     who: "Tous les habitants inscrits. Une annonce annulée n'est plus vue que par vous.",
   },
   {
+    what: "Le numéro, l'étage et le code, dans le lieu d'un service ou d'un troc",
+    who: "Vous, la personne avec qui vous vous mettez d'accord, tant que l'accord tient, et la personne qui administre le site. Les autres n'en lisent que la rue.",
+  },
+  {
     what: "Une proposition d'aide et son message",
     who: "Vous et la personne à qui vous la faites. Les autres n'en voient que le nombre.",
   },

@@ -40,8 +40,8 @@ export function SuspensionPage() {
         <>
           <p>
             Les administrateurs ont suspendu votre compte jusqu'au{' '}
-            <b>{formatDateTime(suspension.endsAt)}</b>. Rien de ce que vous avez publié n'est
-            supprimé.
+            <b>{formatDateTime(suspension.endsAt)}</b>. La suspension elle-même ne supprime rien de
+            ce que vous avez publié.
           </p>
           <div>
             <p className="small muted">La raison</p>

@@ -80,12 +80,12 @@ export function GatheringFields(props: Props) {
         form={form}
         help={
           outside
-            ? 'Dans le quartier Nation : une rue, une place, une adresse.'
-            : 'Une adresse ou un endroit que chacun trouvera.'
+            ? 'Dans le quartier Nation : une rue, une place, une adresse. Tout le quartier verra ce lieu.'
+            : 'Une adresse ou un endroit que chacun trouvera. Tout le quartier verra ce lieu.'
         }
         {...(outside && {
           quarter: {
-            accepted: 'Lieu validé - Quartier Nation',
+            accepted: 'Lieu validé - Quartier Nation. Tout le quartier le verra.',
             onOutside: () => form.fault('location', outside),
           },
         })}

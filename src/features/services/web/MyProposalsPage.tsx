@@ -54,7 +54,7 @@ export function MyProposalsPage() {
             title="Aucune proposition d'aide"
             action={<LinkButton to="/services">Voir les demandes</LinkButton>}
           >
-            Des voisins cherchent un coup de main en ce moment. Une heure suffit souvent.
+            Peut-être un voisin cherche-t-il un coup de main.
           </EmptyState>
         </Card>
       )}

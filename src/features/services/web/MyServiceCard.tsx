@@ -8,6 +8,7 @@ import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
@@ -68,6 +69,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
   const described = why ? reason : undefined;
   return (
     <div className="own-actions">
+      <SeenPlace of={service} className="wide" />
       {service.proposalCount > 0 && (
         <Button
           small

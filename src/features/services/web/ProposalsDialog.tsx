@@ -39,7 +39,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
       </div>
       {proposals.length === 0 ? (
         <EmptyState title="Aucune proposition d'aide" level="h3">
-          Vos voisins voient votre demande : cela vient souvent dans la journée.
+          Vos voisins voient votre demande. La première proposition s'affichera ici.
         </EmptyState>
       ) : (
         <ul>

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Plaque } from '#web/ui/Plaque.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { SoonStrip } from '#web/ui/SoonStrip.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -83,7 +84,7 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Prop
 type WholeProps = { service: Service; now: number; mine: boolean };
 
 function Whole({ service, now, mine }: WholeProps) {
-  const street = readStreet(service.location);
+  const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
   const drawing = chooseIllustration([service.title, service.category.name]);
   return (
@@ -144,6 +145,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <ReportButton kind="service" id={service._id} />
         </div>
       )}
+      {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import { PictureField } from '#features/uploads/web/public.ts';
 import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { StreetField } from '#web/ui/StreetField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from '#web/use-form.ts';
@@ -76,7 +76,7 @@ export function ServiceFields({ form, category, onBusyChange }: Props) {
           required
         />
       </div>
-      <PlaceField form={form} />
+      <StreetField form={form} />
       <PictureField form={form} onBusyChange={onBusyChange} />
     </>
   );

@@ -19,6 +19,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     description: 'Une petite heure suffira.',
     category: { _id: 'c'.repeat(24), name: 'Bricolage' },
     location: 'Rue du Rendez-Vous',
+    publicLocation: 'Rue du Rendez-Vous',
     date: '2026-11-22T09:00:00.000Z',
     imageUrl: null,
     thumbnailUrl: null,

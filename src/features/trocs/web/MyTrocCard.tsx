@@ -5,6 +5,7 @@ import { previewText } from '#web/plain-text.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
@@ -44,6 +45,7 @@ export function MyTrocCard({ troc, onEdit }: Props) {
         <div className="deal">
           <TradeActions small troc={troc} onEdit={onEdit} />
           {request && <ContactPartner partner={request.user} name={nameShortly(request.user)} />}
+          {!request && <SeenPlace of={troc} />}
           {why && <p className="caption">{why}</p>}
         </div>
       }

@@ -58,7 +58,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           label="Lieu"
           name="location"
           optional
-          help={`Laissez vide pour : ${troc.location}`}
+          help={`Laissez vide pour : ${troc.location}. Un numéro ne se lit qu'une fois l'échange accepté.`}
           autoComplete="off"
           maxLength={200}
           value={form.values.location}

@@ -1,13 +1,14 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Photo } from '#features/uploads/web/public.ts';
-import { nameShortly, readStreet } from '#web/card-words.ts';
+import { nameShortly, readStreet, sayPlace } from '#web/card-words.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { useIdleSteps } from '#web/once-idle.ts';
 import { useSession } from '#web/session.ts';
 import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Plaque } from '#web/ui/Plaque.tsx';
+import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import type { Troc } from '../trocs.contract.ts';
@@ -76,6 +77,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <div className="stack foot-part">
             {!mine && <OwnerRow troc={troc} />}
             <Place troc={troc} />
+            {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
             <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
@@ -103,12 +105,14 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   );
 }
 
-/** Its street's plaque when the location names one, else the words of the location. */
+/** Its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
 function Place({ troc }: { troc: Troc }) {
-  const street = readStreet(troc.location);
+  const street = readStreet(troc.publicLocation);
+  const saysMore = troc.location !== troc.publicLocation;
   return (
     <div className="row wrapx place">
-      {street ? <Plaque street={street} /> : <span className="small">{troc.location}</span>}
+      {street && <Plaque street={street} />}
+      {(!street || saysMore) && <span className="small">{sayPlace(troc.location, null)}</span>}
       <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
     </div>
   );

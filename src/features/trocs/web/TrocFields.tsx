@@ -1,5 +1,5 @@
 import { PictureField } from '#features/uploads/web/public.ts';
-import { PlaceField } from '#web/ui/PlaceField.tsx';
+import { StreetField } from '#web/ui/StreetField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from '#web/use-form.ts';
@@ -53,7 +53,7 @@ export function TrocFields({ form, onBusyChange }: Props) {
         onBlur={() => leave('itemsWanted')}
         error={faults.itemsWanted}
       />
-      <PlaceField form={form} />
+      <StreetField form={form} />
       <PictureField form={form} onBusyChange={onBusyChange} />
     </>
   );

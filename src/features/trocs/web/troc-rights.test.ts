@@ -32,6 +32,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     itemsOffered: ['22 romans'],
     itemsWanted: ['Une perceuse'],
     location: 'Avenue du Bel-Air',
+    publicLocation: 'Avenue du Bel-Air',
     imageUrl: null,
     thumbnailUrl: null,
     status,

@@ -1,0 +1,145 @@
+// What the privacy page promises, beside what shows it. A promise without its test fails here.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aService } from '#features/services/services.fixtures.ts';
+import { pruneEvents } from '#server/live.sql.ts';
+import { sweepSessions } from '#server/session.sql.ts';
+import { EVENTS_KEPT_HOURS } from '#server/site.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { workOf } from '#server/work.ts';
+import { aResident } from './accounts.fixtures.ts';
+
+const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const PAGE = textOf('src/features/accounts/web/PrivacyPage.tsx');
+const FACTS = textOf('src/features/accounts/web/privacy-facts.ts');
+
+/** A promise by words of it, the file of the test that shows it, and words of the title of that test. */
+type Shown = readonly [promise: string, file: string, title: string];
+
+const ESSENTIALS: readonly Shown[] = [
+  ['le numéro', 'src/features/services/services.location.test.ts', 'is told to its author alone'],
+  ['e-mail', 'src/features/outings/outings.test.ts', "participants' e-mail"],
+  ['distance', 'src/features/homes.attack.test.ts', 'by their few values alone'],
+  ['cookie', 'src/features/accounts/privacy.test.ts', 'sets no cookie'],
+  ['navigateur', 'src/features/accounts/privacy.test.ts', 'asks no other machine'],
+  ['supprimer votre compte', 'src/features/accounts/departure.test.ts', 'nothing personal is left'],
+];
+
+const KEPT_FOR: readonly Shown[] = [
+  ['Sessions', 'src/features/accounts/privacy.test.ts', 'after 7 days a closed session'],
+  ['Présence', 'src/features/accounts/privacy.test.ts', 'after an hour the last sign'],
+  ['Notifications', 'src/features/accounts/privacy.test.ts', 'after 90 days a notification'],
+  ['Événements en direct', 'src/features/accounts/privacy.test.ts', 'after 48 hours an event'],
+  ['Signalements', 'src/features/moderation/moderation.reports.test.ts', 'a year after'],
+  ["Ce que l'administration", 'src/features/admin/admin.contents.test.ts', '30 days have passed'],
+  ['Photo de profil', 'src/features/uploads/uploads.files.test.ts', 'removed after a week'],
+  ['Mot de passe', 'src/features/accounts/accounts.passwords.test.ts', 'is kept as argon2id'],
+];
+
+const READ_BY: readonly Shown[] = [
+  ['Le numéro', 'src/features/trocs/trocs.location.test.ts', 'told to both sides'],
+  ["Une proposition d'aide", 'src/features/services/services.board.test.ts', 'offer'],
+  ["Une demande d'échange", 'src/features/trocs/trocs.board.test.ts', 'request'],
+  ['Vos articles', 'src/features/journal/journal.board.test.ts', 'draft'],
+  ['Votre adresse', 'src/features/messages/messages.reading.test.ts', 'nothing of homes'],
+  [
+    'Si vous êtes en ligne',
+    'src/features/presence/presence.live.test.ts',
+    'do not hear of each other',
+  ],
+  [
+    'Vos signalements',
+    'src/features/moderation/moderation.reports.test.ts',
+    'never to who they are about',
+  ],
+];
+
+describe('each promise of the privacy page', () => {
+  it.each([...ESSENTIALS, ...KEPT_FOR, ...READ_BY])(
+    '%s: is shown by %s',
+    (promise, file, title) => {
+      expect(PAGE + FACTS).toContain(promise);
+      expect(textOf(file)).toContain(title);
+    }
+  });
+});
+
+describe('the site', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  });
+  afterAll(() => site.close());
+
+  const count = async (table: string) => {
+    const { rows } = await site.site.db.pool.query(`select count(*)::int as n from ${table}`);
+    return rows[0].n as number;
+  };
+  const age = (table: string, column: string, by: string) =>
+    site.site.db.pool.query(`update ${table} set ${column} = now() - $1::interval`, [by]);
+  const routine = (name: string) => {
+    const found = workOf(site.site).routines.find((one) => one.name === name);
+    if (!found) throw new Error(`Aucun travail ne s'appelle ${name}`);
+    return found.work();
+  };
+
+  it('sets no cookie, and asks no other machine but the IGN, for pictures, once a map is opened', async () => {
+    for (const path of ['/', '/confidentialite', '/services', '/api/address/search?q=nation']) {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get('set-cookie'), path).toBeNull();
+      const policy = headers.get('content-security-policy') ?? '';
+      const elsewhere = policy.split('; ').filter((directive) => directive.includes('https:'));
+      expect(
+        elsewhere.filter((directive) => !/^img-src .*data\.geopf\.fr$/.test(directive)),
+      ).toEqual([]);
+    }
+  });
+
+  it('forgets after 48 hours an event told to open pages', async () => {
+    await aService(site);
+    expect(await count('live_event')).toBeGreaterThan(0);
+    await age('live_event', 'at', '47 hours');
+    await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
+    expect(await count('live_event')).toBeGreaterThan(0);
+    await age('live_event', 'at', '49 hours');
+    await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
+    expect(await count('live_event')).toBe(0);
+  });
+
+  it('forgets after 90 days a notification', async () => {
+    const service = await aService(site);
+    const helper = await aResident(site);
+    await helper.post(`/services/${service._id}/propose-help`, { message: 'Moi.' });
+    await age('notification', 'updated_at', '89 days');
+    await routine('notifications.sweep');
+    expect(await count('notification')).toBe(1);
+    await age('notification', 'updated_at', '91 days');
+    await routine('notifications.sweep');
+    expect(await count('notification')).toBe(0);
+  });
+
+  it('forgets after an hour the last sign of a tab', async () => {
+    const resident = await aResident(site);
+    await site.site.db.pool.query(
+      `insert into presence_tab (session_id, tab, resident_id, status)
+       select id, 'onglet', resident_id, 'online' from session where resident_id = $1`,
+      [resident.id],
+    );
+    expect(await count('presence_tab')).toBe(1);
+    await age('presence_tab', 'beat_at', '61 minutes');
+    await routine('presence.sweep');
+    expect(await count('presence_tab')).toBe(0);
+  });
+
+  it('forgets after 7 days a closed session', async () => {
+    await age('session', 'revoked_at', '6 days');
+    const before = await count('session');
+    expect(before).toBeGreaterThan(0);
+    await sweepSessions(site.site.db.once);
+    expect(await count('session')).toBe(before);
+    await age('session', 'revoked_at', '8 days');
+    await sweepSessions(site.site.db.once);
+    expect(await count('session')).toBe(0);
+  });
+});
