@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 
 // An address of nowhere is answered as such, and the browser notes it.
-test.use({ expectedComplaints: [/status of 404.*nulle-part$/] });
+test.use({ expectedComplaints: [/status of 404 \(Not Found\)[^)]*nulle-part$/] });
 
 const AREAS = ['Services', 'Troc', 'Sorties', 'Événements', 'Messagerie', 'Journal'];
 

@@ -60,6 +60,16 @@ describe('each promise of the privacy page', () => {
     (promise, file, title) => {
       expect(PAGE + FACTS).toContain(promise);
       expect(textOf(file)).toContain(title);
+    },
+  );
+
+  it('of the first list has its line above', () => {
+    const [list = ''] = PAGE.split("<h2>L'essentiel</h2>")[1]?.split('</ul>') ?? [];
+    const points = list.split('<li>').slice(1);
+    expect(points).toHaveLength(ESSENTIALS.length);
+    for (const point of points) {
+      const words = point.replaceAll(/\s+/g, ' ');
+      expect(ESSENTIALS.filter(([promise]) => words.includes(promise))).not.toEqual([]);
     }
   });
 });
