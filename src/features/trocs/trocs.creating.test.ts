@@ -139,10 +139,13 @@ describe('changing a troc', () => {
       imageUrl: '/uploads/b.webp',
       thumbnailUrl: '',
     };
+    const pointOf = async (id: string) =>
+      (await owner.get(`/map/points?kind=troc&ids=${id}`)).body[0].point;
+    const before = await pointOf(made._id);
     const { status, body } = await owner.put(`/troc/${made._id}`, change);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...change, thumbnailUrl: null, status: 'available' });
-    expect(body.distance).not.toBe(made.distance);
+    expect(await pointOf(made._id)).not.toEqual(before);
     expect(body.updatedAt > made.updatedAt).toBe(true);
     expect(body).toEqual((await owner.get(`/troc/${made._id}`)).body);
     const found = await owner.get('/troc?offered=aspirateurs');
