@@ -27,7 +27,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const dataDir = join(folder, 'data');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
   await migrate(postgres.url);
-  const db = openDatabase(postgres.url, 2);
+  const db = openDatabase(postgres.url, { max: 2, milliseconds: 60_000 });
   return {
     db,
     env: {

@@ -42,6 +42,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.blur_home()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  point double precision[];
+begin
+  if new.lon is null or metres_between(new.lon, new.lat, new.blurred_lon, new.blurred_lat)
+      between 150 and 350 is not true then
+    point := blurred_point(new.id, new.lon, new.lat);
+    new.blurred_lon := point[1];
+    new.blurred_lat := point[2];
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.blurred_point(owner_id text, lon double precision, lat double precision)
  RETURNS double precision[]
  LANGUAGE plpgsql
@@ -68,7 +85,8 @@ CREATE OR REPLACE FUNCTION public.both_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select to_tsvector('public.french_words'::regconfig, value) || to_tsvector('public.plain_words'::regconfig, value)
+  select to_tsvector('public.french_words'::regconfig, public.only_words(value))
+    || to_tsvector('public.plain_words'::regconfig, public.only_words(value))
 $function$
 ;
 
@@ -179,6 +197,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_upload(its_name text, its_kind text, owner id24, size integer, quota bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held bigint;
+begin
+  if quota is not null then
+    perform from resident where id = owner for no key update;
+    select coalesce(sum(bytes), 0) into held from upload where resident_id = owner;
+    if held + size > quota then
+      return held;
+    end if;
+  end if;
+  insert into upload (name, kind, resident_id, bytes) values (its_name, its_kind, owner, size);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.key_terms(keys text[])
  RETURNS text[]
  LANGUAGE sql
@@ -194,6 +231,15 @@ CREATE OR REPLACE FUNCTION public.message_words(conversation_id text, content te
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select public.both_words(content) || array_to_tsvector(array['@' || conversation_id])
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.metres_between(a_lon double precision, a_lat double precision, b_lon double precision, b_lat double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select 111320 * sqrt(power(b_lat - a_lat, 2) + power((b_lon - a_lon) * cos(radians(a_lat)), 2))
 $function$
 ;
 
@@ -288,6 +334,15 @@ begin
     join notification n on n.recipient_id = s.resident_id and n.id = told_id;
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.only_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(value, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.orphan_uploads(age interval, most integer)
@@ -563,6 +618,68 @@ CREATE OR REPLACE FUNCTION public.search_document(title text, middle text, conte
 AS $function$
   select setweight(public.both_words(title), 'A') || setweight(public.both_words(middle), 'B') || setweight(public.both_words(content), 'D')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.show_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  author_id text;
+begin
+  if tg_op = 'INSERT' then
+    -- Put back from where it was kept: a second blur would be a second look.
+    if new.shown_lon is not null then
+      return new;
+    end if;
+  elsif (new.lon, new.lat, new.named_lon, new.named_lat)
+      is not distinct from (old.lon, old.lat, old.named_lon, old.named_lat) then
+    return new;
+  end if;
+  if new.named_lon is not null then
+    new.shown_lon := new.named_lon;
+    new.shown_lat := new.named_lat;
+    new.shown_within := 0;
+    return new;
+  end if;
+  if tg_table_name = 'troc' then
+    author_id := new.owner_id;
+  else
+    author_id := new.creator_id;
+  end if;
+  select p.shown_lon, p.shown_lat, p.shown_within into new.shown_lon, new.shown_lat, new.shown_within
+    from shown_place(author_id, tg_table_name = 'gathering', new.lon, new.lat) p;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shown_place(author_id text, announced boolean, lon double precision, lat double precision, OUT shown_lon double precision, OUT shown_lat double precision, OUT shown_within integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  point double precision[];
+begin
+  if lon is null then
+    return;
+  end if;
+  select r.blurred_lon, r.blurred_lat, 750 into shown_lon, shown_lat, shown_within
+    from resident r where r.id = author_id and metres_between(r.lon, r.lat, shown_place.lon, shown_place.lat) < 400;
+  if shown_lon is not null then
+    return;
+  end if;
+  if announced then
+    shown_lon := lon;
+    shown_lat := lat;
+    shown_within := 0;
+  else
+    point := blurred_point(author_id, lon, lat);
+    shown_lon := point[1];
+    shown_lat := point[2];
+    shown_within := 350;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.singular(word text)
@@ -907,6 +1024,11 @@ create table gathering (
   updated_at timestamp with time zone default now() not null,
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || location))) stored not null,
   document tsvector generated always as (search_document(title, location, description)) stored not null,
+  named_lon double precision,
+  named_lat double precision,
+  shown_lon double precision,
+  shown_lat double precision,
+  shown_within integer,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -917,9 +1039,11 @@ END),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
   constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint gathering_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint gathering_participants_check CHECK ((participants >= 0)),
   constraint gathering_pkey PRIMARY KEY (id),
   constraint gathering_places CHECK (((max_participants >= 2) AND (participants <= max_participants))),
+  constraint gathering_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint gathering_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text]))),
   constraint gathering_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200))),
   constraint gathering_waiters_check CHECK ((waiters >= 0))
@@ -1163,6 +1287,10 @@ create table resident (
   updated_at timestamp with time zone default now() not null,
   erased_at timestamp with time zone,
   search text generated always as (fold(((((first_name || ' '::text) || last_name) || ' '::text) || (username)::text))) stored not null,
+  blurred_lon double precision,
+  blurred_lat double precision,
+  home_moves timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
   constraint resident_email_key UNIQUE (email),
@@ -1212,6 +1340,11 @@ create table service (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   completed_at timestamp with time zone,
+  named_lon double precision,
+  named_lat double precision,
+  shown_lon double precision,
+  shown_lat double precision,
+  shown_within integer,
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || public_location(location)))) stored not null,
   document tsvector generated always as (search_document(title, public_location(location), description)) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
@@ -1221,7 +1354,9 @@ create table service (
   constraint service_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
   constraint service_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint service_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint service_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint service_pkey PRIMARY KEY (id),
+  constraint service_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint service_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pending'::text, 'assigned'::text, 'completed'::text, 'cancelled'::text]))),
   constraint service_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
 );
@@ -1337,6 +1472,11 @@ create table troc (
   wanted text generated always as (fold_items(items_wanted)) stored not null,
   offered_keys text[] generated always as (troc_keys(items_offered)) stored not null,
   wanted_keys text[] generated always as (troc_keys(items_wanted)) stored not null,
+  named_lon double precision,
+  named_lat double precision,
+  shown_lon double precision,
+  shown_lat double precision,
+  shown_within integer,
   search text generated always as (((fold(((((title || ' '::text) || description) || ' '::text) || public_location(location))) || ' '::text) || fold_items((items_offered || items_wanted)))) stored not null,
   document tsvector generated always as (search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location)))) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
@@ -1345,9 +1485,11 @@ create table troc (
   constraint troc_items_offered_check CHECK (are_items(items_offered)),
   constraint troc_items_wanted_check CHECK (are_items(items_wanted)),
   constraint troc_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint troc_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
   constraint troc_pkey PRIMARY KEY (id),
   constraint troc_requester_asked FOREIGN KEY (id, requester_id) REFERENCES trade_request(troc_id, requester_id),
+  constraint troc_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint troc_status_check CHECK ((status = ANY (ARRAY['available'::text, 'pending'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'rejected'::text]))),
   constraint troc_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
 );
@@ -1359,11 +1501,19 @@ create table troc_tally (
   constraint troc_tally_pkey PRIMARY KEY (status, part)
 );
 
+create table undone_deletion (
+  deletion_id id24 not null,
+  at timestamp with time zone default now() not null,
+  constraint undone_deletion_pkey PRIMARY KEY (deletion_id)
+);
+
 create table upload (
   name text not null,
   kind text not null,
   resident_id id24,
   created_at timestamp with time zone default now() not null,
+  bytes integer,
+  constraint upload_bytes_check CHECK ((bytes >= 0)),
   constraint upload_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'avatar'::text]))),
   constraint upload_name_check CHECK ((name ~ '^[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text)),
   constraint upload_pkey PRIMARY KEY (name),
@@ -1685,7 +1835,7 @@ CREATE INDEX resident_by_last_name ON public.resident USING btree (last_name COL
 CREATE INDEX resident_by_name ON public.resident USING btree (first_name COLLATE french, last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_names ON public.resident USING gin (to_tsvector('plain_words'::regconfig, search)) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_ops);
-CREATE INDEX resident_by_square ON public.resident USING btree (round((lon / (0.002)::double precision)), round((lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_lon / (0.002)::double precision)), round((blurred_lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
@@ -1738,6 +1888,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TA
 CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
@@ -1746,9 +1897,11 @@ CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING N
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER resident_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION blur_home();
 CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
+CREATE TRIGGER service_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.service FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
@@ -1757,3 +1910,4 @@ CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD T
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
+CREATE TRIGGER troc_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.troc FOR EACH ROW EXECUTE FUNCTION show_place();

@@ -9,7 +9,7 @@ import { comeToRest } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('the last page of a table, emptied, gives way to the first', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   for (let count = 0; count < 26; count++) {
     await aGathering(site, 'event', { creator, title: `Fête ${count}` });
   }
@@ -98,7 +98,7 @@ test('a form opened earlier changes what was typed in it, and nothing else', asy
 });
 
 test('an answer that comes late closes its own form, not the next one', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   await aService(site, { creator, title: 'Poser un miroir' });
   await aService(site, { creator, title: 'Garder un chat' });
   const late = Promise.withResolvers<void>();
@@ -229,6 +229,22 @@ test.describe('a refusal is written in the console of the browser', () => {
     await expect(form.getByLabel('Décision')).toHaveValue('Annonce retirée');
   });
 
+  test('a deletion that was undone meanwhile is said to be undone, and leaves the list', async ({
+    page,
+    site,
+  }) => {
+    const service = await aService(site, { title: 'Poser un miroir' });
+    const other = await anAdmin(site);
+    await other.delete(`/admin/services/${service._id}`);
+    const [deletion] = (await other.get('/admin/deletions')).body;
+    await enterAsAdmin(page, site, '/admin/moderation?tab=suppressions');
+    await press(page, 'Annuler la suppression de Poser un miroir');
+    await other.post(`/admin/deletions/${deletion._id}/restore`);
+    await press(page.getByRole('alertdialog'), 'Rétablir');
+    await said(page, 'Cette suppression est déjà annulée : tout est revenu');
+    await expect(page.getByText('Aucune suppression récente')).toBeVisible();
+  });
+
   test('what another administrator deleted leaves the table with the refusal', async ({
     page,
     site,
@@ -245,8 +261,22 @@ test.describe('a refusal is written in the console of the browser', () => {
   });
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/net::ERR_/] });
+
+  test('the dashboard says so in French, and can be asked for again', async ({ page, site }) => {
+    await page.route('**/api/admin/dashboard', (route) => route.abort());
+    await enterAsAdmin(page, site, '/admin/dashboard');
+    await expect(page.getByText('Erreur lors du chargement du tableau de bord')).toBeVisible();
+    await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+    await page.unroute('**/api/admin/dashboard');
+    await press(page, 'Réessayer');
+    await expect(page.getByRole('heading', { name: 'Actions rapides' })).toBeVisible();
+  });
+});
+
 test('as many rows as are given at once are said to be the first', async ({ page, site }) => {
-  const creator = await aResident(site);
+  const creator = await aResident(site, { days: 8 });
   for (let count = 0; count < 101; count++) await aService(site, { creator });
   await enterAsAdmin(page, site, '/admin/query');
   const editor = page.getByLabel('Requête SQL');

@@ -77,4 +77,5 @@ export const aHostileNeighbour = (site: TestSite): Promise<TestResident> =>
   aResident(site, {
     firstName: '<img src=x onerror=alert(201)>',
     lastName: '"><script>alert(202)</script>',
+    days: 8,
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { OUTLINE } from '#features/quartier/web/quarter-outline.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
@@ -27,6 +28,16 @@ async function standInForGround(page: Page, answers: boolean): Promise<{ asked: 
 }
 
 const map = (page: Page) => page.getByRole('application');
+/** The one ring of the map, as large as so many metres: the outline of the quarter tells the scale. */
+async function expectRing(page: Page, radius: number) {
+  const ring = await page.locator('.map-ring').boundingBox();
+  const outline = await page.locator('.map-outline').boundingBox();
+  const longitudes = OUTLINE.map(([lon]) => lon);
+  const across = (Math.max(...longitudes) - Math.min(...longitudes)) * 73_253;
+  const metres = (((ring?.width ?? 0) / (outline?.width ?? 1)) * across) / 2;
+  expect(Math.abs(metres - radius)).toBeLessThan(radius * 0.1);
+}
+
 const marks = (page: Page) => page.locator('.map-mark');
 
 test("a visitor looks at the quarter's plan, then at its map, and reads the same in the list", async ({
@@ -76,9 +87,10 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   const home = { lon: 2.379632, lat: 48.845132 };
   const by = await aResident(site, home);
   const coordonnees = [2.385703, 48.848665];
-  await aService(site, { creator: by, coordonnees });
+  const location = 'Chez une amie';
+  await aService(site, { creator: by, location, coordonnees });
   await aService(site, { creator: by, title: 'Quelque part', location: 'Au troisième' });
-  await aTroc(site, { owner: by, coordonnees });
+  await aTroc(site, { owner: by, location, coordonnees });
   await aGathering(site, 'outing', { creator: by, coordonnees });
   await aGathering(site, 'event', { creator: by, coordonnees });
   const sent: string[] = [];
@@ -95,7 +107,8 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list).toContainText('position approchée');
   await expect(list).toContainText('sans position');
-  await expect(page.getByText("personne n'est montré chez soi")).toBeVisible();
+  await expect(page.getByText("Personne n'est montré chez soi")).toBeVisible();
+  await expectRing(page, 350);
   expect(sent.join()).toContain('"exact":false');
   expect(sent.join()).not.toContain('48.848665');
   await list.getByRole('link', { name: /Monter une étagère/ }).focus();
@@ -114,6 +127,7 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
     await expect(marks(page), path).toHaveCount(1);
     await expect(list, path).toContainText(note);
     await expect(page.locator('.map-mark.near')).toHaveCount(path === '/trocs' ? 1 : 0);
+    await expect(page.locator('.map-ring')).toHaveCount(path === '/trocs' ? 1 : 0);
     await expectToFit(page, path);
   }
   await page.getByRole('button', { name: 'Liste', exact: true }).click();

@@ -152,7 +152,7 @@ test('what neighbours did stays in the bell until it is read, on every device', 
 });
 
 test('older notifications load as one scrolls down', async ({ page, site }) => {
-  const resident = await aResident(site);
+  const resident = await aResident(site, { days: 8 });
   const helper = await aResident(site);
   for (let number = 0; number < 23; number++) {
     const service = await aService(site, { creator: resident, title: `Service ${number}` });

@@ -12,6 +12,9 @@ import { expectAccessible, expectSound, heading, openAndExpectSound } from './pa
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+// An address of nowhere is answered as such, and the browser notes it.
+test.use({ expectedComplaints: [/status of 404.*nulle-part$/] });
+
 const VISITOR_PAGES = [
   '/',
   '/login?registered=true',

@@ -1,4 +1,6 @@
 import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { limitsOfActs } from '#server/limits.ts';
+import { fillTries, forgetTries, HERE } from '#server/testing/tries.ts';
 import { pauseClock } from './clock.ts';
 import {
   field,
@@ -158,6 +160,25 @@ test('the address search waits for three letters and a moment of rest, and offer
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked).toEqual(['rue de']);
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
+});
+
+test.describe('too many searches', () => {
+  test.use({ expectedComplaints: [/status of 429/] });
+
+  test('whoever looks for too many addresses keeps what they typed, and is told to wait', async ({
+    page,
+    site,
+  }) => {
+    await fillTries(site, { limit: limitsOfActs.address_search, key: HERE });
+    await page.goto('/register');
+    const address = field(page, 'Votre adresse');
+    await address.fill('9 avenue de saint');
+    await expect(page.getByText('Attendez une minute, puis continuez.').first()).toBeVisible();
+    await expect(address).toHaveValue('9 avenue de saint');
+    await forgetTries(site);
+    await address.pressSequentially('-mandé');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
 });
 
 test('every fault of step 2 is named at its field, and the first one takes the focus', async ({

@@ -6,6 +6,9 @@ import { expectAccessible, expectToFit } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+// An address of nowhere is answered as such, and the browser notes it.
+test.use({ expectedComplaints: [/status of 404.*nulle-part$/] });
+
 test('a neighbour finds anything from anywhere, with the keys alone, as they type', async ({
   page,
   site,

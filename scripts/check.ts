@@ -20,6 +20,7 @@ const checks: Task[] = [
       'bench',
     ],
   },
+  { name: 'expressions régulières', run: ['../scripts/patterns/check-patterns.ts'] },
   { name: "rien d'inutile", run: ['knip/bin/knip.js', '--no-progress'] },
 ];
 

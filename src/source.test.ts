@@ -43,7 +43,9 @@ test('a function of a *.sql.ts that runs a statement takes its transaction first
   const late = sources
     .filter(({ path }) => path.endsWith('.sql.ts'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/export (?:async )?function (\w+)[^(]*\(([^)]*)\)/g)]
+      text
+        .split('export ')
+        .map((part) => /^(?:async )?function (\w+)\W[^(]*\(([^)]*)\)/.exec(part) ?? [])
         .filter(([, , given = '']) => /:\s*Tx\b/.test(given) && !/^\s*tx: Tx\b/.test(given))
         .map(([, name]) => `${path}: ${name}`),
     );
@@ -85,7 +87,7 @@ function code(among: typeof sources): typeof sources {
     path,
     text: text
       .split('\n')
-      .map((line) => line.replace(/^\s*(\/\/|\*|\/\*).*|'[^']*'|`[^`]*`|"[^"]*"|\/\/.*$/g, ''))
+      .map((line) => line.replace(/^\s*(?:\/\/|\*|\/\*).*|'[^']*'|`[^`]*`|"[^"]*"|\/\/.*/g, ''))
       .join('\n'),
   }));
 }

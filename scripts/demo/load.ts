@@ -4,11 +4,14 @@ import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts'
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import { filesOf, keepUpload } from '../../src/features/uploads/uploads.public.ts';
 import type { Tx } from '../../src/server/database.ts';
+import { createGazetteer } from '../../src/server/geocoder-gazetteer.ts';
 import {
   createImageProcessor,
   type ImageKind,
   type ProcessedImage,
 } from '../../src/server/images.ts';
+import { createLocator } from '../../src/server/locator.ts';
+import { namePlaces } from '../../src/server/place.sql.ts';
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
@@ -59,7 +62,7 @@ export async function loadDemo(
 ): Promise<void> {
   await refuseUnlessEmpty(site.db.once);
   const pictures = await drawAll(demo, progress);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];
   try {
     await site.db.transaction(async (tx) => {
@@ -90,6 +93,7 @@ export async function loadDemo(
       );
       const [admin] = demo.people;
       if (admin) await writeReports(tx, { ...setting, reports: demo.reports, admin });
+      await namePlaces(tx, createLocator(createGazetteer()));
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {
@@ -161,7 +165,8 @@ function makeStore(parts: {
 }): Store {
   const { tx, storage, ids, stored } = parts;
   return async (image, kind, owner) => {
-    const url = await keepUpload(tx, storage, { image, kind, residentId: idOf(ids, owner) });
+    const upload = { image, kind, residentId: idOf(ids, owner), quota: null };
+    const url = await keepUpload(tx, storage, upload);
     stored.push(...filesOf({ name: url.slice(url.lastIndexOf('/') + 1), kind }));
     return url;
   };

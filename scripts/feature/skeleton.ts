@@ -237,6 +237,6 @@ export function listFeature(
         /import \{ serveDocumentation/,
         `import { ${many}Routes } from '#features/${feature}/${feature}.routes.ts';\n$&`,
       )
-      .replace(/(const features: [^=]*(?:=>[^=]*)*= \[)/, `$1\n  ${many}Routes,`),
+      .replace('[] = [\n', (list) => `${list}  ${many}Routes,\n`),
   };
 }

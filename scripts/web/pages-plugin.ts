@@ -21,7 +21,7 @@ export interface BuiltPage {
 /** What the first script asks for, one after the other, once the first view is painted. */
 const BEGINNING = ['start.tsx', 'App.tsx'];
 /** In the text of a route's `lazy`, once built. */
-const IMPORT = /import\((['"`])\.\/(.+?)\1\)/;
+const IMPORT = /import\(['"`]\.\/([^'"`]+)['"`]\)/;
 
 /** Everything a module imports, itself included. */
 function collect(
@@ -91,7 +91,7 @@ async function readScreens(root: string): Promise<Screen[]> {
   return listScreens().map(({ lazies, ...screen }) => ({
     ...screen,
     modules: lazies.map((lazy) => {
-      const module = moduleOf.get(IMPORT.exec(String(lazy))?.[2] ?? '');
+      const module = moduleOf.get(IMPORT.exec(String(lazy))?.[1] ?? '');
       if (!module) throw new Error(`${screen.path}: what it loads cannot be read from ${lazy}`);
       return module;
     }),

@@ -9,14 +9,18 @@ const OURS = /src[\\/](web|contract|features)[\\/]/;
 const PAGES = /src[\\/]web[\\/]/;
 /** What only forms are made of: a list is read without them. */
 const FORMS =
-  /src[\\/]web[\\/](ui[\\/](?!Search|Text)\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
+  /src[\\/]web[\\/](ui[\\/]\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
+/** What lists have as well. */
+const OF_LISTS = /ui[\\/](Search|Text)\w+[.]tsx$/;
+const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 /** What the first script does before the others have come. */
 const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](plain-text|listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
 const TABLES =
   /features[\\/]admin[\\/]web[\\/](AdminTable|Table\w+|BulkBar|Thumb|columns|csv|use-(table|removal|saved)|(status|type|entity)-words|admin-session)[.]tsx?$/;
-const CONTRACT = /src[\\/]features[\\/](?!admin|meetql)[\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
+const CONTRACT = /src[\\/]features[\\/][\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
+const OF_ADMINISTRATORS = /features[\\/](admin|meetql)[\w-]*[\\/]/;
 
 /**
  * Which modules of the pages stand in one script: every file costs a phone a round trip, and every byte that a
@@ -39,7 +43,7 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
     },
     {
       name: 'ui',
-      test: (id) => PAGES.test(id) && !FORMS.test(id),
+      test: (id) => PAGES.test(id) && !isOfForms(id),
       minShareCount: SHARED_BY,
       maxModuleSize: SMALL,
       priority: 3,
@@ -50,8 +54,12 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
       test: OURS,
       priority: 2,
     },
-    { name: 'forms', test: FORMS, minShareCount: SHARED_BY, priority: 1 },
-    { name: 'contracts', test: CONTRACT, priority: 1 },
+    { name: 'forms', test: isOfForms, minShareCount: SHARED_BY, priority: 1 },
+    {
+      name: 'contracts',
+      test: (id) => CONTRACT.test(id) && !OF_ADMINISTRATORS.test(id),
+      priority: 1,
+    },
     { name: 'tables', test: TABLES },
   ];
 }

@@ -73,10 +73,22 @@ export const commonErrors = defineErrors({
   invalidId: [400, 'invalid_id', 'Identifiant invalide'],
   unsupportedMediaType: [415, 'unsupported_media_type', "Ce format de requête n'est pas accepté"],
   bodyTooLarge: [413, 'body_too_large', 'La requête est trop volumineuse'],
+  /** Somebody else has deleted what the call is about, while it was under way. */
+  changedMeanwhile: [
+    409,
+    'changed_meanwhile',
+    'Cela vient de changer. Rechargez la page et réessayez.',
+  ],
   tooManyRequests: [
     429,
     'too_many_requests',
     'Trop de tentatives. Réessayez dans quelques minutes.',
+  ],
+  /** The same, where a whole day is counted. */
+  tooManyToday: [
+    429,
+    'too_many_today',
+    'Vous avez atteint la limite du jour. Réessayez plus tard.',
   ],
   internal: [500, 'internal', 'Une erreur est survenue'],
   unavailable: [

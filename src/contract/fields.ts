@@ -1,9 +1,31 @@
 import { z } from 'zod';
 
+/**
+ * A text of at most `max` characters. Longer, it is refused at once: nothing that follows reads it, so that no
+ * text is long enough to make its checking slow (`src/features/long-texts.test.ts`).
+ */
+export const shortText = (max: number, error: string) =>
+  z.string(error).max(max, { abort: true, error });
+
+/** How a text over its limit is refused. */
+const tooLong = (max: number) => ({
+  abort: true,
+  error: `Ce texte est trop long (${max} caractères au plus)`,
+});
+
 /** 24 lower-case hexadecimal characters. */
 const ID_PATTERN = /^[0-9a-f]{24}$/;
 
-export const id = z.string().regex(ID_PATTERN, 'Identifiant invalide');
+/** An identifier; `error` says in French that it is none. */
+export const idOr = (error: string) => shortText(24, error).regex(ID_PATTERN, error);
+
+export const id = idOr('Identifiant invalide');
+
+/** A UUID that a browser made. */
+export const uuidOr = (error: string) => shortText(36, error).toLowerCase().pipe(z.uuid(error));
+
+/** What a mailbox's address looks like, read in one pass; nothing at all is told as missing, not as malformed. */
+export const EMAIL = /^(?:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+)?$/;
 
 /** Route parameters made of one identifier. */
 export const idParams = z.object({ id });
@@ -20,8 +42,8 @@ export function text(max: number, required: string) {
     .string(required)
     .trim()
     .min(1, required)
+    .max(max, tooLong(max))
     .refine((value) => value === '' || !UNSEEN.test(value), required)
-    .max(max, `Ce texte est trop long (${max} caractères au plus)`)
     .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
 }
 
@@ -37,16 +59,17 @@ function readMoment(value: string): number {
   return Date.parse(zone[1] && !zone[4] ? `${value}Z` : value);
 }
 
+const LONGEST_MOMENT = 40;
+const INVALID_MOMENT = 'Veuillez sélectionner une date valide';
+
 /** A moment a caller sends: ISO 8601 with or without offset of zone (then UTC). */
 export function momentInput(required: string) {
   return z
     .string(required)
     .trim()
     .min(1, required)
-    .refine(
-      (value) => value === '' || !Number.isNaN(readMoment(value)),
-      'Veuillez sélectionner une date valide',
-    )
+    .max(LONGEST_MOMENT, { abort: true, error: INVALID_MOMENT })
+    .refine((value) => value === '' || !Number.isNaN(readMoment(value)), INVALID_MOMENT)
     .transform((value) => new Date(readMoment(value)).toISOString());
 }
 
@@ -57,7 +80,7 @@ export const coordonnees = z.tuple([z.number().min(-180).max(180), z.number().mi
 export const imageUrl = z
   .string()
   .trim()
-  .max(500)
+  .max(500, { abort: true, error: 'Image inconnue' })
   .refine((value) => value === '' || value.startsWith('/uploads/'), 'Image inconnue')
   .transform((value) => (value === '' ? null : value))
   .nullish();
@@ -84,3 +107,10 @@ export const neighbour = z.object({
   username: z.string(),
   avatarUrl: z.string().nullable(),
 });
+
+/**
+ * How far something is, between points that others may know: the lower end, in metres, of its band. Never finer:
+ * whoever moves about and asks again could work out where somebody lives.
+ */
+export const distance = z.literal([0, 300, 600, 1000, 2000]);
+export type Distance = z.output<typeof distance>;

@@ -2,18 +2,43 @@
 const ASIDE = 0xe000;
 const shift = (sign: string, by: number) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + by);
 
+const EMPHASIS = /\*\*|__|~~|[*_]|\n/g;
+const isWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+const isBlank = (sign: string) => sign.trim() === '';
+
+/**
+ * Takes away the signs of emphasis that come in pairs on one line, each looked at once: a pattern that looks for
+ * the second sign of a pair reads on to the end of the line from every first one.
+ */
+function dropEmphasis(text: string): string {
+  const opened = new Map<string, number>();
+  const paired = new Set<number>();
+  for (const { 0: sign, index } of text.matchAll(EMPHASIS)) {
+    const before = text.charAt(index - 1);
+    const after = text.charAt(index + sign.length);
+    // A sign alone inside a word is a part of it: mon_nom_propre.
+    const alone = sign.length === 1;
+    const first = opened.get(sign);
+    if (sign === '\n') opened.clear();
+    else if (first !== undefined && !isBlank(before) && !(alone && isWord(after))) {
+      paired.add(first).add(index);
+      opened.delete(sign);
+    } else if (!isBlank(after) && !(alone && isWord(before))) opened.set(sign, index);
+  }
+  return text.replace(EMPHASIS, (sign, index: number) => (paired.has(index) ? '' : sign));
+}
+
 /** The words of a Markdown text without its signs, on one line: what a preview and a count need. */
 export function readWords(markdown: string): string {
-  return markdown
+  const bare = markdown
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => shift(sign, ASIDE))
     .replace(/^```.*$/gm, ' ')
-    .replace(/!\[([^[\]\n]*)\]\([^)\s]*(?: "[^"\n]*")?\)/g, '$1')
-    .replace(/\[([^[\]\n]+)\]\([^)\s]+(?: "[^"\n]*")?\)/g, '$1')
+    .replace(/!\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: "[^"\n]*")?\)/g, '$1')
+    .replace(/\[([^[\]\n]+)\]\((?:[^()\s]|\([^()\s]*\))+(?: "[^"\n]*")?\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, '')
     .replace(/^[-*_|: ]{3,}$/gm, ' ')
-    .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '))
-    .replace(/(\*\*|__|~~)(?=\S)([^\n]*?\S)\1/g, '$2')
-    .replace(/(^|[^\p{L}\p{N}*_])([*_])(?=[^\s*_])([^\n*_]*[^\s*_])\2(?![\p{L}\p{N}])/gmu, '$1$3')
+    .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '));
+  return dropEmphasis(bare)
     .replace(/`([^`\n]+)`/g, '$1')
     .replace(/[\ue021-\ue07e]/g, (sign) => shift(sign, -ASIDE))
     .replace(/\s+/g, ' ')

@@ -7,6 +7,21 @@ export type Access = 'public' | 'resident' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
+ * What a call counts as before it is done, by resident, or by address where nobody is signed in; the server has a
+ * ceiling for each. `signal`: what a browser says by itself (presence, what was read). `visit`: whatever a visitor writes.
+ */
+export type Act =
+  | 'edit'
+  | 'join'
+  | 'offer'
+  | 'block'
+  | 'administration'
+  | 'signal'
+  | 'stream_ticket'
+  | 'visit'
+  | 'address_search';
+
+/**
  * One call of the API, declared once: the server mounts it, the web client calls it, the OpenAPI
  * document describes it. `path` lies under `/api`, parameters as `:name`.
  */
@@ -25,6 +40,11 @@ export interface Route<
   readonly summary: string;
   /** Status of a success: 200, or 201 for a POST that creates. */
   readonly status: 200 | 201;
+  /**
+   * The ceiling it falls under; a route that writes falls under its access level's unless it says otherwise.
+   * `itself`: its handler counts, mostly in the statement that writes. `nothing`: reads, and what cannot be repeated.
+   */
+  readonly countsAs: Act | 'itself' | 'nothing';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -39,7 +59,14 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar'; fallback?: string; unreachable?: string };
+
+/** So that no route is left without a ceiling by being forgotten. */
+const ACTS: Record<Access, Act> = {
+  public: 'visit',
+  resident: 'edit',
+  admin: 'administration',
+};
 
 /** Declares a route; private (`resident`) unless it says otherwise. */
 export function defineRoute<
@@ -51,6 +78,7 @@ export function defineRoute<
   return {
     access: 'resident',
     status: 200,
+    countsAs: given.method === 'GET' ? 'nothing' : ACTS[given.access ?? 'resident'],
     errors: [],
     kind: 'json',
     fallback: 'Une erreur est survenue',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AnyRoute } from '#contract/route.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts/accounts.fixtures.ts';
+import { anAdmin } from './admin/admin.fixtures.ts';
 import { routes } from './contracts.ts';
 
 let site: TestSite;
@@ -31,8 +32,12 @@ async function call(route: AnyRoute, headers: Record<string, string>) {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   const text = isStream ? '' : await response.text();
   leave.abort();
-  return { status: response.status, text };
+  return { status: response.status, text, caching: response.headers.get('cache-control') };
 }
+
+/** What closes the session they are called with comes last. */
+const LAST = new Set(['accounts.logout', 'accounts.delete']);
+const ordered = [...routes].sort((a, b) => Number(LAST.has(a.name)) - Number(LAST.has(b.name)));
 
 const named = (route: AnyRoute) => [`${route.method} ${route.path}`, route] as const;
 const closed = routes.filter(({ access }) => access !== 'public');
@@ -67,15 +72,37 @@ describe('as a resident', () => {
 
   it('no answer holds a password, a hash or a key; none is a failure of the site', async () => {
     const secrets = [site.site.config.jwtSecret, site.site.config.adminSecretKey, TEST_PASSWORD];
-    // The session is needed to the end: what closes it comes last.
-    const last = new Set(['accounts.logout', 'accounts.delete']);
-    const order = [...routes].sort((a, b) => Number(last.has(a.name)) - Number(last.has(b.name)));
-    for (const route of order) {
+    for (const route of ordered) {
       const { status, text } = await call(route, { authorization: `Bearer ${resident.token}` });
       expect([route.name, text]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
       for (const secret of secrets) expect(text).not.toContain(secret);
       expect(status, route.name).toBeLessThan(500);
     }
+  });
+});
+
+describe('what is answered is kept by no browser and no proxy', () => {
+  const unkept = expect.stringMatching(/^no-store(, no-transform)?$/);
+
+  it('from every route, to a visitor and to an administrator, refused or not', async () => {
+    const admin = await anAdmin(site);
+    for (const headers of [{}, { authorization: `Bearer ${admin.token}` }]) {
+      for (const route of ordered) {
+        const { status, caching } = await call(route, headers);
+        expect([route.name, status, caching]).toEqual([route.name, status, unkept]);
+      }
+    }
+  });
+
+  it('nor from an address that is no route, or written in another way', async () => {
+    const { token } = await aResident(site);
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of ['/api', '/api/', '/api/nulle-part', '/api/%ff', '/%61pi/users/me']) {
+      const response = await fetch(site.url + path, { headers });
+      expect([path, response.headers.get('cache-control')]).toEqual([path, unkept]);
+    }
+    const written = await fetch(`${site.url}/%61pi/users/me`, { headers });
+    expect(written.headers.get('content-security-policy')).toContain("default-src 'none'; frame");
   });
 });
 

@@ -26,9 +26,11 @@ import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
 import { createMount } from './mount.ts';
 import { mountProbes } from './probes.ts';
+import { holdStatuses } from './refusals.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
 import { serveWeb } from './web.ts';
+import { mountWellKnown } from './well-known.ts';
 
 /** Every feature of the server side, explicitly. */
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
@@ -88,9 +90,11 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
+  if (site.config.environment === 'test') holdStatuses(app);
   const mount = createMount(app, site);
   for (const feature of features) await feature({ app, mount, site });
   mountProbes(app, site, metrics);
+  mountWellKnown(app, site.config);
   await serveDocumentation(app);
   await serveWeb(app, refuseUnknown);
   return app;

@@ -35,11 +35,32 @@ it('a given key is taken as it is, and written nowhere', async () => {
   await expect(readFile(join(folder, 'vapid-private-key'))).rejects.toThrow('ENOENT');
 });
 
+it('the place for pictures is given in megabytes, 500 unless told; 0 takes the limit away', () => {
+  const quotaOf = (UPLOAD_QUOTA?: string) =>
+    readConfig({ DATA_DIR: folder, UPLOAD_QUOTA }).uploadQuota;
+  expect([quotaOf(), quotaOf('20'), quotaOf('0')]).toEqual([500 * 1024 ** 2, 20 * 1024 ** 2, null]);
+});
+
 it.each([
+  [{}, 'mailto:bonjour@quartier-nation.example'],
+  [{ MAIL_FROM: 'moi@nation.example' }, 'mailto:moi@nation.example'],
+  [{ MAIL_FROM: 'Nous <nous@nation.example>' }, 'mailto:nous@nation.example'],
+  [{ SECURITY_CONTACT: 'faille@nation.example' }, 'mailto:faille@nation.example'],
+  [{ SECURITY_CONTACT: 'https://nation.example/faille' }, 'https://nation.example/faille'],
+])('whom to tell of a flaw is who sends the mails, unless it is said: %j', (given, contact) => {
+  expect(readConfig({ DATA_DIR: folder, ...given }).securityContact).toBe(contact);
+});
+
+it.each([
+  ['UPLOAD_QUOTA', '500 Mo'],
+  ['UPLOAD_QUOTA', '-1'],
+  ['UPLOAD_QUOTA', '1.5'],
   ['VAPID_PRIVATE_KEY', 'trop-courte'],
   ['VAPID_PUBLIC_KEY', 'une autre'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nation.example'],
+  ['SECURITY_CONTACT', 'http://nation.example/'],
+  ['SECURITY_CONTACT', 'a@nation.example\nExpires: 2020-01-01'],
 ])('a wrong value stops the start with one sentence that names it: %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(
     new RegExp(`^La variable ${name} a une valeur incorrecte ; attendu : .+\\.$`),

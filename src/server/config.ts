@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { dropEnd } from '#contract/text-end.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
+
+/** A mail address, or a page. */
+const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -25,12 +31,14 @@ const environment = z.object({
   PUBLIC_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().min(1).default('eu-west-3'),
+  UPLOAD_QUOTA: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -48,9 +56,11 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   GEOCODER_URL: 'une adresse http(s)://…',
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  SECURITY_CONTACT: 'une adresse de courriel ou https://…',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
+  UPLOAD_QUOTA: 'un nombre entier de mégaoctets, de 0 (sans limite) à 1000000',
   LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
 };
 
@@ -78,10 +88,14 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
+  securityContact: string;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** Bytes the pictures of one resident may hold; null: as many as they like. */
+  uploadQuota: number | null;
   logLevel: string;
 }
 
@@ -124,15 +138,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     loopbackAllowed: false,
     geocoder: values.GEOCODER,
     geocoderUrl: values.GEOCODER_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
     s3: values.S3_BUCKET
       ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION }
       : undefined,
+    uploadQuota: values.UPLOAD_QUOTA === 0 ? null : values.UPLOAD_QUOTA * MEGABYTE,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -141,6 +157,12 @@ function wrong(name: keyof z.infer<typeof environment>): ConfigError {
   const expected = expectations[name] ?? 'une autre valeur';
   return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
 }
+
+/** The address in `Name <address>`, or the whole. */
+const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const contactAt = (contact: string) =>
+  contact.startsWith('https://') ? contact : `mailto:${contact.trim()}`;
 
 function isVapidKey(text: string): boolean {
   try {

@@ -58,15 +58,23 @@ const READER_USES = 2_000;
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** Opens a pool of at most `max` connections to `url`. */
-export function openDatabase(url: string, max: number): Database {
+/** What the connections of a pool may do. */
+export interface PoolSetting {
+  /** The most connections open at once. */
+  max: number;
+  /** The longest a statement may take, waiting for a lock included; then it is cancelled (503). */
+  milliseconds: number;
+}
+
+/** Opens a pool of connections to `url`. */
+export function openDatabase(url: string, { max, milliseconds }: PoolSetting): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     allowExitOnIdle: false,
-    options: `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 ${PLANNING} ${LETTERS}`,
+    options: `-c timezone=UTC -c statement_timeout=${milliseconds} -c idle_in_transaction_session_timeout=20000 ${PLANNING} ${LETTERS}`,
   });
   hearErrors(pool);
   const readers: pg.Pool[] = [];
@@ -168,11 +176,11 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   );
 }
 
-/** True when the database cannot be reached, or is starting or stopping. */
+/** True when the database cannot be reached, is starting or stopping, or took too long over a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (
-    /^(08|57P0|53)/.test(code) ||
+    /^(08|57P0|57014|53)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated/.test(error.message))

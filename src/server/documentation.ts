@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { commonErrors, type ErrorDefinition } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { routes } from '#features/contracts.ts';
+import { refusalsOf } from './refusals.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -26,6 +27,7 @@ function describeApi(): Schema {
     tags: [...new Set(routes.map(featureOf))].map((name) => ({ name })),
     paths,
     components: {
+      schemas: { Failure: FAILURE },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -82,18 +84,9 @@ const CONTENT_TYPES: Record<AnyRoute['kind'], string> = {
 };
 
 function responses(route: AnyRoute): Record<string, Schema> {
-  const failures: ErrorDefinition[] = [
-    ...(route.access === 'public' ? [] : [commonErrors.unauthenticated]),
-    ...(route.access === 'admin' ? [commonErrors.adminOnly] : []),
-    ...route.errors,
-  ];
-  const byStatus = Map.groupBy(failures, (failure) => String(failure.status));
-  const described: Record<string, Schema> = {};
-  for (const [status, group] of byStatus) {
-    described[status] = {
-      description: group.map(({ code, message }) => `\`${code}\` : ${message}`).join('\n\n'),
-    };
-  }
+  const failures = Map.groupBy(new Set(refusalsOf(route)), ({ status }) => String(status));
+  const described: Record<string, Schema> = { default: describeFailures([commonErrors.internal]) };
+  for (const [status, group] of failures) described[status] = describeFailures(group);
   const type = CONTENT_TYPES[route.kind];
   const schema = route.output ? schemaOf(route.output, 'output') : {};
   described[String(route.status)] = {
@@ -102,6 +95,28 @@ function responses(route: AnyRoute): Record<string, Schema> {
   };
   return described;
 }
+
+function describeFailures(failures: readonly ErrorDefinition[]): Schema {
+  return {
+    description: failures.map(({ code, message }) => `\`${code}\` : ${message}`).join('\n\n'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  };
+}
+
+/** The body of every refusal (contract/errors.ts). */
+const FAILURE: Schema = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string' },
+    details: { type: 'array', items: { type: 'string' } },
+    position: {
+      type: 'object',
+      properties: { line: { type: 'integer' }, column: { type: 'integer' } },
+    },
+  },
+};
 
 const PAGE = `<!doctype html>
 <html lang="fr">
@@ -140,9 +155,11 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     description ??= JSON.stringify(describeApi());
     return reply.type('application/json; charset=utf-8').send(description);
   });
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  app.get('/api/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(PAGE),
+  );
   app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(START),
   );
   await app.register(fastifyStatic, {
     root: READER,

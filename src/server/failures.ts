@@ -6,13 +6,22 @@ import { errorCode, isUnavailable } from './database.ts';
 /** Turns whatever a handler throws into the one shape of failure, in French. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const { route } = request.routeOptions.config;
+    // Whoever called has hung up before the body was whole: nobody reads the answer, nothing has failed.
+    const gone = request.raw.readableAborted;
+    if (gone) request.log.debug({ route }, 'appel interrompu');
+    const refusal =
+      gone && errorCode(error) === 'ECONNRESET'
+        ? new Refusal(commonErrors.malformedBody)
+        : refusalOf(error);
+    if (refusal.definition === commonErrors.changedMeanwhile) {
+      // Two who act at once bring it about; one that comes back again and again is a fault of ours.
+      const constraint = 'constraint' in error ? error.constraint : undefined;
+      request.log.warn({ constraint, route }, 'référence rompue');
+    }
     if (refusal.definition.status >= 500) {
       // Neither the statement's values nor PostgreSQL's detail line: both may hold personal data.
-      request.log.error(
-        { code: errorCode(error), stack: error.stack, route: request.routeOptions.config.route },
-        'échec',
-      );
+      request.log.error({ code: errorCode(error), stack: error.stack, route }, 'échec');
     }
     return sendRefusal(reply, refusal);
   });
@@ -44,6 +53,7 @@ export function refuseUnreadable(error: { code?: string }, socket: Socket): void
     'HTTP/1.1 400 Bad Request',
     `content-length: ${Buffer.byteLength(body)}`,
     'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -55,10 +65,14 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.details) body.details = refusal.details;
   if (refusal.position) body.position = refusal.position;
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return (
+    reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      // Whatever the route had said of the answer it meant to give.
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(body))
+  );
 }
 
 function refusalOf(error: FastifyError): Refusal {
@@ -66,6 +80,8 @@ function refusalOf(error: FastifyError): Refusal {
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
   // A NUL character in a text: PostgreSQL keeps none.
   if (errorCode(error) === '22021') return new Refusal(commonErrors.malformedBody);
+  // A foreign key: what is written refers to something that was deleted while the call was under way.
+  if (errorCode(error) === '23503') return new Refusal(commonErrors.changedMeanwhile);
   return new Refusal(byStatus(error.statusCode));
 }
 

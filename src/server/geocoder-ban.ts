@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropEnd } from '#contract/text-end.ts';
 import { quartier } from '#features/quartier/quartier.config.ts';
 import type { AddressFeature } from '#features/quartier/quartier.contract.ts';
 import {
@@ -131,7 +132,7 @@ export function createBanClient(options: BanOptions): BanClient {
 }
 
 function searchUrl(url: string): string {
-  const trimmed = url.replace(/\/+$/, '');
+  const trimmed = dropEnd(url, '/');
   return trimmed.endsWith('/search') ? trimmed : `${trimmed}/search`;
 }
 

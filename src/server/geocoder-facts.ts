@@ -60,7 +60,7 @@ export function readKnownStreets(): KnownStreet[] {
 
 /** Rank of a house number on its side: 12 < 12bis < 12ter < 14. */
 export function rankNumber(number: string): number {
-  const match = /^(\d+)(.*)$/.exec(number);
+  const match = /^(\d+)(.*)$/s.exec(number);
   const step: Record<string, number> = { bis: 0.2, ter: 0.4, quater: 0.6, a: 0.1, b: 0.2, c: 0.3 };
   return Number(match?.[1] ?? 0) + (step[match?.[2] ?? ''] ?? 0);
 }

@@ -246,7 +246,7 @@ function communeCode(postcode: string): string {
 
 /** `00025`, `00025_bis`. */
 function padNumber(number: string): string {
-  const [, digits = '', repetition = ''] = /^(\d+)(.*)$/.exec(number) ?? [];
+  const [, digits = '', repetition = ''] = /^(\d+)(.*)$/s.exec(number) ?? [];
   return repetition === '' ? digits.padStart(5, '0') : `${digits.padStart(5, '0')}_${repetition}`;
 }
 

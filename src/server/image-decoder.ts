@@ -4,13 +4,8 @@
  * Runs in its own process (image-worker.ts): the memory of a decode never weighs on the server.
  */
 import sharp, { type Sharp } from 'sharp';
-import {
-  type ImageInput,
-  type ImageKind,
-  ImageRefusal,
-  MAX_PIXELS,
-  type ProcessedImage,
-} from './images.ts';
+import { MAX_PIXELS } from '#contract/pictures.ts';
+import { type ImageInput, type ImageKind, ImageRefusal, type ProcessedImage } from './images.ts';
 
 const MAX_SIDE = 30_000;
 const IMAGE_EDGE = 1600;
@@ -86,7 +81,7 @@ async function makeAvatar(input: ImageInput): Promise<ProcessedImage> {
   };
 }
 
-/** Size as seen, once turned as the camera asked. */
+/** Size as seen, once turned as the camera asked; read from the file's head, before any pixel. */
 async function readSize(input: ImageInput): Promise<{ width: number; height: number }> {
   const metadata = await sharp(input, { failOn: 'error', limitInputPixels: false })
     .metadata()

@@ -208,6 +208,18 @@ describe('a file that is not a photo is refused', () => {
     });
   });
 
+  it('one of 25 million pixels, told from its head: its pixels are not even there', async () => {
+    const head = (await aPngBomb(5000)).subarray(0, 60);
+    await expect(images.process(head, 'image')).rejects.toMatchObject({
+      reason: 'too_many_pixels',
+    });
+  });
+
+  it('while one of 24 million is taken', async () => {
+    const photo = await aPhoto({ width: 6000, height: 4000 });
+    await expect(images.process(photo, 'image')).resolves.toMatchObject({ width: 1600 });
+  });
+
   it('and the next photo is taken as if nothing had happened', async () => {
     await expect(images.process(svgWithScript, 'image')).rejects.toThrow();
     await expect(images.process(await aPhoto(), 'image')).resolves.toMatchObject({ width: 800 });
@@ -215,6 +227,17 @@ describe('a file that is not a photo is refused', () => {
 });
 
 describe('the decoding process', () => {
+  it('takes the images of each neighbour in turn, however many one of them sends', async () => {
+    const made: string[] = [];
+    const photo = await aPhoto({ width: 60, height: 40 });
+    const send = async (sender: string) => {
+      await images.process(photo, 'image', sender);
+      made.push(sender);
+    };
+    await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(send));
+    expect(made.join('')).toBe('aabcabaa');
+  });
+
   it('ends by itself when idle and starts again for the next photo', async () => {
     const brief = createImageProcessor({ idleAfter: 1 });
     await brief.process(await aPhoto({ width: 50, height: 50 }), 'image');

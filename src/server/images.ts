@@ -1,16 +1,16 @@
 /**
  * Images sent by residents, made safe and small. Decoding runs in a child process, one image at a
- * time, started on the first image and ended when idle: it has none of the server's secrets in its
- * environment, its memory is given back, and a file that crashes a decoder takes nothing with it.
+ * time, each sender in turn. The child is started on the first image and ended when idle: it has none
+ * of the server's secrets in its environment, its memory is given back, and a file that crashes a
+ * decoder takes nothing with it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createFairQueue } from './fair-queue.ts';
 
 export type ImageKind = 'image' | 'avatar';
 /** The file's bytes, or its path. */
 export type ImageInput = Uint8Array | string;
-
-export const MAX_PIXELS = 50_000_000;
 
 /** Everything is WebP, without metadata, upright. */
 export interface ProcessedImage {
@@ -37,9 +37,6 @@ export class ImageRefusal extends Error {
   }
 }
 
-/** Too many images wait already; the sender may try again in a moment. */
-export class ImageQueueFull extends Error {}
-
 export interface ImageJob {
   input: ImageInput;
   kind: ImageKind;
@@ -52,10 +49,11 @@ export type ImageReply =
 
 export interface ImageProcessor {
   /**
-   * @throws ImageRefusal when the file is at fault, ImageQueueFull when too many wait, Error when
-   * the decoding process died or did not answer.
+   * @param sender whose turn it takes: a resident's own images wait for one another.
+   * @throws ImageRefusal when the file is at fault, QueueFull when too many wait, Error when the
+   * decoding process died or did not answer.
    */
-  process(input: ImageInput, kind: ImageKind): Promise<ProcessedImage>;
+  process(input: ImageInput, kind: ImageKind, sender?: string): Promise<ProcessedImage>;
   /** Ends the child process; images that still wait are refused. */
   close(): Promise<void>;
 }
@@ -71,8 +69,8 @@ export function createImageProcessor(
   const { idleAfter = 10_000, timeout = 25_000 } = options;
   let worker: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let tail: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createFairQueue({ atOnce: 1, waiting: MAX_WAITING });
+  const unfinished = new Set<Promise<ProcessedImage>>();
   let closed = false;
 
   function takeWorker(): ChildProcess {
@@ -115,22 +113,20 @@ export function createImageProcessor(
   }
 
   return {
-    async process(input, kind) {
-      if (waiting >= MAX_WAITING) throw new ImageQueueFull();
-      waiting += 1;
-      const turn = tail.then(() => run({ input, kind }));
-      tail = turn.catch(() => {});
+    async process(input, kind, sender = '') {
+      const image = queue.run(sender, () => run({ input, kind }));
+      unfinished.add(image);
       try {
-        return await turn;
+        return await image;
       } finally {
-        waiting -= 1;
+        unfinished.delete(image);
       }
     },
     async close() {
       closed = true;
       clearTimeout(idleTimer);
       const ending = worker;
-      await tail;
+      await Promise.allSettled(unfinished);
       clearTimeout(idleTimer);
       if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
       const exited = once(ending, 'exit');

@@ -11,6 +11,17 @@ const enqueue = statement<{ task: string; payload: string }>()('jobs.add', (db, 
   ),
 );
 
+const unlock = statement<{ holders: string[] }>()('jobs.unlock', (db, { arg }) =>
+  db.selectNoFrom(
+    sql<null>`graphile_worker.force_unlock_workers(${arg('holders')}::text[])`.as('done'),
+  ),
+);
+
+/** Lets go of the jobs of runners that have ended, which would else be kept from all others for four hours. */
+export async function unlockJobs(tx: Tx, holders: string[]): Promise<void> {
+  await unlock(tx, { holders });
+}
+
 /** Writes a job in the transaction of what asks for it: both are kept, or neither. */
 export async function addJob(tx: Tx, task: string, payload: object): Promise<void> {
   await enqueue(tx, { task, payload: JSON.stringify(payload) });

@@ -1,6 +1,16 @@
-import { Logger as GraphileLogger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
+import { unlockJobs } from './jobs.sql.ts';
 
 /** Work that must survive a restart, by name: `mail.send`. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
@@ -18,7 +28,14 @@ export interface Routine {
  */
 const PATIENCE_MS = 2_000;
 
-/** Starts the workers of this process; several processes share the jobs. Returns their end. */
+/** A runner that fails is started again after so long, then after twice as long, up to a minute. */
+const RESTART_MS = 1_000;
+const LONGEST_RESTART_MS = 60_000;
+
+/**
+ * Starts the workers of this process; several processes share the jobs. A runner that fails is started again:
+ * whatever befalls it, the calls go on. Returns their end.
+ */
 export async function startJobs(
   db: Database,
   work: { jobs: Jobs; routines: Routine[]; log: Logger },
@@ -30,7 +47,16 @@ export async function startJobs(
   for (const { name, work: again } of work.routines) {
     tasks[name] = (_payload, { abortSignal }) => untilStop(again(), abortSignal);
   }
-  const runner = await run({
+  /** By whom jobs are held: what a runner that failed held is let go. */
+  const holders: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
+  const start = async (): Promise<Runner> => {
+    const failed = holders.splice(0);
+    if (failed.length > 0) await unlockJobs(db.once, failed);
+    return await run({ ...options, events });
+  };
+  const options = {
     pgPool: db.pool,
     taskList: tasks,
     // Never as a crontab's text, whose grammar knows no dot in a name.
@@ -39,11 +65,43 @@ export async function startJobs(
     ),
     concurrency: 2,
     noHandleSignals: true,
+    // That a job is done or has failed is written in a batch, or nobody would hear that it could not be.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     gracefulShutdownAbortTimeout: PATIENCE_MS,
     pollInterval: 5_000,
     logger: quietLogger(work.log),
-  });
-  return () => runner.stop();
+  };
+  return keepRunning(start, work.log);
+}
+
+/** Starts what `start` starts, and starts it again each time it ends by itself. Returns how to end it. */
+async function keepRunning(
+  start: () => Promise<Runner>,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const report = (error: unknown) =>
+    log.error({ jobs: true, stack: error instanceof Error ? error.stack : String(error) }, 'échec');
+  let runner: Runner | undefined = await start();
+  const watch = async () => {
+    for (let pause = RESTART_MS; ; pause = Math.min(2 * pause, LONGEST_RESTART_MS)) {
+      await runner?.promise.catch(report);
+      if (signal.aborted) return;
+      runner = undefined;
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      runner = await start().catch((error) => void report(error));
+      if (signal.aborted) return void (await runner?.stop());
+      if (runner) log.warn({ jobs: true }, 'les travaux reprennent');
+    }
+  };
+  const watched = watch();
+  return async () => {
+    stopping.abort();
+    await runner?.stop().catch(report);
+    await watched;
+  };
 }
 
 /** The end of `work`, or a failure once the signal says that the server stops: the job is then done again. */

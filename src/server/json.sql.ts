@@ -1,5 +1,6 @@
 // What every feature writes as JSON in SQL, the same way: moments, residents, distances.
 import { type RawBuilder, sql } from 'kysely';
+import { quartier } from '#features/quartier/quartier.config.ts';
 import type { ListRow } from './mount.ts';
 
 /** A column of moments as ISO 8601 text, UTC: `2026-05-01T10:00:00.000Z`; null stays null. */
@@ -12,21 +13,41 @@ export const neighbour = (column: string): RawBuilder<unknown> => sql`(
     'username', n.username, 'avatarUrl', n.avatar_url)
   from resident n where n.id = ${sql.ref(column)})`;
 
-/** Metres between the points of two rows (columns `lon`, `lat`), rounded to 100; null if one is unknown. */
-export const distance = (from: string, to: string): RawBuilder<number | null> => {
-  const column = (row: string, name: string) => sql.ref(`${row}.${name}`);
-  const half = (name: string) => sql`sin(radians(${column(to, name)} - ${column(from, name)}) / 2)`;
-  return sql`case when ${column(from, 'lat')} + ${column(to, 'lat')} is not null then
-    round(2 * 63710.088 * asin(sqrt(least(1, power(${half('lat')}, 2)
-    + cos(radians(${column(from, 'lat')})) * cos(radians(${column(to, 'lat')})) * power(${half('lon')}, 2))))) * 100 end`;
+const METRES_A_LAT = 111_320;
+const METRES_A_LON = METRES_A_LAT * Math.cos((quartier.centre[1] * Math.PI) / 180);
+
+/**
+ * How far apart two rows are: the lower end, in metres, of one of five bands (contract `distance`); null if the
+ * point of one is unknown. The columns are those of points that others may know, never of a home or a door:
+ * whoever moves about and asks again learns no more than these. Flat, as a quarter is.
+ */
+const bandBetween = (from: [string, string], to: [string, string]): RawBuilder<number | null> => {
+  const [fromLon, fromLat, toLon, toLat] = [...from, ...to].map((column) => sql.ref(column));
+  const squared = sql`power((${toLon} - ${fromLon}) * ${sql.lit(METRES_A_LON)}, 2)
+    + power((${toLat} - ${fromLat}) * ${sql.lit(METRES_A_LAT)}, 2)`;
+  return sql`('{0,300,600,1000,2000}'::int[])[1 + width_bucket(${squared},
+    '{90000,360000,1000000,4000000}'::float8[])]`;
 };
+
+const homeOf = (row: string): [string, string] => [`${row}.blurred_lon`, `${row}.blurred_lat`];
+
+/** From the home of `reader` to where the thing `row` is shown. */
+export const distanceTo = (row: string) =>
+  bandBetween(homeOf('reader'), [`${row}.shown_lon`, `${row}.shown_lat`]);
+
+/** From the home of `reader` to that of the resident `row`. */
+export const homeDistanceTo = (row: string) => bandBetween(homeOf('reader'), homeOf(row));
+
+/** What a statement knows of the resident `readerId` who reads. */
+export const readerRow = (readerId: unknown) =>
+  sql`select id, blurred_lon, blurred_lat from resident where id = ${readerId}`;
 
 /** The pattern that finds `word` anywhere in a text kept by `fold`, its own `%`, `_` and `\` taken as they are. */
 export const patternOf = (word: unknown): RawBuilder<string> =>
   sql`'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 interface ListParts {
-  /** Who reads: stands in `item` as `reader` (`id`, `lon`, `lat`). */
+  /** Who reads: stands in `item` as `reader` (`readerRow`). */
   readerId: string;
   /** Selects rows from an `id` on, newest first, without limit. */
   rows: RawBuilder<unknown>;
@@ -48,7 +69,7 @@ export const listRow = ({
   total,
   limit,
 }: ListParts): RawBuilder<ListRow> => sql`
-  with reader as materialized (select id, lon, lat from resident where id = ${readerId}),
+  with reader as materialized (${readerRow(readerId)}),
     page as materialized (${rows} limit ${limit}::int + 1),
     shown as materialized (select * from page order by id desc limit ${limit}::int)
   select coalesce((select '[' || string_agg(${item}, ',' order by ${sql.ref(`${as}.id`)} desc) || ']'

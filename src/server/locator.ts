@@ -1,6 +1,16 @@
 import { isInside, type LonLat } from '#features/quartier/quartier.config.ts';
 import type { Gazetteer } from './geocoder-gazetteer.ts';
 
+/** Where something is, as its row keeps it. */
+export interface Whereabouts {
+  /** As its author knows it. */
+  lon: number | null;
+  lat: number | null;
+  /** As everybody knows it who reads the text of its location, whatever was picked; null where that names none. */
+  namedLon: number | null;
+  namedLat: number | null;
+}
+
 /** Finds the point of a place somebody wrote; never asks the network. */
 export interface Locator {
   /**
@@ -8,31 +18,71 @@ export interface Locator {
    * text; else null.
    */
   locate(text: string, picked?: LonLat | null): LonLat | null;
+  /** The same, of what is told by its street alone, at its middle: its number is for few. */
+  placeOnStreet(text: string, picked?: LonLat | null): Whereabouts;
+  /** Of what is announced with its number; `point`: found elsewhere. */
+  placeAnnounced(text: string, point: LonLat | null): Whereabouts;
 }
 
 /** Under this score an answer is not about the text. */
 const SURE_FROM = 0.7;
+/** From this one on, the text names it ('À la maison' is 0.71 like the Cour de la Maison Brûlée). */
+const NAMED_FROM = 0.85;
 const REMEMBERED = 2_000;
+
+/** What the street list says of a text. */
+interface Known {
+  point: LonLat;
+  /** The middle of the street, or the public place. */
+  street: LonLat;
+  isNamed: boolean;
+}
 
 /** Makes a locator over the built-in street list; the last texts asked are remembered. */
 export function createLocator(gazetteer: Gazetteer): Locator {
-  const memory = new Map<string, LonLat | null>();
+  const memory = new Map<string, Known | null>();
 
-  function find(text: string): LonLat | null {
+  function find(text: string): Known | null {
     const [best] = gazetteer.search(text);
-    return best && best.properties.score >= SURE_FROM ? best.geometry.coordinates : null;
+    if (!best || best.properties.score < SURE_FROM) return null;
+    const point = best.geometry.coordinates;
+    const street = gazetteer.findStreet(best)?.point;
+    return {
+      point,
+      street: street ?? point,
+      isNamed: street !== undefined && best.properties.score >= NAMED_FROM,
+    };
+  }
+
+  function read(text: string): Known | null {
+    const remembered = memory.get(text);
+    const known = remembered === undefined ? find(text) : remembered;
+    memory.delete(text);
+    memory.set(text, known);
+    const [oldest] = memory.keys();
+    if (memory.size > REMEMBERED && oldest !== undefined) memory.delete(oldest);
+    return known;
+  }
+
+  function locate(text: string, picked?: LonLat | null): LonLat | null {
+    return picked && isInside(picked) ? picked : (read(text)?.point ?? null);
+  }
+
+  function place(point: LonLat | null, named: LonLat | null | undefined): Whereabouts {
+    const [lon, lat] = point ?? [null, null];
+    const [namedLon, namedLat] = named ?? [null, null];
+    return { lon, lat, namedLon, namedLat };
   }
 
   return {
-    locate(text, picked) {
-      if (picked && isInside(picked)) return picked;
-      const known = memory.get(text);
-      const point = known === undefined ? find(text) : known;
-      memory.delete(text);
-      memory.set(text, point);
-      const [oldest] = memory.keys();
-      if (memory.size > REMEMBERED && oldest !== undefined) memory.delete(oldest);
-      return point;
+    locate,
+    placeOnStreet(text, picked) {
+      const known = read(text);
+      return place(locate(text, picked), known?.isNamed ? known.street : null);
+    },
+    placeAnnounced(text, point) {
+      const known = read(text);
+      return place(point, known?.isNamed ? known.point : null);
     },
   };
 }

@@ -1,6 +1,7 @@
 // The server process: configuration, database, application, and a clean end.
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { errorCode } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError } from './postgres-cluster.ts';
 import { createLog, openSite } from './site.ts';
@@ -21,6 +22,11 @@ async function start(): Promise<void> {
         dataDir: config.dataDir,
         log: (line) => log.warn({ postgres: true }, line),
       });
+  // A promise that nobody waits for, a library's too, must not end the site for everybody.
+  process.on('unhandledRejection', (reason) => {
+    const stack = reason instanceof Error ? reason.stack : String(reason);
+    log.error({ code: errorCode(reason), stack }, 'promesse sans suite');
+  });
   const site = await openSite(config, config.databaseUrl ?? embedded?.url ?? '', log);
   const app = await createApp(site);
   await site.startJobs(workOf(site));

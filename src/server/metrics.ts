@@ -7,7 +7,7 @@ export interface Metrics {
   print(): Promise<string>;
 }
 
-/** What `/metrics` tells: the process, the calls by route, the pool, the open streams. */
+/** What `/metrics` tells: the process, the calls by route, the pool, the open streams, security events. */
 export function createMetrics(site: Site): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,6 +41,16 @@ export function createMetrics(site: Site): Metrics {
       this.set({ state: 'idle' }, site.db.pool.idleCount);
       this.set({ state: 'busy' }, site.db.pool.totalCount - site.db.pool.idleCount);
       this.set({ state: 'waiting' }, site.db.pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'security_events_total',
+    help: 'Security events of the log',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [event, count] of Object.entries(site.security.counts)) this.inc({ event }, count);
     },
   });
   return {

@@ -3,8 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { type Limiter, limitsOfActs } from './limits.ts';
+import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 import type { Site } from './site.ts';
+
+/** Calls that wait for others of the same resident; beyond, the longest line gives up its last (503). */
+const WAITING_AT_MOST = 2_000;
 
 // A fault without a sentence of its own is still told in French.
 z.config(z.locales.fr());
@@ -16,6 +22,8 @@ export interface Call<R extends AnyRoute> {
   body: BodyOf<R>;
   /** The signed-in caller; reading it on a public route is a fault of ours and throws. */
   readonly viewer: Viewer;
+  /** The network the call comes from (`networkOf`): what visitors are counted by. */
+  readonly network: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -46,9 +54,11 @@ export type Handler<R extends AnyRoute> = (
 export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
 
 /** The only way a route comes into the application: access, input and answer follow its declaration. */
-export function createMount(app: FastifyInstance, { sessions, live, config }: Site): Mount {
+export function createMount(app: FastifyInstance, site: Site): Mount {
+  const { sessions, live, limiter, config } = site;
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
+  const turns = createTurns(config);
   return (route, handler) => {
     app.route({
       method: route.method,
@@ -56,7 +66,11 @@ export function createMount(app: FastifyInstance, { sessions, live, config }: Si
       config: { route: route.name },
       handler: async (request, reply) => {
         const viewer = await admit(route, request, sessions);
+        const network = networkOf(request.ip);
+        // Before anything that costs, the reading of its input included.
+        await count(route, viewer?.id ?? network, limiter);
         const call = {
+          network,
           params: check(route.params, request.params),
           query: check(route.query, request.query),
           body: route.kind === 'file' ? undefined : check(route.body, request.body),
@@ -69,13 +83,26 @@ export function createMount(app: FastifyInstance, { sessions, live, config }: Si
         };
         // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
         if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
-        const answer = await handler(call as never);
+        const work = async () => handler(call as never);
+        const answer = await (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
         if (route.method !== 'GET') live.ring();
         return send({ route, reply, checked }, answer);
       },
     });
   };
 }
+
+/**
+ * A resident has calls under way on half of the database's connections at most, and further ones wait in their own
+ * line: whatever one of them sends, the others find connections free.
+ */
+function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
+  const each = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
+  return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
+}
+
+/** Streams stay open, and files are received and read in turns of their own (uploads). */
+const takesTurns = ({ kind }: AnyRoute) => kind === 'json' || kind === 'calendar';
 
 const isRead = ({ method, kind, access }: AnyRoute) =>
   method === 'GET' && kind === 'json' && access !== 'public';
@@ -109,6 +136,12 @@ async function admit(
     throw new Refusal(commonErrors.adminOnly);
   }
   return viewer;
+}
+
+/** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */
+async function count({ countsAs }: AnyRoute, caller: string, limiter: Limiter): Promise<void> {
+  if (countsAs === 'itself' || countsAs === 'nothing') return;
+  await limiter.consume(limitsOfActs[countsAs], caller);
 }
 
 function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {

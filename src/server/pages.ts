@@ -11,8 +11,18 @@ interface BuiltPage {
   first?: string;
 }
 
-/** The page to send for a path: its scripts asked for at once, its first view already drawn. */
-export type PageFor = (path: string) => string;
+/** A page to send: its scripts asked for at once, its first view already drawn. */
+interface Page {
+  text: string;
+  /** 404 where the router has no screen but the one that says so. */
+  status: 200 | 404;
+}
+
+/** The page of a path. */
+export type PageFor = (path: string) => Page;
+
+/** Every path that is no other screen's. */
+const NO_SCREEN = '*';
 
 /** Reads the built pages under `root`; undefined when nothing is built. */
 export function readPages(root: string): PageFor | undefined {
@@ -21,16 +31,35 @@ export function readPages(root: string): PageFor | undefined {
   if (!existsSync(index) || !existsSync(table)) return undefined;
   const template = readFileSync(index, 'utf8');
   const built = JSON.parse(readFileSync(table, 'utf8')) as BuiltPage[];
-  const pages = built.map((page) => ({
+  const screens = built.filter(({ path }) => path !== NO_SCREEN);
+  const pages = screens.map((page) => ({
     matches: matcherOf(page.path),
-    text: fill(template, page),
+    page: { text: fill(template, page), status: 200 } as const,
   }));
-  return (path) => pages.find(({ matches }) => matches.test(path))?.text ?? template;
+  const other = built.find(({ path }) => path === NO_SCREEN);
+  const noPage: Page = { text: other ? fill(template, other) : template, status: 404 };
+  return (path) => {
+    const read = decode(path);
+    return pages.find(({ matches }) => matches.test(read))?.page ?? noPage;
+  };
 }
 
+/** As the router of the pages reads a path: in any case, with any number of slashes at its end. */
 function matcherOf(path: string): RegExp {
-  if (path === '*') return /^/;
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+  const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}/*$`, 'i');
+}
+
+/** A slash that is written as `%2F` parts nothing. */
+function decode(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
 }
 
 function fill(template: string, { path, scripts, styles, html, first }: BuiltPage): string {

@@ -22,7 +22,7 @@ export function mountProbes(app: FastifyInstance, site: Site, metrics: Metrics):
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
-    const [, sent = ''] = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const [, sent = ''] = /^bearer +([^ ].*)$/is.exec(request.headers.authorization ?? '') ?? [];
     const given = Buffer.from(sent);
     const expected = Buffer.from(token);
     return given.length === expected.length && timingSafeEqual(given, expected);

@@ -105,12 +105,12 @@ export function createOutgoing(setting: { loopback: boolean; resolve?: Resolve }
   function parse(address: string): URL | undefined {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
-    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A name may end in the dot of the root, which changes nothing of where it leads.
+    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
     // A literal address is never looked up.
     if (isIP(host) !== 0) return isAllowed(host) ? url : undefined;
     if (setting.loopback) return url;
-    const isLocal =
-      !host.includes('.') || /\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+    const isLocal = !host.includes('.') || /\.(localhost|local|internal|home\.arpa)$/i.test(host);
     return isLocal || url.port !== '' ? undefined : url;
   }
 

@@ -33,11 +33,12 @@ const take = statement<{ key: string; seconds: number }>()('limit.take', (_db, {
   countingTry(arg('key'), arg('seconds')),
 );
 
-const look = statement<{ key: string }>()('limit.look', (db, { arg }) =>
+const giveBack = statement<{ key: string }>()('limit.give_back', (db, { arg }) =>
   db
-    .selectFrom('rate_limit')
-    .select(['points', secondsLeft.as('remaining')])
+    .updateTable('rate_limit')
+    .set({ points: sql`points - 1` })
     .where('key', '=', arg('key'))
+    .where('points', '>', 0)
     .where('resets_at', '>', sql<Date>`now()`),
 );
 
@@ -55,10 +56,9 @@ export async function countTry(tx: Tx, key: string, seconds: number): Promise<Wi
   return row ?? { points: 1, remaining: seconds };
 }
 
-/** The window open for `key`, without counting. */
-export async function readTries(tx: Tx, key: string): Promise<Window> {
-  const [row] = await look(tx, { key });
-  return row ?? { points: 0, remaining: 0 };
+/** Takes one try of `key` off the window that is open. */
+export async function giveTryBack(tx: Tx, key: string): Promise<void> {
+  await giveBack(tx, { key });
 }
 
 /** Forgets the tries of `key`: it has succeeded. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -120,8 +128,13 @@ export interface Gathering {
   location: string;
   lon: number | null;
   max_participants: number;
+  named_lat: number | null;
+  named_lon: number | null;
   participants: Generated<number>;
   search: Generated<string>;
+  shown_lat: number | null;
+  shown_lon: number | null;
+  shown_within: number | null;
   status: Generated<string>;
   thumbnail_url: string | null;
   title: string;
@@ -469,11 +482,14 @@ export interface Resident {
   avatar_medium: string | null;
   avatar_small: string | null;
   avatar_url: string | null;
+  blurred_lat: number | null;
+  blurred_lon: number | null;
   code_postal: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   erased_at: Timestamp | null;
   first_name: string;
+  home_moves: Generated<ArrayType<Timestamp>>;
   id: Generated<string>;
   is_admin: Generated<boolean>;
   last_name: string;
@@ -517,8 +533,13 @@ export interface Service {
   lat: number | null;
   location: string;
   lon: number | null;
+  named_lat: number | null;
+  named_lon: number | null;
   public_location: Generated<string>;
   search: Generated<string>;
+  shown_lat: number | null;
+  shown_lon: number | null;
+  shown_within: number | null;
   status: Generated<string>;
   thumbnail_url: string | null;
   title: string;
@@ -603,12 +624,17 @@ export interface Troc {
   lat: number | null;
   location: string;
   lon: number | null;
+  named_lat: number | null;
+  named_lon: number | null;
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
   public_location: Generated<string>;
   requester_id: string | null;
   search: Generated<string>;
+  shown_lat: number | null;
+  shown_lon: number | null;
+  shown_within: number | null;
   status: Generated<string>;
   thumbnail_url: string | null;
   title: string;
@@ -623,7 +649,13 @@ export interface TrocTally {
   status: string;
 }
 
+export interface UndoneDeletion {
+  at: Generated<Timestamp>;
+  deletion_id: string;
+}
+
 export interface Upload {
+  bytes: number | null;
   created_at: Generated<Timestamp>;
   kind: string;
   name: string;
@@ -683,5 +715,6 @@ export interface DB {
   trade_request: TradeRequest;
   troc: Troc;
   troc_tally: TrocTally;
+  undone_deletion: UndoneDeletion;
   upload: Upload;
 }

@@ -12,6 +12,8 @@ const everywhere: Headers = {
 /** Of JSON: nothing in it is ever shown as a page. */
 const ofData: Headers = {
   ...everywhere,
+  // Neither a browser nor a proxy keeps what a resident was answered.
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -60,7 +62,8 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
     { ...ofPages, ...transport },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? data : pages);
+    // As the route is declared: the address of the call may be written in other ways (`/%61pi/`).
+    reply.headers(isData(request.routeOptions.url ?? request.url) ? data : pages);
     done();
   });
 }

@@ -22,7 +22,7 @@ const find = statement<{ id: string }>()('session.find', (db, { arg }) =>
   db
     .selectFrom('session')
     .innerJoin('resident', 'resident.id', 'session.resident_id')
-    .select(['session.resident_id as residentId'])
+    .select(['session.resident_id as residentId', 'resident.created_at as since'])
     .where('session.id', '=', arg('id'))
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -56,6 +56,26 @@ const revoke = statement<{ id?: string; residentId?: string; except?: string }>(
       .$if(has('id'), (query) => query.where('id', '=', arg('id')))
       .$if(has('residentId'), (query) => query.where('resident_id', '=', arg('residentId')))
       .$if(has('except'), (query) => query.where('id', '<>', arg('except')))
+      .returning('id'),
+);
+
+const revokeOldest = statement<{ residentId: string; kept: number }>()(
+  'session.revoke_oldest',
+  (db, { arg }) =>
+    db
+      .updateTable('session')
+      .set({ revoked_at: now })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('session')
+          .select('id')
+          .where('resident_id', '=', arg('residentId'))
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .orderBy('refreshed_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(arg('kept')),
+      )
       .returning('id'),
 );
 
@@ -104,8 +124,11 @@ export async function insertSession(
   return row.id;
 }
 
-/** The resident of a session that is neither revoked nor expired. */
-export async function findSession(tx: Tx, id: string): Promise<{ residentId: string } | undefined> {
+/** The resident of a session that is neither revoked nor expired; `since`: when their account was made. */
+export async function findSession(
+  tx: Tx,
+  id: string,
+): Promise<{ residentId: string; since: Date } | undefined> {
   return (await find(tx, { id }))[0];
 }
 
@@ -123,6 +146,14 @@ export async function revokeSessions(
   which: { id: string } | { residentId: string; except?: string },
 ): Promise<string[]> {
   return (await revoke(tx, which)).map((row) => row.id);
+}
+
+/** Revokes a resident's sessions but for the `kept` used last; gives the identifiers of those revoked. */
+export async function revokeOldestSessions(
+  tx: Tx,
+  which: { residentId: string; kept: number },
+): Promise<string[]> {
+  return (await revokeOldest(tx, which)).map((row) => row.id);
 }
 
 export async function sweepSessions(tx: Tx): Promise<void> {

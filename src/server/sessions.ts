@@ -9,6 +9,8 @@ import * as store from './session.sql.ts';
 export interface Viewer {
   id: string;
   sessionId: string;
+  /** When their account was made. */
+  since: Date;
 }
 
 /** The two tokens of an open session, as the browser keeps them. */
@@ -29,6 +31,8 @@ export interface Sessions {
   refresh(refreshToken: string, attempt?: string): Promise<Tokens>;
   /** Revokes one session, or all of a resident's, at once and in every process. */
   revoke(which: { id: string } | { residentId: string; except?: string }): Promise<void>;
+  /** Ends a resident's sessions beyond the last 50 used: what a script opens is not kept for ever. */
+  endOldest(residentId: string): Promise<void>;
   /** Revokes all of a resident's sessions within a transaction; its end must be announced. */
   revokeIn(tx: Tx, residentId: string): Promise<string[]>;
   /** Ends, at once and in every process, sessions whose revocation is committed. */
@@ -39,11 +43,15 @@ export interface Sessions {
   authenticateStream(token: string): Promise<Viewer>;
   /** Hears of each session that ends. */
   onRevoked(listener: (sessionId: string) => void): void;
+  /** Hears of each resident one of whose refresh tokens was used twice. */
+  onReused(listener: (residentId: string) => void): void;
   isAdmin(viewer: Viewer): Promise<boolean>;
 }
 
 const ACCESS_SECONDS = 60 * 60;
 const SESSION_DAYS = 30;
+/** Of one resident: more than anybody has devices. */
+const SESSIONS_AT_MOST = 50;
 const TICKET_SECONDS = 60;
 /** A session found good is not looked up again for this long, unless a revocation is heard. */
 const TRUST_MS = 20_000;
@@ -55,8 +63,9 @@ const READ_AT_MOST = 5_000;
 export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
   const readToken = createTokenReader(secret);
-  const trusted = new Map<string, { residentId: string; until: number }>();
+  const trusted = new Map<string, Viewer & { until: number }>();
   const listeners = new Set<(sessionId: string) => void>();
+  const reuseListeners = new Set<(residentId: string) => void>();
   /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
   let revocations = 0;
 
@@ -68,17 +77,18 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
   bell.hear('session_revoked', drop);
   bell.onReconnect(() => trusted.clear());
 
-  async function residentOf(sessionId: string): Promise<string> {
+  async function viewerOf(sessionId: string): Promise<Viewer> {
     const known = trusted.get(sessionId);
-    if (known && known.until > Date.now() && bell.connected) return known.residentId;
+    if (known && known.until > Date.now() && bell.connected) return known;
     const before = revocations;
     const found = await store.findSession(db.once, sessionId);
     if (!found) throw new Refusal(commonErrors.sessionExpired);
+    const viewer = { id: found.residentId, sessionId, since: found.since };
     if (before === revocations) {
       if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
-      trusted.set(sessionId, { residentId: found.residentId, until: Date.now() + TRUST_MS });
+      trusted.set(sessionId, { ...viewer, until: Date.now() + TRUST_MS });
     }
-    return found.residentId;
+    return viewer;
   }
 
   function tokensFor(residentId: string, sessionId: string, secretPart: Buffer): Tokens {
@@ -98,10 +108,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       });
       return tokensFor(residentId, id, secretPart);
     },
-    async authenticate(token) {
-      const sessionId = readToken(token);
-      return { id: await residentOf(sessionId), sessionId };
-    },
+    authenticate: async (token) => viewerOf(readToken(token)),
     async refresh(refreshToken, attempt) {
       const parts = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(refreshToken);
       const [sessionId, given] = [parts?.[1], parts?.[2]];
@@ -118,17 +125,24 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
             return tokensFor(session.residentId, sessionId, next);
           }
           await store.revokeSessions(tx, { id: sessionId });
-          return 'reused';
+          return { reusedBy: session.residentId };
         }
         await store.rotateSession(tx, sessionId, hash(next));
         return tokensFor(session.residentId, sessionId, next);
       });
-      if (outcome === 'reused') sessions.announceRevoked([sessionId]);
-      if (!outcome || outcome === 'reused') throw new Refusal(commonErrors.sessionExpired);
-      return outcome;
+      if (outcome && 'token' in outcome) return outcome;
+      if (outcome) {
+        sessions.announceRevoked([sessionId]);
+        for (const listener of reuseListeners) listener(outcome.reusedBy);
+      }
+      throw new Refusal(commonErrors.sessionExpired);
     },
     async revoke(which) {
       sessions.announceRevoked(await store.revokeSessions(db.once, which));
+    },
+    async endOldest(residentId) {
+      const which = { residentId, kept: SESSIONS_AT_MOST };
+      sessions.announceRevoked(await store.revokeOldestSessions(db.once, which));
     },
     revokeIn: (tx, residentId) => store.revokeSessions(tx, { residentId }),
     announceRevoked(sessionIds) {
@@ -153,9 +167,10 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
         hash(Buffer.from(token, 'base64url')),
       );
       if (!sessionId) throw new Refusal(commonErrors.unauthenticated);
-      return { id: await residentOf(sessionId), sessionId };
+      return viewerOf(sessionId);
     },
     onRevoked: (listener) => void listeners.add(listener),
+    onReused: (listener) => void reuseListeners.add(listener),
     isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
   };
   return sessions;

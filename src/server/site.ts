@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { type Bell, openPostgresBell, openRedisBell } from './bell.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -9,10 +9,13 @@ import { type Jobs, type Routine, startJobs } from './jobs.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
+import { createLocator } from './locator.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { migrate } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
+import { namePlaces } from './place.sql.ts';
 import { sweepTries } from './rate-limit.sql.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { sweepSessions } from './session.sql.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import type { FileStorage } from './storage.ts';
@@ -21,7 +24,10 @@ import type { FileStorage } from './storage.ts';
 export interface Site {
   config: Config;
   log: Logger;
+  security: SecurityLog;
   db: Database;
+  /** The same database for what runs beside the calls: no call ever waits for it, nor it for them. */
+  background: Database;
   live: Live;
   sessions: Sessions;
   limiter: Limiter;
@@ -36,6 +42,13 @@ export interface Site {
 
 /** The privacy page promises it. */
 export const EVENTS_KEPT_HOURS = 48;
+/** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
+const CALL_MS = 2_000;
+/** Two jobs at a time, each with a statement of its own beside the runner's; one more listens for new ones. */
+const BACKGROUND = 5;
+const BACKGROUND_MS = 60_000;
+/** Rows of before know no named point: the migration, which knows no street, blurs them all. */
+const PLACES_NAMED_SINCE = '0016_homes';
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
@@ -50,20 +63,28 @@ function routinesOf(db: Database): Routine[] {
   ];
 }
 
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** @param to the standard output, unless told. */
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to);
 }
 
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
 export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
-  await migrate(databaseUrl);
-  const db = openDatabase(databaseUrl, config.databasePool);
+  const migrated = await migrate(databaseUrl);
+  const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
+  const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
+  const geocoder = createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log });
+  if (migrated.includes(PLACES_NAMED_SINCE)) {
+    await namePlaces(background.once, createLocator(geocoder.gazetteer));
+  }
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);
   const live = await createLive(db, bell);
   const sessions = createSessions(db, bell, config.jwtSecret);
   sessions.onRevoked(live.endSession);
+  const security = createSecurityLog(log, config.jwtSecret);
+  sessions.onReused((id) => security.tell('refresh_reused', { id }));
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -75,18 +96,20 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   return {
     config,
     log,
+    security,
     db,
+    background,
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
-    geocoder: createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log }),
+    geocoder,
     mailer,
     images,
     storage,
     async startJobs({ jobs, routines }) {
-      stopJobs = await startJobs(db, {
+      stopJobs = await startJobs(background, {
         jobs,
-        routines: [...routinesOf(db), ...routines],
+        routines: [...routinesOf(background), ...routines],
         log,
       });
     },
@@ -95,6 +118,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
       await live.close();
       await bell.close();
       await db.close();
+      await background.close();
       await images.close();
       mailer.close();
     },

@@ -30,7 +30,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.writeHead(200, {
     ...(headers as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
   raw.write('retry: 3000\n\n');

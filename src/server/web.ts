@@ -40,9 +40,11 @@ export async function serveWeb(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const isPage = reads && !/^\/(api|uploads|assets)(\/|$)/.test(path);
     if (!isPage || !pageFor) return refuseUnknown(request, reply);
+    const { text, status } = pageFor(path);
     return reply
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pageFor(path));
+      .send(text);
   });
 }

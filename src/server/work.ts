@@ -12,8 +12,9 @@ import type { Jobs, Routine } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { Site } from './site.ts';
 
-/** Every job and routine of the site, explicitly. */
-export function workOf(site: Site): { jobs: Jobs; routines: Routine[] } {
+/** Every job and routine of the site, explicitly: on connections of their own. */
+export function workOf(served: Site): { jobs: Jobs; routines: Routine[] } {
+  const site: Site = { ...served, db: served.background };
   return {
     jobs: {
       'mail.send': (mail: Mail) => site.mailer.send(mail),

@@ -1,11 +1,15 @@
 import { isInside } from '#features/quartier/quartier.config.ts';
 import { type AddressFeature, searchAddress } from '#features/quartier/quartier.contract.ts';
-import { call } from './api.ts';
+import { ApiError, call } from './api.ts';
 import type { AddressSuggestion, SearchAddresses } from './ui/address-suggestions.ts';
 
 /** Suggestions of the address search of our server, for the address field. */
 export const searchAddresses: SearchAddresses = async (q, signal) => {
-  const answer = await call(searchAddress, { query: { q }, signal });
+  const answer = await call(searchAddress, { query: { q }, signal }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 429) return undefined;
+    throw failure;
+  });
+  if (!answer) return { suggestions: [], hurried: true };
   return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
 };
 

@@ -125,7 +125,7 @@ function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<
 
 /** The cursor in the address a Link header gives. */
 function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
-  const link = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+  const link = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
   return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
 }
 
@@ -136,7 +136,13 @@ interface Answer {
 
 async function respond(route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> {
   if (route.access === 'public') return read(route, await send(route, input));
-  const response = await sendSignedIn((token) => send(route, input, token));
+  const response = await sendSignedIn((token) => send(route, input, token)).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError || input.signal?.aborted) throw error;
+      // The browser's own (its locks, its storage), in its own language.
+      throw new ApiError(route.unreachable, 0);
+    },
+  );
   if (response) {
     noteAnswer(response.headers);
     return read(route, response);

@@ -25,14 +25,16 @@ describe('the words of a card', () => {
   });
 
   it('says how far it is', () => {
-    expect(sayDistance(0)).toBe('à moins de 100\u00a0m');
-    expect(sayDistance(300)).toBe('à\u00a0300\u00a0m');
-    expect(sayDistance(1200)).toBe('à\u00a01,2\u00a0km');
+    expect(sayDistance(0)).toBe('à moins de 300\u00a0m');
+    expect(sayDistance(300)).toBe('de 300 à 600\u00a0m');
+    expect(sayDistance(600)).toBe('de 600\u00a0m à 1\u00a0km');
+    expect(sayDistance(1000)).toBe('à plus de 1\u00a0km');
+    expect(sayDistance(2000)).toBe('à plus de 1\u00a0km');
   });
 
   it('leaves out the postcode of the quarter', () => {
     expect(sayPlace('12 Rue de Picpus, 75012 Paris', 300)).toBe(
-      '12 Rue de Picpus · à\u00a0300\u00a0m',
+      '12 Rue de Picpus · de 300 à 600\u00a0m',
     );
     expect(sayPlace('Chez moi', null)).toBe('Chez moi');
     expect(sayPlace('75012', null)).toBe('75012');

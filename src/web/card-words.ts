@@ -1,3 +1,5 @@
+import type { Distance } from '#contract/fields.ts';
+import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
 
 /** The neighbour as a card names them: 'Monique P.'. */
@@ -18,11 +20,17 @@ export function saySince(instant: string, now: number): string {
   return /^\d/.test(words) ? `le ${words}` : words;
 }
 
-/** 'à 300 m', 'à 1,2 km', never cut at a line's end; the server has rounded it to 100 m. */
-export function sayDistance(metres: number): string {
-  if (metres < 100) return 'à moins de 100\u00a0m';
-  if (metres < 1000) return `à\u00a0${metres}\u00a0m`;
-  return `à\u00a0${sayKilometres(metres)}`;
+const DISTANCES: Record<Distance, string> = {
+  0: 'à moins de 300\u00a0m',
+  300: 'de 300 à 600\u00a0m',
+  600: 'de 600\u00a0m à 1\u00a0km',
+  1000: 'à plus de 1\u00a0km',
+  2000: 'à plus de 1\u00a0km',
+};
+
+/** 'de 300 à 600 m': its band, no number cut from its unit. */
+export function sayDistance(distance: Distance): string {
+  return DISTANCES[distance];
 }
 
 /** '1,2 km', of metres. */
@@ -30,9 +38,11 @@ export function sayKilometres(metres: number): string {
   return `${String(Math.round(metres / 100) / 10).replace('.', ',')}\u00a0km`;
 }
 
-/** 'Rue du Rendez-Vous · à 300 m': the postcode every address of the quarter shares is left out. */
-export function sayPlace(location: string, distance: number | null): string {
-  const place = location.replace(/,?\s*750(?:11|12|20)(?:\s+Paris)?\s*$/iu, '').trim() || location;
+/** 'Rue du Rendez-Vous · de 300 à 600 m': the postcode every address of the quarter shares is left out. */
+export function sayPlace(location: string, distance: Distance | null): string {
+  const text = location.trim();
+  const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
+  const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
   return distance === null ? place : `${place} · ${sayDistance(distance)}`;
 }
 
@@ -42,10 +52,10 @@ export function holdMarks(sentence: string): string {
 }
 
 const WAY =
-  /^(?:\d+\s*(?:bis|ter|quater)?\s*,?\s+)?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour)\s[^,\d]+)/iu;
+  /^(?:\d+ ?(?:bis|ter|quater)? ?,? )?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour) [^,\d]+)/iu;
 
 /** The street of an address without its number, for its plaque; undefined when it names none. */
 export function readStreet(location: string): string | undefined {
-  const street = WAY.exec(location.trim())?.[1]?.trim();
+  const street = WAY.exec(location.trim().replace(/\s+/gu, ' '))?.[1]?.trim();
   return street && street.length <= 60 ? street : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
-import { coordonnees, id, imageUrl, message, moment, text } from '#contract/fields.ts';
+import { coordonnees, EMAIL, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 export const accountErrors = defineErrors({
@@ -15,6 +15,11 @@ export const accountErrors = defineErrors({
   ],
   wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
   resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
+  movedTooOften: [
+    429,
+    'home_moved_too_often',
+    'Votre adresse a déjà changé 3 fois en 30\u00a0jours. Réessayez plus tard.',
+  ],
   avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [
     409,
@@ -38,12 +43,13 @@ export const accountTexts = {
   deleted: 'Votre compte et vos données personnelles sont supprimés',
 } as const;
 
+const LONGEST_PASSWORD = 200;
 const SPECIAL = /[^\p{L}\p{N}\s]/u;
 
 export const password = z
   .string('Le mot de passe doit contenir au moins 8 caractères')
   .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
-  .max(200, 'Le mot de passe est trop long (200 caractères au plus)')
+  .max(LONGEST_PASSWORD, 'Le mot de passe est trop long (200 caractères au plus)')
   .refine((value) => (value.match(/\d/g)?.length ?? 0) >= 2, {
     error: 'Le mot de passe doit contenir au moins 2 chiffres',
     when: isText,
@@ -55,22 +61,26 @@ export const password = z
 
 /** All the faults of a password are told at once, not only the first. */
 function isText(payload: { value: unknown }): boolean {
-  return typeof payload.value === 'string' && payload.value.length > 0;
+  const { value } = payload;
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_PASSWORD;
 }
 
 export const username = z
   .string("Le nom d'utilisateur doit contenir au moins 3 caractères")
   .trim()
   .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-  .max(40, "Le nom d'utilisateur est trop long (40 caractères au plus)")
+  .max(40, {
+    abort: true,
+    error: "Le nom d'utilisateur est trop long (40 caractères au plus)",
+  })
   .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @");
 
 export const email = z
   .string("L'email est requis")
   .trim()
   .min(1, "L'email est requis")
-  .max(254, "Format d'email invalide")
-  .regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, "Format d'email invalide");
+  .max(254, { abort: true, error: "Format d'email invalide" })
+  .regex(EMAIL, "Format d'email invalide");
 
 export const firstName = text(60, 'Le prénom est requis');
 export const lastName = text(60, 'Le nom est requis');
@@ -114,6 +124,7 @@ export const register = defineRoute({
   path: '/users/register',
   access: 'public',
   status: 201,
+  countsAs: 'itself',
   summary: "Inscription d'un habitant du quartier",
   body: registration,
   output: z.object({ message: z.string(), user }),
@@ -138,9 +149,10 @@ export const login = defineRoute({
   path: '/users/login',
   access: 'public',
   summary: "Connexion par e-mail ou nom d'utilisateur",
+  countsAs: 'itself',
   body: credentials,
   output: z.object({ ...tokens, user }),
-  errors: [accountErrors.wrongCredentials],
+  errors: [accountErrors.wrongCredentials, commonErrors.suspended],
   fallback: 'Erreur de connexion',
 });
 
@@ -156,6 +168,7 @@ export const refresh = defineRoute({
     attempt: z.string().min(16).max(100).optional(),
   }),
   output: z.object(tokens),
+  errors: [commonErrors.sessionExpired],
 });
 
 export const logout = defineRoute({
@@ -163,6 +176,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/users/logout',
   summary: 'Déconnexion : la session est révoquée',
+  countsAs: 'nothing',
   output: message,
 });
 
@@ -199,6 +213,7 @@ export const saveProfile = defineRoute({
   output: user,
   errors: [
     accountErrors.addressNotValidated,
+    accountErrors.movedTooOften,
     accountErrors.avatarUnknown,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
@@ -213,7 +228,7 @@ export const saveAddress = defineRoute({
   summary: "Mise à jour de l'adresse",
   body: z.object({ adresse, coordonnees: coordonnees.optional() }),
   output: user,
-  errors: [accountErrors.outside],
+  errors: [accountErrors.outside, accountErrors.movedTooOften],
   fallback: "Erreur lors de la mise à jour de l'adresse",
 });
 
@@ -225,6 +240,7 @@ export const forgotPassword = defineRoute({
   path: '/users/forgot-password',
   access: 'public',
   summary: 'Envoi du lien de réinitialisation ; la même réponse, que le compte existe ou non',
+  countsAs: 'itself',
   body: forgotten,
   output: message,
 });
@@ -253,6 +269,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   summary: 'Suppression du compte et de ses données personnelles',
+  countsAs: 'itself',
   body: z.object({
     password: z.string('Le mot de passe est requis').min(1, 'Le mot de passe est requis'),
   }),

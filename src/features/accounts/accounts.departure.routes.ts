@@ -8,6 +8,7 @@ import { accountErrors, accountTexts, deleteAccount, exportData } from './accoun
 import { holders } from './accounts.holders.ts';
 import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { eraseAccount } from './accounts.public.ts';
+import { tellRefused } from './accounts.refusals.ts';
 import {
   holdAccount,
   lockAdministrators,
@@ -21,7 +22,6 @@ const FILE_NAME = 'mes-donnees-quartier-nation.json';
 export function departureRoutes({ mount, site }: FeatureSetting): void {
   mount(exportData, async ({ viewer, reply }) => {
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
-    reply.header('cache-control', 'no-store');
     return site.db.transaction(async (tx) => {
       const file: Record<string, unknown> = {
         exportedAt: new Date().toISOString(),
@@ -33,8 +33,9 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     });
   });
 
-  mount(deleteAccount, async ({ body, viewer }) => {
-    const account = await verifyOwnPassword(site, { id: viewer.id, password: body.password });
+  mount(deleteAccount, async ({ body, viewer, network }) => {
+    const given = { id: viewer.id, password: body.password, network };
+    const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
       await lockAdministrators(tx);
@@ -42,20 +43,26 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
       return eraseAccount(tx, site, account.id);
     });
     await cleanUp();
+    site.security.tell('account_erased', { id: account.id });
     return { message: accountTexts.deleted };
   });
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
-async function verifyOwnPassword({ db, limiter }: Site, given: { id: string; password: string }) {
+async function verifyOwnPassword(
+  { db, limiter, security }: Site,
+  given: { id: string; password: string; network: string },
+) {
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
-  return takeTurn(async () => {
+  return takeTurn(given.network, async () => {
     await limiter.consume(limits.passwordByAccount, account.id);
     if (!(await isPassword(account.passwordHash, given.password))) {
       throw new Refusal(accountErrors.wrongPassword);
     }
     await limiter.forget(limits.passwordByAccount, account.id);
     return account;
-  });
+  }).catch((error: unknown) =>
+    tellRefused(security, { error, event: 'password_wrong', who: { id: account.id } }),
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statement } from '#server/statement.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
@@ -23,6 +24,7 @@ export interface TestResident extends Caller {
 }
 
 export interface ResidentOverrides {
+  id?: string;
   username?: string;
   email?: string;
   firstName?: string;
@@ -31,6 +33,8 @@ export interface ResidentOverrides {
   lon?: number;
   lat?: number;
   isAdmin?: boolean;
+  /** Days their account is old: 0 by default, in its first week. */
+  days?: number;
 }
 
 /** Real addresses of the quarter, spread over it. */
@@ -48,6 +52,7 @@ const FIRST_NAMES = ['Claire', 'Amadou', 'Léa', 'Hugo', 'Yasmine', 'Georges', '
 const LAST_NAMES = ['Morel', 'Diallo', 'Nguyen', 'Lefèvre', 'Benali', 'Petit', 'Rossi'];
 
 const insert = statement<{
+  id?: string;
   username: string;
   email: string;
   passwordHash: string;
@@ -57,10 +62,12 @@ const insert = statement<{
   lon: number;
   lat: number;
   isAdmin: boolean;
-}>()('fixtures.resident', (db, { arg }) =>
+  days: number;
+}>()('fixtures.resident', (db, { arg, has }) =>
   db
     .insertInto('resident')
     .values({
+      ...(has('id') ? { id: arg('id') } : {}),
       username: arg('username'),
       email: arg('email'),
       password_hash: arg('passwordHash'),
@@ -71,6 +78,7 @@ const insert = statement<{
       lon: arg('lon'),
       lat: arg('lat'),
       is_admin: arg('isAdmin'),
+      created_at: sql`now() - make_interval(days => ${arg('days')}::int)`,
     })
     .returning('id'),
 );
@@ -91,7 +99,7 @@ export async function aResident(
   const number = made++;
   const firstName = overrides.firstName ?? pick(FIRST_NAMES, number);
   const username = overrides.username ?? `${plain(firstName)}-${number}`;
-  const { isAdmin = false, ...given } = overrides;
+  const { isAdmin = false, days = 0, ...given } = overrides;
   const resident = {
     email: `${username}@exemple.fr`,
     lastName: pick(LAST_NAMES, number),
@@ -101,7 +109,7 @@ export async function aResident(
     firstName,
   };
   const { id, tokens } = await site.site.db.transaction(async (tx) => {
-    const [row] = await insert(tx, { ...resident, passwordHash: TEST_HASH, isAdmin });
+    const [row] = await insert(tx, { ...resident, passwordHash: TEST_HASH, isAdmin, days });
     if (!row) throw new Error("Le résident n'a pas été ajouté");
     return { id: row.id, tokens: await site.site.sessions.open(tx, row.id) };
   });

@@ -2,6 +2,8 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
 
+const HERE = '203.0.113.7';
+
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2');
   vi.resetModules();
@@ -10,15 +12,15 @@ afterAll(() => {
 describe('a password', () => {
   it('is kept as argon2id at its full cost, differently each time', async () => {
     const [first, second] = await Promise.all([
-      hashPassword('Été-2025!!'),
-      hashPassword('Été-2025!!'),
+      hashPassword('Été-2025!!', HERE),
+      hashPassword('Été-2025!!', HERE),
     ]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
   it('is recognised however its accents were typed, and no other is', async () => {
-    const kept = await hashPassword('Été-2025!!');
+    const kept = await hashPassword('Été-2025!!', HERE);
     expect(await isPassword(kept, 'Été-2025!!'.normalize('NFD'))).toBe(true);
     expect(await isPassword(kept, 'Ete-2025!!')).toBe(false);
   });
@@ -35,7 +37,7 @@ describe('a password', () => {
     vi.resetModules();
     vi.doMock('@node-rs/argon2', async (load) => ({ ...(await load<object>()), verify: watched }));
     const passwords = await import('./accounts.passwords.ts');
-    await passwords.isPassword(await hashPassword('Été-2025!!'), 'faux');
+    await passwords.isPassword(await hashPassword('Été-2025!!', HERE), 'faux');
     await passwords.isPassword(undefined, 'faux');
     const [known, unknown] = watched.mock.calls.map(([hashed]) => costOf(hashed));
     expect(known).toBe('$argon2id$v=19$m=19456,t=2,p=1$');
@@ -57,19 +59,39 @@ describe('when a crowd signs in at once', () => {
       await gate;
       inside--;
     };
-    const served = Array.from({ length: 404 }, () => takeTurn(serve));
-    await expect(takeTurn(serve)).rejects.toMatchObject({ definition: { status: 503 } });
+    const served = Array.from({ length: 404 }, () => takeTurn(HERE, serve));
+    await expect(takeTurn(HERE, serve)).rejects.toMatchObject({ definition: { status: 503 } });
     open();
     await Promise.all(served);
     expect(most).toBe(4);
-    expect(await takeTurn(async () => 'servi')).toBe('servi');
+    expect(await takeTurn(HERE, async () => 'servi')).toBe('servi');
+  });
+
+  it('from one network, whoever comes from another is next, and never refused', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const served: string[] = [];
+    const serve = (name: string) => async () => {
+      await gate;
+      served.push(name);
+    };
+    const crowd = Array.from({ length: 404 }, () =>
+      takeTurn('2001:db8:0:0::/64', serve('crowd')).catch(() => served.push('refused')),
+    );
+    const other = takeTurn(HERE, serve('other'));
+    open();
+    await Promise.all([...crowd, other]);
+    expect(served.filter((name) => name === 'refused')).toHaveLength(1);
+    expect(served.filter((name) => name !== 'refused').indexOf('other')).toBeLessThanOrEqual(5);
   });
 
   it('a fault of one does not hold the others up', async () => {
     const faults = Array.from({ length: 9 }, () =>
-      takeTurn(() => Promise.reject(new Error('faute'))).catch(() => 'fini'),
+      takeTurn(HERE, () => Promise.reject(new Error('faute'))).catch(() => 'fini'),
     );
     expect(await Promise.all(faults)).toEqual(Array(9).fill('fini'));
-    expect(await takeTurn(async () => 'servi')).toBe('servi');
+    expect(await takeTurn(HERE, async () => 'servi')).toBe('servi');
   });
 });

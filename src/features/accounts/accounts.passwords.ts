@@ -1,7 +1,7 @@
-// Passwords as argon2id hashes, computed on the thread pool, a few at a time. Invariant: an account
-// that does not exist costs the same work as one that does.
+// Passwords as argon2id hashes, computed on the thread pool, a few at a time, each network in turn. Invariant: an
+// account that does not exist costs the same work as one that does.
 import { hash, verify } from '@node-rs/argon2';
-import { commonErrors, Refusal } from '#contract/errors.ts';
+import { createFairQueue } from '#server/fair-queue.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,34 +16,20 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$hxREaMwnlqqJ6qWLbctxfQ$' +
   'qxsNFvsTQA+KX7t/1Rzp6ek4eGmmvf8WMGZIfMl5apI';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST });
 
 /**
- * Runs `work` when fewer than four others run: what it reads about earlier tries is then true but for
- * those few.
- * @throws Refusal 503 when too many wait already.
+ * Runs `work` in the turn of whoever calls from `network`, when fewer than four others run: what it reads about
+ * earlier tries is then true but for those few.
+ * @throws QueueFull (503) when too many wait already.
  */
-export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) {
-      throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+export function takeTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
+  return turns.run(network, work);
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password.normalize('NFC'), COST));
+/** @param network whose turn it takes: where the password came from. */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return takeTurn(network, () => hash(password.normalize('NFC'), COST));
 }
 
 /** Whether `password` is the one of `passwordHash`; without a hash false, after the same work. */

@@ -7,9 +7,11 @@ import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
+import { limits } from '#server/limits.ts';
 import { JsonText } from '#server/mount.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts';
+import { countMove } from './accounts.moves.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
 import { refuseTaken } from './accounts.refusals.ts';
 import { decideHome, type Home, isReservedUsername } from './accounts.rules.ts';
@@ -18,9 +20,16 @@ import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
 type ProfileBody = BodyOf<typeof saveProfile>;
 
 export function profileRoutes({ mount, site }: FeatureSetting): void {
+  /** The home to write, its change counted; refused (429) above the ceiling. Under the resident's lock. */
+  function moveTo(current: Profile, home: Pick<Profile, keyof Home>) {
+    const ceiling = site.limiter.ceiling(limits.homeMove, '');
+    return { ...home, homeMoves: countMove(current, { home, ceiling, now: new Date() }) };
+  }
+
   mount(saveProfile, async ({ body, viewer }) => {
     // Asked before the transaction: the geocoder may take its time.
     const judged = body.adresse === undefined ? undefined : await judgeProfileAddress(site, body);
+    let moved = false;
     const user = await site.db
       .transaction(async (tx) => {
         const current = await lockProfile(tx, viewer.id);
@@ -29,17 +38,19 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
           throw new Refusal(accountErrors.usernameTaken);
         }
         // A link sent to the former mailbox must not open the account any more.
-        if (body.email && body.email !== current.email) await forgetResets(tx, viewer.id);
+        moved = body.email !== undefined && body.email !== current.email;
+        if (moved) await forgetResets(tx, viewer.id);
         return writeProfile(tx, viewer.id, {
           username: body.username ?? current.username,
           email: body.email ?? current.email,
           firstName: body.firstName ?? current.firstName,
           lastName: body.lastName ?? current.lastName,
           ...(await chooseAvatar(tx, { current, avatarUrl: body.avatarUrl, ownerId: viewer.id })),
-          ...chooseHome(current, { adresse: body.adresse, judged }),
+          ...moveTo(current, chooseHome(current, { adresse: body.adresse, judged })),
         });
       })
       .catch(refuseTaken);
+    if (moved) site.security.tell('email_changed', { id: viewer.id });
     return new JsonText(user);
   });
 
@@ -50,7 +61,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
     const user = await site.db.transaction(async (tx) => {
       const current = await lockProfile(tx, viewer.id);
       if (!current) throw new Refusal(commonErrors.sessionExpired);
-      return writeProfile(tx, viewer.id, { ...current, ...home });
+      return writeProfile(tx, viewer.id, { ...current, ...moveTo(current, home) });
     });
     return new JsonText(user);
   });
@@ -67,7 +78,7 @@ async function judgeProfileAddress(
 function chooseHome(
   current: Profile,
   wish: { adresse: string | undefined; judged: Home | undefined },
-): Pick<Profile, 'adresse' | 'codePostal' | 'lon' | 'lat'> {
+): Pick<Profile, keyof Home> {
   const { adresse, codePostal, lon, lat } = current;
   const isSame = wish.adresse === undefined || wish.adresse === adresse;
   if (isSame && (lon !== null || !wish.judged)) return { adresse, codePostal, lon, lat };

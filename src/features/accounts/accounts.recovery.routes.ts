@@ -23,16 +23,16 @@ const GOOD_FOR_MINUTES = 60;
 const ANSWERED_AFTER_MS = 250;
 
 export function recoveryRoutes({ mount, site }: FeatureSetting): void {
-  mount(forgotPassword, async ({ body, request }) => {
-    await site.limiter.consume(limits.forgottenPassword, request.ip);
+  mount(forgotPassword, async ({ body, network }) => {
+    await site.limiter.consume(limits.forgottenPassword, network);
     await Promise.all([sendLink(site, body.email), wait(ANSWERED_AFTER_MS)]);
     return { message: accountTexts.resetSent };
   });
 
-  mount(resetPassword, async ({ body }) => {
+  mount(resetPassword, async ({ body, network }) => {
     const hash = hashToken(body.token);
     if (!(await isResetGood(site.db.once, hash))) throw new Refusal(accountErrors.resetLinkDead);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, network);
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
       if (!owner) throw new Refusal(accountErrors.resetLinkDead);
@@ -40,6 +40,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
       return { residentId: owner, ended: await site.sessions.revokeIn(tx, owner) };
     });
     site.sessions.announceRevoked(ended);
+    site.security.tell('reset_done', { id: residentId });
     await site.limiter.forget(limits.passwordByAccount, residentId);
     return { message: accountTexts.passwordReset };
   });
@@ -47,6 +48,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
+  site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
   if (!mailbox || (await hasEnoughMail(site, mailbox.id))) return;
   const token = randomBytes(32).toString('base64url');
   await site.db.transaction(async (tx) => {

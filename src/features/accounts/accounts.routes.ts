@@ -5,7 +5,7 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
-import { limits } from '#server/limits.ts';
+import { type Limit, type Limiter, limits } from '#server/limits.ts';
 import { JsonText } from '#server/mount.ts';
 import type { Site } from '#server/site.ts';
 import {
@@ -22,7 +22,7 @@ import { departureRoutes } from './accounts.departure.routes.ts';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
-import { refuseTaken } from './accounts.refusals.ts';
+import { refuseTaken, tellRefused } from './accounts.refusals.ts';
 import { decideHome, isHomePostcode, isReservedUsername } from './accounts.rules.ts';
 import {
   type Account,
@@ -39,8 +39,8 @@ const parseUser = (text: string) => JSON.parse(text) as User;
 export function accountsRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
 
-  mount(register, async ({ body, request }) => {
-    await site.limiter.consume(limits.registration, request.ip);
+  mount(register, async ({ body, network }) => {
+    await site.limiter.consume(limits.registration, network);
     if (!isHomePostcode(body.codePostal)) throw new Refusal(accountErrors.outside);
     const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
     const home = decideHome(body.adresse, verdict, 'never');
@@ -53,7 +53,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const resident = {
       username: body.username,
       email: body.email,
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, network),
       firstName: body.firstName,
       lastName: body.lastName,
       ...home,
@@ -64,8 +64,8 @@ export function accountsRoutes(setting: FeatureSetting): void {
     return { message: accountTexts.registered, user: parseUser(user) };
   });
 
-  mount(login, async ({ body, request }) => {
-    const account = await verifyCredentials(site, { ...body, address: request.ip });
+  mount(login, async ({ body, network }) => {
+    const account = await verifyCredentials(site, { ...body, network });
     const [tokens, user] = await site.db.transaction(async (tx) => {
       // The password may have been changed, or the account erased, while it was being verified.
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
@@ -73,7 +73,10 @@ export function accountsRoutes(setting: FeatureSetting): void {
       return [await site.sessions.open(tx, account.id), await readUser(tx, account.id)] as const;
     });
     if (!user) throw new Refusal(accountErrors.wrongCredentials);
-    return { ...tokens, user: parseUser(user) };
+    await site.sessions.endOldest(account.id);
+    const told = parseUser(user);
+    if (told.isAdmin) site.security.tell('admin_signed_in', { id: account.id });
+    return { ...tokens, user: told };
   });
 
   mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken, body.attempt));
@@ -96,23 +99,41 @@ export function accountsRoutes(setting: FeatureSetting): void {
 
 /** The account of a right pair; any other pair is refused, the same way and after the same work. */
 async function verifyCredentials(
-  { db, limiter }: Site,
-  given: { login: string; password: string; address: string },
+  { db, limiter, security }: Site,
+  given: { login: string; password: string; network: string },
 ): Promise<Account> {
   const account = await findAccount(db.once, given.login);
   const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
-  return takeTurn(async () => {
-    await limiter.check(limits.passwordByAddress, given.address);
-    // Counted before it is judged: tries made at the same moment cannot all pass for the tenth.
-    await limiter.consume(limits.passwordByAccount, key);
+  const who = account ? { id: account.id } : { login: given.login };
+  return takeTurn(given.network, async () => {
+    // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
+    await consumeAll(limiter, [
+      [limits.signIn, key],
+      [limits.passwordByAddress, given.network],
+      [limits.passwordByAccount, key],
+    ]);
     const right = await isPassword(account?.passwordHash, given.password);
     if (!right || !account) {
-      await limiter.fail(limits.passwordByAddress, given.address);
+      await limiter.giveBack(limits.signIn, key);
       throw new Refusal(accountErrors.wrongCredentials);
     }
+    await limiter.giveBack(limits.passwordByAddress, given.network);
     await limiter.forget(limits.passwordByAccount, key);
     return account;
-  });
+  }).catch((error: unknown) => tellRefused(security, { error, event: 'sign_in_failed', who }));
+}
+
+/** Counts a try under several limits; one that is refused by one of them counts under none of those before. */
+async function consumeAll(
+  limiter: Limiter,
+  tries: readonly (readonly [Limit, string])[],
+): Promise<void> {
+  for (const [at, [limit, key]] of tries.entries()) {
+    await limiter.consume(limit, key).catch(async (refusal) => {
+      for (const [counted, of] of tries.slice(0, at)) await limiter.giveBack(counted, of);
+      throw refusal;
+    });
+  }
 }
 
 /** What somebody typed is not kept: it may be an address, or a password in the wrong field. */

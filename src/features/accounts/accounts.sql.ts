@@ -43,6 +43,8 @@ export interface Profile {
   codePostal: string | null;
   lon: number | null;
   lat: number | null;
+  /** When they changed in the last 30 days, the first first. */
+  homeMoves: Date[];
 }
 
 /** What signing in needs to know of an account. */
@@ -132,6 +134,7 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
       'code_postal as codePostal',
       'lon',
       'lat',
+      'home_moves as homeMoves',
     ])
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null)
@@ -153,6 +156,7 @@ const update = statement<Profile & { id: string }>()('accounts.update', (db, { a
       code_postal: arg('codePostal'),
       lon: arg('lon'),
       lat: arg('lat'),
+      home_moves: arg('homeMoves'),
       updated_at: now,
     })
     .where('id', '=', arg('id'))
@@ -183,6 +187,7 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
       code_postal: null,
       lon: null,
       lat: null,
+      home_moves: [],
       avatar_url: null,
       avatar_small: null,
       avatar_medium: null,
@@ -212,6 +217,14 @@ const readResets = statement<{ residentId: string }>()('accounts.resets', (db, {
     .selectFrom('password_reset')
     .select(moment('expires_at').as('expiresAt'))
     .where('resident_id', '=', arg('residentId')),
+);
+
+const readHome = statement<{ residentId: string }>()(
+  'accounts.home',
+  (_db, { arg }) => sql<{ shownAt: [number, number] | null; movedAt: string[] }>`
+    select case when blurred_lon is not null then json_build_array(blurred_lon, blurred_lat) end as "shownAt",
+      array(select ${moment('at')} from unnest(home_moves) as at) as "movedAt"
+    from resident where id = ${arg('residentId')}`,
 );
 
 /** Adds a resident; breaches `resident_username_key` or `resident_email_key` when taken. JSON text. */
@@ -261,11 +274,12 @@ export async function eraseResident(tx: Tx, id: string, username: string): Promi
   await erase(tx, { id, username });
 }
 
-/** Dates of the sessions and reset links held about a resident. */
+/** What is held about a resident beside their account: dates of sessions, reset links and moves, where others see them. */
 export async function readTraces(tx: Tx, residentId: string) {
   return {
     sessions: await readSessions(tx, { residentId }),
     resetLinks: await readResets(tx, { residentId }),
+    home: (await readHome(tx, { residentId }))[0],
   };
 }
 

@@ -1,6 +1,6 @@
 // What the privacy page promises, beside what shows it. A promise without its test fails here.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aService } from '#features/services/services.fixtures.ts';
 import { pruneEvents } from '#server/live.sql.ts';
 import { sweepSessions } from '#server/session.sql.ts';
@@ -31,7 +31,7 @@ const KEPT_FOR: readonly Shown[] = [
   ['Notifications', 'src/features/accounts/privacy.test.ts', 'after 90 days a notification'],
   ['Événements en direct', 'src/features/accounts/privacy.test.ts', 'after 48 hours an event'],
   ['Signalements', 'src/features/moderation/moderation.reports.test.ts', 'a year after'],
-  ["Ce que l'administration", 'src/features/admin/admin.contents.test.ts', '30 days have passed'],
+  ["Ce que l'administration", 'src/features/admin/admin.deletions.test.ts', '30 days have passed'],
   ['Photo de profil', 'src/features/uploads/uploads.files.test.ts', 'removed after a week'],
   ['Mot de passe', 'src/features/accounts/accounts.passwords.test.ts', 'is kept as argon2id'],
 ];
@@ -59,17 +59,20 @@ describe('each promise of the privacy page', () => {
     '%s: is shown by %s',
     (promise, file, title) => {
       expect(PAGE + FACTS).toContain(promise);
-      const titles = textOf(file).match(/\b(?:it|test|describe)\(\s*(['"`]).*?\1,/gs) ?? [];
+      const titles = textOf(file)
+        .split('\n')
+        .filter((line) => /\b(?:it|test|describe)\(/.test(line));
       expect(titles.filter((line) => line.includes(title))).not.toEqual([]);
     },
   );
 
   it('of the first list has its line above', () => {
-    const [, list = ''] = /<h2>L'essentiel<\/h2>(.*?)<\/ul>/s.exec(PAGE) ?? [];
-    const points = [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, point = '']) => point);
+    const [, after = ''] = PAGE.split("<h2>L'essentiel</h2>");
+    const [list = ''] = after.split('</ul>');
+    const points = list.split('<li>').slice(1);
     expect(points).toHaveLength(ESSENTIALS.length);
     for (const point of points) {
-      const words = point.replaceAll(/\s+/g, ' ');
+      const words = point.split(/\s/).filter(Boolean).join(' ');
       expect(ESSENTIALS.filter(([promise]) => words.includes(promise))).not.toEqual([]);
     }
   });
@@ -114,8 +117,11 @@ describe('the site', () => {
     await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
     expect(await count('live_event')).toBeGreaterThan(0);
     await age('live_event', 'at', '49 hours');
-    await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
-    expect(await count('live_event')).toBe(0);
+    // None goes while a transaction that began before it runs, in any database of the cluster.
+    await vi.waitFor(async () => {
+      await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
+      expect(await count('live_event')).toBe(0);
+    }, 10_000);
   });
 
   it('forgets after 90 days a notification', async () => {

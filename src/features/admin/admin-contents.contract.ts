@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   id,
+  idOr,
   idParams,
   imageUrl,
   message,
@@ -42,9 +43,7 @@ export type AdminService = z.output<typeof adminService>;
 export const changedService = z.object({
   title: titleField,
   description: descriptionField,
-  category: z
-    .string('La catégorie est requise')
-    .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
+  category: idOr('La catégorie est requise'),
   location: locationField,
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
@@ -276,4 +275,5 @@ export const getDashboard = defineRoute({
     /** What waits for an administrator. */
     waiting: z.object({ reports: z.number(), objections: z.number() }),
   }),
+  fallback: adminTexts.dashboardFailed,
 });

@@ -101,6 +101,7 @@ const gatheringTable = tablePage.extend({
   status: chosenStatus.optional(),
   type: z
     .string()
+    .max(60, { abort: true, error: 'Type inconnu' })
     .regex(/^[a-z-]+$/, 'Type inconnu')
     .optional(),
 });

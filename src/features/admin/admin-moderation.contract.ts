@@ -219,6 +219,7 @@ export const listAudit = defineRoute({
     admin: id.optional(),
     kind: z
       .string()
+      .max(60, { abort: true, error: 'Sorte inconnue' })
       .regex(/^[a-z_]+$/, 'Sorte inconnue')
       .optional(),
   }),
@@ -262,6 +263,6 @@ export const restoreDeletion = defineRoute({
   summary: "Annulation d'une suppression : tout revient comme c'était",
   params: idParams,
   output: message,
-  errors: [adminErrors.deletionNotFound, adminErrors.cannotRestore],
+  errors: [adminErrors.deletionNotFound, adminErrors.alreadyRestored, adminErrors.cannotRestore],
   fallback: "Erreur lors de l'annulation de la suppression",
 });

@@ -26,6 +26,11 @@ export const adminErrors = defineErrors({
     'deletion_not_found',
     'Cette suppression ne peut plus être annulée : plus de 30 jours ont passé',
   ],
+  alreadyRestored: [
+    409,
+    'already_restored',
+    'Cette suppression est déjà annulée : tout est revenu',
+  ],
   cannotRestore: [
     409,
     'cannot_restore',
@@ -77,6 +82,7 @@ export const adminTexts = {
   loginFailed: 'Erreur de connexion administrateur',
   registerFailed: 'Erreur lors de la création du compte administrateur',
   registerUnreachable: 'Erreur de connexion au serveur',
+  dashboardFailed: 'Erreur lors du chargement du tableau de bord',
   dashboardUnauthorized: 'Non autorisé - Veuillez vous reconnecter',
   restored: 'Suppression annulée',
   suspended: 'Résident suspendu',

@@ -1,7 +1,7 @@
 // Residents' accounts, and the creation of administrators. Invariant: there is always an administrator, and none
 // takes their own rights away.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
+import { commonErrors, Refusal } from '#contract/errors.ts';
 import {
   hashPassword,
   isReservedUsername,
@@ -25,6 +25,7 @@ import {
   updateUser,
 } from './admin.contract.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
+import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin, lockUser } from './admin.users.sql.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
@@ -46,8 +47,9 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     return tableReply(call, await readUsers(db.once, asked), asked.from);
   });
 
-  mount(updateUser, ({ params, body, viewer }) =>
-    db
+  mount(updateUser, async ({ params, body, viewer }) => {
+    const which = { id: params.id, by: viewer.id };
+    const { answer, before } = await db
       .transaction(async (tx) => {
         // Before the row: two administrators who demote each other must not wait for one another.
         const administrators = await lockAdministrators(tx);
@@ -59,13 +61,16 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
         if (body.username !== undefined) refuseReserved(body.username, user.username);
         const { id } = params;
         const notFound = adminErrors.userNotFound;
-        const target = { kind: 'user', id, by: viewer.id, aboutId: id, notFound } as const;
-        return auditChange(tx, target, (before) =>
-          changeUser(tx, { ...completeWith(before, { schema: changedUser, sent: body }), id }),
+        const target = { kind: 'user', ...which, aboutId: id, notFound } as const;
+        const changed = await auditChange(tx, target, (whole) =>
+          changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
         );
+        return { answer: changed, before: user };
       })
-      .catch(refuseTaken),
-  );
+      .catch(refuseTaken);
+    tellAccountChange(site.security, which, { before, after: JSON.parse(answer.text) });
+    return answer;
+  });
 
   mount(deleteUser, async ({ params, viewer }) => {
     if (params.id === viewer.id) throw new Refusal(adminErrors.selfDeletion);
@@ -87,21 +92,32 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
       return done;
     });
     await cleanUp();
+    site.security.tell('account_erased', { id: params.id, by: viewer.id });
     return { message: adminTexts.userDeleted };
   });
 
-  /** The key comes first, compared in constant time; wrong ones are counted by address. */
-  async function refuseKey(given: unknown, address: string): Promise<void> {
+  /** The key comes first, compared in constant time; wrong ones are counted by address, before they are judged. */
+  async function refuseKey(given: unknown, network: string): Promise<void> {
     if (typeof given !== 'string' || given.trim() === '')
       throw new Refusal(adminErrors.keyRequired);
-    await limiter.check(limits.adminKey, address);
-    if (timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) return;
-    await limiter.fail(limits.adminKey, address);
-    throw new Refusal(adminErrors.keyWrong);
+    await limiter.consume(limits.adminKey, network);
+    if (!timingSafeEqual(hashed(given), hashed(site.config.adminSecretKey))) {
+      throw new Refusal(adminErrors.keyWrong);
+    }
+    await limiter.giveBack(limits.adminKey, network);
   }
 
-  mount(registerAdmin, async ({ body, request, reply }) => {
-    await refuseKey(body.secretKey, request.ip);
+  /** Who it was meant for is all that is known of who tried. */
+  function tellKey(error: unknown, username: unknown): never {
+    const code = error instanceof Refusal ? error.definition.code : '';
+    const who = { login: typeof username === 'string' ? username : '' };
+    if (code === adminErrors.keyWrong.code) site.security.tell('admin_key_wrong', who);
+    if (code === commonErrors.tooManyRequests.code) site.security.tell('admin_key_locked', who);
+    throw error;
+  }
+
+  mount(registerAdmin, async ({ body, network, reply }) => {
+    await refuseKey(body.secretKey, network).catch((error) => tellKey(error, body.username));
     const checked = newAdmin.safeParse(body);
     if (!checked.success) {
       const errors = [...new Set(checked.error.issues.map(({ message }) => message))];
@@ -110,8 +126,8 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     }
     const { password, adresse, ...names } = checked.data;
     refuseReserved(names.username);
-    const passwordHash = await hashPassword(password);
-    await db
+    const passwordHash = await hashPassword(password, network);
+    const created = await db
       .transaction(async (tx) => {
         const home = adresse || quartier.defaultAddress.adresse;
         const [lon, lat] = adresse
@@ -129,8 +145,10 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
           before: null,
           after: JSON.stringify({ ...names, isAdmin: true }),
         });
+        return id;
       })
       .catch(refuseTaken);
+    site.security.tell('admin_created', { id: created });
     return { admin: { username: names.username } };
   });
 }

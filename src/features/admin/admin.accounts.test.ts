@@ -178,6 +178,6 @@ describe('an administrator', () => {
 });
 
 function linkOf(headers: Headers, rel: string): string | undefined {
-  const found = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '');
+  const found = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '');
   return found?.[1]?.replace(/^\/api/, '');
 }

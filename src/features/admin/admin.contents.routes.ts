@@ -44,8 +44,8 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
       const { authorId: aboutId } = await holdService(tx, id);
       return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
         const whole = completeWith(before, { schema: contract.changedService, sent: body });
-        const point = locator.locate(whole.location);
-        return moderateService(tx, { ...whole, id, point, by: viewer.id });
+        const place = locator.placeOnStreet(whole.location);
+        return moderateService(tx, { ...whole, id, place, by: viewer.id });
       });
     }),
   );

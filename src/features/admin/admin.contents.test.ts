@@ -234,26 +234,6 @@ describe('categories', () => {
   });
 });
 
-describe('an undoing', () => {
-  it('is over when the author has left, or 30 days have passed', async () => {
-    const mine = await aService(site);
-    await admin.delete(`/admin/services/${mine._id}`);
-    const [kept] = (await admin.get('/admin/deletions?limit=1')).body;
-    await site.site.db.pool.query(
-      "update deletion set at = now() - interval '31 days' where id = $1",
-      [kept._id],
-    );
-    const late = await admin.post(`/admin/deletions/${kept._id}/restore`);
-    expect([late.status, late.body.code]).toEqual([404, 'deletion_not_found']);
-    const other = await aResident(site);
-    const theirs = await aService(site, { creator: other });
-    await admin.delete(`/admin/services/${theirs._id}`);
-    await admin.delete(`/admin/users/${other.id}`);
-    const { body: left } = await admin.get('/admin/deletions?limit=100');
-    expect(JSON.stringify(left)).not.toContain(theirs._id);
-  });
-});
-
 it('the dashboard counts and shows the five latest of each kind', async () => {
   const { status, body } = await admin.get('/admin/dashboard');
   expect(status).toBe(200);

@@ -1,6 +1,6 @@
 // The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
 import { z } from 'zod';
-import { id, idParams, message, moment, text } from '#contract/fields.ts';
+import { EMAIL, id, idParams, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import {
   accountErrors,
@@ -230,14 +230,17 @@ export const newAdmin = z.object({
     .trim()
     .min(1, { error: "Le nom d'utilisateur est requis", abort: true })
     .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-    .max(40, "Le nom d'utilisateur est trop long (40 caractères au plus)")
+    .max(40, {
+      abort: true,
+      error: "Le nom d'utilisateur est trop long (40 caractères au plus)",
+    })
     .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @"),
   email: z
     .string("L'email est requis")
     .trim()
     .min(1, { error: "L'email est requis", abort: true })
-    .max(254, "L'email n'est pas valide")
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "L'email n'est pas valide"),
+    .max(254, { abort: true, error: "L'email n'est pas valide" })
+    .regex(EMAIL, "L'email n'est pas valide"),
   password: z
     .string('Le mot de passe est requis')
     .min(1, { error: 'Le mot de passe est requis', abort: true })
@@ -254,6 +257,7 @@ export const registerAdmin = defineRoute({
   path: '/users/admin-register',
   access: 'public',
   status: 201,
+  countsAs: 'itself',
   summary: "Création d'un compte administrateur, avec la clé secrète du site",
   // Checked by the handler, the key first: its faults are an `errors` list.
   body: z.record(z.string(), z.unknown()),

@@ -107,12 +107,23 @@ const link = {
   ),
 };
 
-const drop = statement<{ id: string }>()('admin.drop_deletion', (db, { arg }) =>
-  db.deleteFrom('deletion').where('id', '=', arg('id')),
+const drop = statement<{ id: string }>()(
+  'admin.drop_deletion',
+  (_db, { arg }) => sql`
+    with dropped as (delete from deletion where id = ${arg('id')} returning id)
+    insert into undone_deletion (deletion_id) select id from dropped`,
+);
+
+const findUndone = statement<{ id: string }>()('admin.find_undone', (db, { arg }) =>
+  db.selectFrom('undone_deletion').select('at').where('deletion_id', '=', arg('id')),
 );
 
 const sweep = statement()('admin.sweep_deletions', (db) =>
   db.deleteFrom('deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
+);
+
+const sweepUndone = statement()('admin.sweep_undone', (db) =>
+  db.deleteFrom('undone_deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
 );
 
 const forget = statement<{ residentId: string }>()(
@@ -134,7 +145,12 @@ export async function lockDeletion(tx: Tx, id: string) {
   return (await find(tx, { id }))[0];
 }
 
-/** Puts everything of a locked deletion back, and forgets the deletion. */
+/** Whether somebody has undone it in the last 30 days. */
+export async function isUndone(tx: Tx, id: string): Promise<boolean> {
+  return (await findUndone(tx, { id })).length > 0;
+}
+
+/** Puts everything of a locked deletion back, and forgets the deletion, but that it was undone. */
 export async function restoreDeleted(tx: Tx, id: string, kind: DeletableKind): Promise<void> {
   for (const [table] of PARTS[kind]) {
     const put = putBack.get(table) ?? declarePutBack(table);
@@ -148,6 +164,7 @@ export async function restoreDeleted(tx: Tx, id: string, kind: DeletableKind): P
 /** Deletes for good what has been kept for 30 days. */
 export async function sweepDeletions(tx: Tx): Promise<void> {
   await sweep(tx, {});
+  await sweepUndone(tx, {});
 }
 
 /** A resident who leaves is in nothing that could come back. */

@@ -20,7 +20,6 @@ import {
 } from '#features/journal/journal.admin.public.ts';
 import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
 import {
   holdService,
   moderateService,
@@ -30,6 +29,7 @@ import { serviceErrors } from '#features/services/services-sentences.contract.ts
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { Tx } from '#server/database.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
@@ -60,8 +60,8 @@ export interface Target {
 export interface Changes {
   /** Only what is another value than before, by the names of the API. */
   fields: Record<string, unknown>;
-  /** Of the location, when that is another; null where it is not known. */
-  point: LonLat | null;
+  /** Of the location, which counts when that is another. */
+  place: Whereabouts;
 }
 
 const notFound = {
@@ -73,6 +73,8 @@ const notFound = {
   category: adminErrors.categoryNotFound,
   journal: journalErrors.notFound,
 };
+
+export { tellAccountChange } from './admin.security.ts';
 
 /** Locks an entity until the transaction ends. Refuses (404) one that is no more. */
 export async function holdEntity(tx: Tx, { kind, id, by }: Target): Promise<void> {
@@ -108,14 +110,14 @@ const holders: Record<ChangeableKind, Hold> = {
 export async function changeEntity(
   tx: Tx,
   { kind, id, by }: Target,
-  { fields, point }: Changes,
+  { fields, place }: Changes,
 ): Promise<void> {
   const { authorId, status } = await holders[kind](tx, { id, by });
   const now = await readEntity(tx, kind, id);
   if (now === undefined) throw new Refusal(notFound[kind]);
   const body = { ...bodyOf(JSON.parse(now), status), ...fields };
   const target = { kind, id, by, notFound: notFound[kind], aboutId: authorId };
-  await auditChange(tx, target, () => changers[kind](tx, { id, by, point, body }));
+  await auditChange(tx, target, () => changers[kind](tx, { id, by, place, body }));
 }
 
 /** The entity as its own call would be sent it, unchanged; pictures left out stay. */
@@ -133,7 +135,7 @@ function bodyOf(
 interface Change {
   id: string;
   by: string;
-  point: LonLat | null;
+  place: Whereabouts;
   body: Record<string, unknown>;
 }
 
@@ -152,20 +154,20 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
     }
     await changeUser(tx, { ...user, id });
   },
-  service: (tx, { id, by, point, body }) =>
-    moderateService(tx, { ...changedService.parse(body), id, by, point }),
+  service: (tx, { id, by, place, body }) =>
+    moderateService(tx, { ...changedService.parse(body), id, by, place }),
   troc: (tx, { id, by, body }) => moderateTroc(tx, { ...changedTroc.parse(body), id, by }),
-  event(tx, { id, by, point, body }) {
+  event(tx, { id, by, place, body }) {
     const kind = 'event' as const;
     const { coordonnees: _point, ...fields } = changedEvent.parse(body);
     const which = { kind, id, notFound: notFound.event, placesTaken: eventErrors.placesTaken };
-    return moderateGathering(tx, which, { ...fields, kind, point, by });
+    return moderateGathering(tx, which, { ...fields, kind, place, by });
   },
-  outing(tx, { id, by, point, body }) {
+  outing(tx, { id, by, place, body }) {
     const kind = 'outing' as const;
     const { coordonnees: _point, ...fields } = changedOuting.parse(body);
     const which = { kind, id, notFound: notFound.outing, placesTaken: outingErrors.placesTaken };
-    return moderateGathering(tx, which, { ...fields, kind, point, by });
+    return moderateGathering(tx, which, { ...fields, kind, place, by });
   },
   category: (tx, { id, body }) => changeCategory(tx, { ...newCategory.parse(body), id }),
   journal: (tx, { id, body }) => moderateArticle(tx, { ...changedArticle.parse(body), id }),
@@ -218,5 +220,8 @@ async function deleteUser(tx: Tx, site: Site, { id, by }: { id: string; by: stri
     before: null,
     after: null,
   });
-  return cleanUp;
+  return async () => {
+    site.security.tell('account_erased', { id, by });
+    await cleanUp();
+  };
 }

@@ -30,6 +30,8 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   const kind = 'event' as const;
   const { notFound, placesTaken } = eventErrors;
   const schema = contract.changedEvent.omit({ coordonnees: true });
+  const placeOf = (location: string, picked: LonLat | null | undefined) =>
+    locator.placeAnnounced(location, locator.locate(location, picked));
 
   mount(contract.listEvents, async (call) => {
     const asked = askedOf(call.query);
@@ -38,8 +40,8 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.createEvent, ({ body: { coordonnees, ...body }, viewer }) =>
     db.transaction(async (tx) => {
-      const point = locator.locate(body.location, coordonnees);
-      const id = await insertModerated(tx, { ...body, kind, point, creatorId: viewer.id });
+      const place = placeOf(body.location, coordonnees);
+      const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
       return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
     }),
   );
@@ -49,11 +51,11 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
       const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
       return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
         const whole = completeWith(before, { schema, sent: body });
-        const point = locator.locate(whole.location, coordonnees);
+        const place = placeOf(whole.location, coordonnees);
         return moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
-          { ...whole, kind, point, by: viewer.id },
+          { ...whole, kind, place, by: viewer.id },
         );
       });
     }),
@@ -72,6 +74,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 
 function outingRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
   const kind = 'outing' as const;
   const { notFound, placesTaken } = outingErrors;
   const schema = contract.changedOuting.omit({ coordonnees: true });
@@ -91,7 +94,8 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.createOuting, async ({ body: { coordonnees, ...body }, viewer }) => {
     const point = await locate(body.location, coordonnees);
     return db.transaction(async (tx) => {
-      const id = await insertModerated(tx, { ...body, kind, point, creatorId: viewer.id });
+      const place = locator.placeAnnounced(body.location, point);
+      const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
       return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
     });
   });
@@ -112,7 +116,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
         await moderateGathering(
           tx,
           { kind, id, notFound, placesTaken },
-          { ...whole, kind, point: known, by: viewer.id },
+          { ...whole, kind, place: locator.placeAnnounced(whole.location, known), by: viewer.id },
         );
       });
     });

@@ -4,7 +4,7 @@ import { errorCode } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { auditChange, tellOwner } from './admin.changes.ts';
-import { lockDeletion, restoreDeleted } from './admin.deletions.sql.ts';
+import { isUndone, lockDeletion, restoreDeleted } from './admin.deletions.sql.ts';
 import { readEntity } from './admin.entities.sql.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { closeReport, insertNote, lockReport } from './admin.reports.sql.ts';
@@ -61,7 +61,10 @@ export function adminModerationRoutes({ mount, site }: FeatureSetting): void {
     db
       .transaction(async (tx) => {
         const deleted = await lockDeletion(tx, id);
-        if (!deleted) throw new Refusal(adminErrors.deletionNotFound);
+        if (!deleted) {
+          const undone = await isUndone(tx, id);
+          throw new Refusal(undone ? adminErrors.alreadyRestored : adminErrors.deletionNotFound);
+        }
         if (deleted.authorLeft) throw new Refusal(adminErrors.cannotRestore);
         const { kind, targetId, title, authorId } = deleted;
         await restoreDeleted(tx, id, kind);

@@ -73,11 +73,12 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
       return { answer: after, ended: await site.sessions.revokeIn(tx, params.id) };
     });
     site.sessions.announceRevoked(ended);
+    site.security.tell('account_suspended', { id: params.id, by: viewer.id });
     return JSON.parse(answer);
   });
 
-  mount(contract.liftSuspension, ({ params, viewer }) =>
-    db.transaction(async (tx) => {
+  mount(contract.liftSuspension, async ({ params, viewer }) => {
+    await db.transaction(async (tx) => {
       const user = await lockUser(tx, params.id);
       const id = user && (await endSuspension(tx, { residentId: params.id, by: viewer.id }));
       if (!user || !id) throw new Refusal(adminErrors.notSuspended);
@@ -91,9 +92,10 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
         before: null,
         after: (await readEntity(tx, 'suspension', id)) ?? null,
       });
-      return { message: adminTexts.lifted };
-    }),
-  );
+    });
+    site.security.tell('suspension_lifted', { id: params.id, by: viewer.id });
+    return { message: adminTexts.lifted };
+  });
 
   async function standing(token: string) {
     const id = readSuspensionToken(token, config.jwtSecret);

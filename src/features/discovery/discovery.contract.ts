@@ -1,6 +1,6 @@
 // Getting to know one's neighbours: what happened, whom to meet, what to join. All of it is derived.
 import { z } from 'zod';
-import { id, moment, neighbour, page } from '#contract/fields.ts';
+import { id, moment, neighbour, page, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { discoveryTexts } from './discovery-sentences.contract.ts';
 
@@ -40,8 +40,7 @@ export const listInteractions = defineRoute({
   query: z.object({
     limit: page.shape.limit,
     /** Moment in microseconds and identifier of the last one read: many happen at one moment. */
-    cursor: z
-      .string()
+    cursor: shortText(41, 'Page inconnue')
       .regex(/^\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
       .optional(),
     type: interactionType.optional(),
@@ -67,7 +66,7 @@ export type SuggestionType = z.output<typeof suggestionType>;
 /** How many are asked for at once. */
 export const SUGGESTIONS = 10;
 
-/** A neighbour to meet. The formula of both scores: docs/decisions/0020-suggestions.md. */
+/** A neighbour to meet. The formula of both scores: docs/decisions/0020-suggestions.md, 0024-homes.md. */
 export const suggestion = z.object({
   type: suggestionType,
   user: neighbour,
@@ -77,8 +76,8 @@ export const suggestion = z.object({
   confidence_score: z.number().min(0).max(1),
   /** Words, the commonest first. */
   common_interests: z.array(z.string()),
-  /** From 0 (2 km or more, or unknown) to 1 (the same square of 150 m). */
-  proximity_score: z.number().min(0).max(1),
+  /** By the band of distance between the blurred points of both homes; 0.25 where one is unknown. */
+  proximity_score: z.literal([1, 0.75, 0.5, 0.25]),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

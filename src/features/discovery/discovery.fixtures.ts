@@ -38,6 +38,20 @@ export async function anOldResident(
   return arrivedBefore(site, await aResident(site, overrides), 400);
 }
 
+/** Taken to live there by everybody else: the blur is another in each database. */
+export async function takenToLiveAt(
+  site: TestSite,
+  resident: TestResident,
+  at: { lon: number; lat: number } | null,
+): Promise<TestResident> {
+  // Both are gone where the home is unknown.
+  const change = at
+    ? 'update resident set blurred_lon = $2, blurred_lat = $3 where id = $1'
+    : 'update resident set lon = null, lat = null where id = $1';
+  await run(site, change, at ? [resident.id, at.lon, at.lat] : [resident.id]);
+  return resident;
+}
+
 interface Done {
   title?: string;
   /** Days since; 0 by default. */

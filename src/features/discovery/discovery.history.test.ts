@@ -156,7 +156,7 @@ describe('the history of a resident', () => {
       const { body, headers } = await reader.get(path);
       expect(headers.get('x-total-count')).toBe('6');
       read.push(...body);
-      path = /<\/api([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      path = /<\/api([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
     }
     expect(read).toEqual(whole);
     expect((await reader.get('/interactions/history?cursor=1;2')).status).toBe(400);

@@ -1,7 +1,7 @@
 // What residents have in common, from the rows where it happened: parts of the statements of suggestions and
 // recommendations. Each reads a bounded number of rows in the order of an index, however much has happened.
 import { type RawBuilder, sql } from 'kysely';
-import { neighbour } from '#server/json.sql.ts';
+import { neighbour, readerRow } from '#server/json.sql.ts';
 
 /** The most recent of each kind that are looked at. */
 const MINE = 100;
@@ -19,7 +19,7 @@ export const withParts = (parts: Fragment[]) => sql`with ${lines(parts)}`;
 
 /** `reader`, and `hidden`: whoever they blocked, whoever blocked them. */
 export const readerPart = (readerId: Fragment | string) => sql`
-  reader as materialized (select id, lon, lat from resident where id = ${readerId}),
+  reader as materialized (${readerRow(readerId)}),
   hidden as materialized (
     select blocked_id as id from resident_block where blocker_id = ${readerId}
     union select blocker_id from resident_block where blocked_id = ${readerId})`;

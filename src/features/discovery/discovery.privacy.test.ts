@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Suggestion } from './discovery.contract.ts';
-import { aDoneService, anOldResident, arrivedBefore, aShared } from './discovery.fixtures.ts';
+import {
+  aDoneService,
+  anOldResident,
+  arrivedBefore,
+  aShared,
+  takenToLiveAt,
+} from './discovery.fixtures.ts';
 
 let site: TestSite;
 let reader: TestResident;
@@ -11,8 +17,8 @@ let reader: TestResident;
 /** Where the reader lives, and what is 1.5 km from there and more. */
 const HOME = { lon: 2.396, lat: 48.8456 };
 const FAR = { lon: 2.3762, lat: 48.8495 };
-const old = (firstName: string, at: { lon: number; lat: number } = FAR) =>
-  anOldResident(site, { firstName, lastName: 'Morel', ...at });
+const old = async (firstName: string, at: { lon: number; lat: number } = FAR) =>
+  takenToLiveAt(site, await anOldResident(site, { firstName, lastName: 'Morel', ...at }), at);
 
 beforeEach(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
@@ -59,32 +65,26 @@ describe('whom nobody is shown', () => {
 });
 
 describe('nearness', () => {
-  it('tells nothing finer than squares of 150 m, wherever one says one lives', async () => {
-    const corner = { lon: 2.3951, lat: 48.8438 };
-    const opposite = { lon: 2.3969, lat: 48.8426 };
-    const [one, other] = [await old('Une', corner), await old('Autre', opposite)];
-    const seen = new Set<string>();
-    for (let step = 0; step < 8; step++) {
-      await site.site.db.pool.query('update resident set lon = $2, lat = $3 where id = $1', [
+  it('is one of four scores, by bands between blurred points, wherever the homes are', async () => {
+    const one = await old('Une', HOME);
+    const seen = new Set<number | undefined>();
+    for (let step = 0; step < 30; step++) {
+      const at = { lon: HOME.lon + step * 0.0007, lat: HOME.lat };
+      await takenToLiveAt(site, one, at);
+      const [found] = await suggested('new');
+      await site.site.db.pool.query('update resident set lon = lon + 0.00001 where id = $1', [
         reader.id,
-        2.3921 + step * 0.0007,
-        48.8431 + step * 0.0004,
       ]);
-      const found = await suggested('new');
-      const scoreOf = (id: string) => found.find(({ user }) => user._id === id)?.proximity_score;
-      expect(scoreOf(one.id)).toBe(scoreOf(other.id));
-      seen.add(String(scoreOf(one.id)));
-      // Rounded to 100 m of 2 km: steps of five hundredths.
-      expect((scoreOf(one.id) ?? 0) * 20).toBeCloseTo(Math.round((scoreOf(one.id) ?? 0) * 20), 6);
+      await takenToLiveAt(site, reader, HOME);
+      expect((await suggested('new'))[0]?.proximity_score).toBe(found?.proximity_score);
+      seen.add(found?.proximity_score);
     }
-    expect(seen.size).toBeGreaterThan(1);
+    expect([...seen]).toEqual([1, 0.75, 0.5, 0.25]);
   });
 
-  it('is 0 where a home is unknown, and nothing is said of it', async () => {
+  it('is that of the farthest where a home is unknown, and nothing is said of it', async () => {
     const claire = await arrivedBefore(site, await old('Claire'), 2);
-    await site.site.db.pool.query('update resident set lon = null, lat = null where id = $1', [
-      claire.id,
-    ]);
-    expect(await suggested('new')).toMatchObject([{ proximity_score: 0 }]);
+    await takenToLiveAt(site, claire, null);
+    expect(await suggested('new')).toMatchObject([{ proximity_score: 0.25 }]);
   });
 });

@@ -30,13 +30,13 @@ const cooking: Taste = { taste: 'category', key: 'c'.repeat(24), label: 'Cuisine
 
 describe('the scores', () => {
   it.each([
-    [null, 0],
+    [null, 0.25],
     [0, 1],
-    [100, 0.95],
-    [1000, 0.5],
-    [2000, 0],
-    [5000, 0],
-  ])('of living %s metres away is %s', (distance, score) => {
+    [300, 0.75],
+    [600, 0.5],
+    [1000, 0.25],
+    [2000, 0.25],
+  ] as const)('of living in the band from %s metres on is %s', (distance, score) => {
     expect(scoreProximity(distance)).toBe(score);
   });
 
@@ -94,10 +94,14 @@ describe('the reasons', () => {
     );
   });
 
-  it('of somebody never met do not tell how far they live from 600 m on', () => {
+  it('of somebody never met tell that they live near, by the nearest band alone', () => {
     const facts = { user: user('a'), arrivedAt: daysAgo(90), interests: [] };
-    expect(suggestNew({ ...facts, distance: 600 }, now).reason).not.toContain(' m ');
-    expect(suggestNew({ ...facts, distance: 500 }, now).reason).toContain('environ 500 m');
+    expect(suggestNew({ ...facts, distance: 0 }, now).reason).toBe(
+      "Vous ne vous êtes encore jamais croisés ; vos positions approchées sont à moins de 300\u00a0m l'une de l'autre.",
+    );
+    for (const distance of [300, 600, 1000, 2000, null] as const) {
+      expect(suggestNew({ ...facts, distance }, now).reason).not.toMatch(/\d/);
+    }
   });
 
   it('list words as one writes them', () => {
@@ -110,7 +114,11 @@ describe('the reasons', () => {
 });
 
 describe('the choice', () => {
-  const suggestion = (letter: string, confidence: number, proximity = 0): Suggestion => ({
+  const suggestion = (
+    letter: string,
+    confidence: number,
+    proximity: Suggestion['proximity_score'] = 0.25,
+  ): Suggestion => ({
     type: 'activity_buddy',
     user: user(letter),
     reason: '',
@@ -120,7 +128,7 @@ describe('the choice', () => {
   });
 
   it('is the best first, nearness counting a fifth; the elder account first where all is equal', () => {
-    const given = [suggestion('c', 0.5), suggestion('b', 0.4, 0.5), suggestion('a', 0.5)];
+    const given = [suggestion('c', 0.5), suggestion('b', 0.4, 1), suggestion('a', 0.5)];
     expect(choose(given, 10).map(({ user: { _id } }) => _id[0])).toEqual(['b', 'a', 'c']);
   });
 

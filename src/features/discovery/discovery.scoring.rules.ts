@@ -1,12 +1,13 @@
 // How suggestions are weighed and explained: the formula of docs/decisions/0020-suggestions.md, which the screen
 // tells too. Invariant: a reason says only what its facts say.
+import type { Distance } from '#contract/fields.ts';
 import type { Suggestion, SuggestionTab, SuggestionType } from './discovery.contract.ts';
 import { count, listWords, nameTaste, sayDay, type Taste } from './discovery.words.ts';
 
 interface Facts {
   user: Suggestion['user'];
-  /** Metres between homes, by squares of 150 m, rounded to 100; null where one is unknown. */
-  distance: number | null;
+  /** Between the blurred points of both homes (contract `distance`); null where one is unknown. */
+  distance: Distance | null;
   /** What the two have in common, the strongest first. */
   interests: Taste[];
 }
@@ -41,7 +42,6 @@ export interface HelperFacts extends Facts {
 
 const DAY_MS = 86_400_000;
 const NEW_DAYS = 30;
-const FAR_METRES = 2000;
 /** Below it there is hardly a ground. */
 const LEAST = 0.1;
 const MOST_INTERESTS = 6;
@@ -51,9 +51,17 @@ const NAMED = 3;
 const grow = (n: number, half: number) => n / (n + half);
 const round = (score: number) => Math.round(score * 100) / 100;
 
-/** 1 in the same square, 0 from 2 km on and where a home is unknown. */
-export function scoreProximity(distance: number | null): number {
-  return distance === null ? 0 : round(Math.max(0, 1 - distance / FAR_METRES));
+const PROXIMITY: Record<Distance, Suggestion['proximity_score']> = {
+  0: 1,
+  300: 0.75,
+  600: 0.5,
+  1000: 0.25,
+  2000: 0.25,
+};
+
+/** One of four, by the band of distance; where a home is unknown, as of those who live farthest. */
+export function scoreProximity(distance: Distance | null): Suggestion['proximity_score'] {
+  return distance === null ? 0.25 : PROXIMITY[distance];
 }
 
 /** A service or troc weighs three outings; half is reached at one of them. */
@@ -79,6 +87,9 @@ export function scoreHelper({ services, people }: Pick<HelperFacts, 'services' |
   return round(grow(people + 0.25 * (services - people), 2));
 }
 
+/** True of the points that are compared: how far the doors are from each other, nobody is told. */
+const NEAR = "vos positions approchées sont à moins de 300\u00a0m l'une de l'autre";
+
 const MET: Record<OldFacts['last']['how'], (title: string, day: string) => string> = {
   gave: (title, day) => `Vous lui avez rendu service le ${day} (« ${title} »)`,
   got: (title, day) => `Vous avez reçu son aide le ${day} (« ${title} »)`,
@@ -101,9 +112,7 @@ export function suggestNew(facts: NewFacts, now: Date): Suggestion {
       : 'Vous ne vous êtes encore jamais croisés',
   ];
   if (facts.interests.length > 0) grounds.push(sayTastes(facts.interests));
-  else if (facts.distance !== null && facts.distance <= 500) {
-    grounds.push(`vous habitez à ${sayFar(facts.distance)} l'un de l'autre`);
-  }
+  else if (facts.distance === 0) grounds.push(NEAR);
   return build('new_neighbor', facts, {
     reason: `${grounds.join(' ; ')}.`,
     confidence: scoreNew(facts, now),
@@ -146,10 +155,6 @@ function sayTastes(tastes: readonly Taste[]): string {
 
 function namesOf(tastes: readonly Taste[]): string[] {
   return [...new Set(tastes.map(nameTaste))];
-}
-
-function sayFar(metres: number): string {
-  return metres < 100 ? 'moins de 100 m' : `environ ${metres} m`;
 }
 
 function capital(text: string): string {

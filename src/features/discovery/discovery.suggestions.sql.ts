@@ -1,11 +1,11 @@
 // Whom a resident might meet, and on what ground: facts alone, which discovery.scoring.rules.ts weighs.
-// Invariant: nobody `isShown` keeps out; no point of a home leaves here, only its distance by squares.
+// Invariant: nobody `isShown` keeps out; no point of a home leaves here, only a band of distance.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { moment } from '#server/json.sql.ts';
+import { homeDistanceTo, moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
 import * as parts from './discovery.met.sql.ts';
-import { homeDistance, isNear } from './discovery.proximity.sql.ts';
+import { isNear } from './discovery.proximity.sql.ts';
 import type { AlikeFacts, HelperFacts, NewFacts, OldFacts } from './discovery.scoring.rules.ts';
 
 /** Those of each sort who are weighed: the most likely by what can be counted. */
@@ -32,7 +32,7 @@ const findOld = statement<Reader>()('discovery.suggest_old', (_db, { arg }) => {
       select m.other_id, ${dealt} as deals, ${together} as gatherings, max(m.at) as at
       from met m group by m.other_id having max(m.at) < ${quiet}),
     chosen as materialized (
-      select r.id, k.deals, k.gatherings, k.at, ${homeDistance} as distance
+      select r.id, k.deals, k.gatherings, k.at, ${homeDistanceTo('r')} as distance
       from known k join resident r on r.id = k.other_id cross join reader
       where ${parts.isShown} and not exists (
         select from conversation c join message w on w.id = c.last_id
@@ -75,7 +75,7 @@ const findNew = statement<Reader>()('discovery.suggest_new', (_db, { arg }) => {
         (select r.id, 0 from reader, resident r where r.erased_at is null and ${isNear} limit ${sql.lit(NEAREST)})
         union all select id, 1 from alike) as l group by l.id),
     chosen as materialized (
-      select r.id, r.created_at, ${homeDistance} as distance
+      select r.id, r.created_at, ${homeDistanceTo('r')} as distance
       from likely l join resident r on r.id = l.id cross join reader
       where ${parts.isShown} and r.id not in (select other_id from met)
         and not exists (select from conversation c where c.messages > 0
@@ -107,7 +107,7 @@ const findAlike = statement<Reader>()('discovery.suggest_alike', (_db, { arg }) 
          where m.how in ('outing', 'event') and m.at <= now()) as s
       group by s.id having sum(s.shared) > 0),
     chosen as materialized (
-      select r.id, s.together, s.title, ${homeDistance} as distance
+      select r.id, s.together, s.title, ${homeDistanceTo('r')} as distance
       from sharing s join resident r on r.id = s.id cross join reader
       where ${parts.isShown}
       order by s.shared + 0.5 * s.together desc, r.id limit ${weighed})
@@ -136,7 +136,7 @@ const findHelpers = statement<Reader>()('discovery.suggest_helpers', (_db, { arg
         count(*) filter (where h.creator_id = ${me}) as mine
       from helped h group by h.id),
     chosen as materialized (
-      select h.*, ${homeDistance} as distance
+      select h.*, ${homeDistanceTo('r')} as distance
       from helping h join resident r on r.id = h.id cross join reader
       where ${parts.isShown} order by h.people desc, h.services desc, r.id limit ${weighed}),
     liked as (

@@ -14,6 +14,7 @@ import {
   arrivedBefore,
   aShared,
   daysBefore,
+  takenToLiveAt,
 } from './discovery.fixtures.ts';
 import { sayDay } from './discovery.words.ts';
 
@@ -23,8 +24,8 @@ let reader: TestResident;
 /** Where the reader lives, and what is 1.5 km from there and more. */
 const HOME = { lon: 2.396, lat: 48.8456 };
 const FAR = { lon: 2.3762, lat: 48.8495 };
-const old = (firstName: string, at: { lon: number; lat: number } = FAR) =>
-  anOldResident(site, { firstName, lastName: 'Morel', ...at });
+const old = async (firstName: string, at: { lon: number; lat: number } = FAR) =>
+  takenToLiveAt(site, await anOldResident(site, { firstName, lastName: 'Morel', ...at }), at);
 
 beforeEach(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
@@ -122,7 +123,7 @@ describe('to meet again', () => {
 
 describe('new neighbours', () => {
   it('are those just arrived, then those never met, the nearest first', async () => {
-    await old('Claire', { lon: HOME.lon + 0.004, lat: HOME.lat });
+    await old('Claire', { lon: HOME.lon + 0.005, lat: HOME.lat });
     await old('Paul', HOME);
     await old('Marc', FAR);
     await arrivedBefore(site, await old('Léa', FAR), 3);
@@ -138,8 +139,8 @@ describe('new neighbours', () => {
     expect(found.map(({ reason }) => reason)).toEqual([
       `Vient d'arriver sur le site, le ${sayDay(daysBefore(3))}.`,
       `Vient d'arriver sur le site, le ${sayDay(daysBefore(15))}.`,
-      "Vous ne vous êtes encore jamais croisés ; vous habitez à moins de 100 m l'un de l'autre.",
-      "Vous ne vous êtes encore jamais croisés ; vous habitez à environ 300 m l'un de l'autre.",
+      "Vous ne vous êtes encore jamais croisés ; vos positions approchées sont à moins de 300\u00a0m l'une de l'autre.",
+      'Vous ne vous êtes encore jamais croisés.',
       'Vous ne vous êtes encore jamais croisés.',
     ]);
     expect(found.every(({ type }) => type === 'new_neighbor')).toBe(true);

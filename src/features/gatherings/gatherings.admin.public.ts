@@ -1,8 +1,8 @@
 // What administrators do with an outing or event: any change, at any time, in its turn and told like any other.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -50,13 +50,12 @@ export async function holdGathering(tx: Tx, which: Which) {
 /** Creates one in the name of an administrator, whatever its date; gives its identifier. */
 export async function insertModerated(
   tx: Tx,
-  sent: ModeratedGathering & { creatorId: string; point: LonLat | null },
+  sent: ModeratedGathering & { creatorId: string; place: Whereabouts },
 ): Promise<string> {
-  const { point, status = 'pending', imageUrl = null, ...fields } = sent;
-  const [lon, lat] = point ?? [null, null];
+  const { place, status = 'pending', imageUrl = null, ...fields } = sent;
   const created = await insertGathering(
     tx,
-    { ...fields, lon, lat, ...pictureOf(imageUrl), changed: changedName(sent.kind) },
+    { ...fields, ...place, ...pictureOf(imageUrl), changed: changedName(sent.kind) },
     undefined,
   );
   const { _id } = JSON.parse(created.body ?? '{}') as { _id: string };
@@ -65,26 +64,25 @@ export async function insertModerated(
 }
 
 /**
- * Changes one whatever its status and date. `point`: of its location when that is another. Fewer places than
- * participants are refused (409, `placesTaken`).
+ * Changes one whatever its status and date. `place`: of its location, which counts when that is another. Fewer
+ * places than participants are refused (409, `placesTaken`).
  */
 export async function moderateGathering(
   tx: Tx,
   which: Which & { placesTaken: ErrorDefinition },
-  sent: ModeratedGathering & { by: string; point: LonLat | null },
+  sent: ModeratedGathering & { by: string; place: Whereabouts },
 ): Promise<void> {
   const one = await lock(tx, which);
-  const { by, point, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
+  const { by, place, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
   const { date, maxParticipants: places, title } = fields;
   if (places < one.participants.length) throw new Refusal(which.placesTaken);
-  const [lon, lat] =
-    fields.location === one.location ? [one.lon, one.lat] : (point ?? [null, null]);
   const picture = imageUrl === undefined ? {} : pictureOf(imageUrl);
-  await updateGathering(tx, { ...fields, ...picture, id: one.id, lon, lat });
-  const moved = date !== one.date || fields.location !== one.location;
+  const moved = fields.location === one.location ? {} : place;
+  await updateGathering(tx, { ...fields, ...picture, ...moved, id: one.id });
+  const told = date !== one.date || fields.location !== one.location;
   const waiting = status === 'cancelled' ? [] : one.waiting;
   const after: Standing = { ...one, status, date, places, waiting };
-  const change = { by, now: new Date(), moved, title };
+  const change = { by, now: new Date(), moved: told, title };
   await saveChange(tx, one, { after, change, news: newsOfModeration(one, after, change) });
   if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
 }

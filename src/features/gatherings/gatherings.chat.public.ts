@@ -79,7 +79,8 @@ export function createDiscussions(
         return new JsonText(before);
       }
       admit(await chat.readAdmission(db.once, seat));
-      throw new Error('Un participant n’a pas pu écrire dans sa discussion');
+      // Came in while this was on its way: they took no part yet.
+      return refuse(errors.chatReserved);
     },
 
     async read(call: Given<unknown, { upTo?: string | undefined }>) {

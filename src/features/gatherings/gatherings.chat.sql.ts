@@ -45,8 +45,8 @@ const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'cont
       and r.resident_id <> m.sender_id and r.read_id >= m.id),
   'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id)::text`;
 
-// One round trip. Every part that writes reads from `place`, which waits for its turn; the talk's row it then
-// finds is the newest, however old the statement's own view. Whoever has not looked since they were last told
+// One round trip. Every part that writes reads from `place`, held once its turn has come: nobody writes in what was
+// deleted during the wait. The talk's row is then the newest, however old the statement's own view. Whoever has not looked since they were last told
 // of this discussion is not told again.
 const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', (_db, args) => {
   const { arg, has } = args;
@@ -55,10 +55,12 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
   const tried = sql`tried as (
     ${countingTries(sql`select ${arg('key')}::text as key from place`, arg('seconds'))}),`;
   return sql<{ body: string | null; retryAfter: number | null }>`
-    with place as materialized (
-      select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender, ${turnOf(sql`g.id`)}
-      from gathering g
+    with waited as materialized (
+      select g.id, ${turnOf(sql`g.id`)} from gathering g
       where ${isSeat(args as Arguments<Seat>)} and ${takesPart(arg('readerId'))}
+    ), place as materialized (
+      select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender
+      from gathering g, waited where g.id = waited.id for key share of g
     ), ${limited ? tried : sql``} moved as (
       insert into gathering_talk as t (gathering_id, last_id)
       select place.id, id_after(null) from place ${limited ? sql`, tried where tried.points <= ${max}` : sql``}
@@ -162,14 +164,15 @@ const findReported = statement<{ id: string; viewerId: string }>()(
     where m.id = ${arg('id')} and ${takesPart(arg('viewerId'))}`,
 );
 
-// What is beyond the last message cannot be read; what was read stays so.
+// What is beyond the last message cannot be read; what was read stays so, and of what was deleted nothing is noted.
 const mark = statement<{ id: string; readerId: string; upTo?: string | undefined }>()(
   'gatherings.mark',
   (_db, { arg, has }) => sql<{ all: boolean }>`
     insert into gathering_reading as r (gathering_id, resident_id, read_id)
     select t.gathering_id, ${arg('readerId')}::text,
       ${has('upTo') ? sql`least(${arg('upTo')}::text collate "C", t.last_id)` : sql`t.last_id`}
-    from gathering_talk t where t.gathering_id = ${arg('id')}
+    from gathering_talk t join gathering g on g.id = t.gathering_id where g.id = ${arg('id')}
+    for key share of g
     on conflict (gathering_id, resident_id) do update set read_id = greatest(r.read_id, excluded.read_id)
     returning r.read_id >= (select last_id from gathering_talk t where t.gathering_id = r.gathering_id) as all`,
 );

@@ -1,7 +1,18 @@
 // What outings and events have in common: fields, places, waiting list, discussion, calendar.
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { coordonnees, id, message, moment, neighbour, page, text } from '#contract/fields.ts';
+import {
+  coordonnees,
+  distance,
+  id,
+  message,
+  moment,
+  neighbour,
+  page,
+  shortText,
+  text,
+  uuidOr,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -33,7 +44,7 @@ export const gathering = z.object({
   createdAt: moment,
   updatedAt: moment,
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
   /** How many wait for a place. */
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),
@@ -56,7 +67,7 @@ export const placesField = z
 export const imageField = z
   .string()
   .trim()
-  .max(2000, "Cette adresse d'image est trop longue")
+  .max(2000, { abort: true, error: "Cette adresse d'image est trop longue" })
   .refine((value) => /^(\/uploads\/|https?:\/\/|$)/i.test(value), gatheringTexts.unknownImage)
   .transform((value) => (value === '' ? null : value))
   .nullish();
@@ -74,6 +85,7 @@ export const listFilters = page.extend({
   /** One type, or several with commas between them. */
   type: z
     .string()
+    .max(600, { abort: true, error: 'Type inconnu' })
     .regex(/^[a-z-]+(,[a-z-]+)*$/, 'Type inconnu')
     .optional(),
   q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
@@ -107,7 +119,7 @@ export type GroupMessage = z.output<typeof groupMessage>;
 export const newGroupMessage = z.object({
   content: text(GROUP_MESSAGE_LENGTH, gatheringTexts.contentRequired),
   /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
-  clientId: z.uuid('Identifiant de message invalide').toLowerCase().optional(),
+  clientId: uuidOr('Identifiant de message invalide').optional(),
 });
 
 export const groupHistoryQuery = z.object({
@@ -144,7 +156,9 @@ export type AgendaItem = z.output<typeof agendaItem>;
 
 /** The longest span of one call, in days: a month as a calendar shows it, whole weeks. */
 export const AGENDA_DAYS = 62;
-const agendaMoment = z.iso.datetime({ offset: true, error: gatheringTexts.invalidDate });
+const agendaMoment = shortText(40, gatheringTexts.invalidDate).pipe(
+  z.iso.datetime({ offset: true, error: gatheringTexts.invalidDate }),
+);
 
 export const listAgenda = defineRoute({
   name: 'gatherings.agenda',

@@ -111,10 +111,9 @@ describe('the secret feed of a resident', () => {
     expect((await lea.get('/calendar/feed')).body.url).toBe(url);
     const text = await (await read(url)).text();
     const unfolded = text.replaceAll('\r\n ', '');
-    expect([...unfolded.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title).toSorted()).toEqual([
-      'Mienne',
-      'Rejointe',
-    ]);
+    expect(
+      [...unfolded.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title).toSorted(),
+    ).toEqual(['Mienne', 'Rejointe']);
     expect(unfolded).toContain(`/sorties/${outing._id}`);
     expect(unfolded).toContain(`/evenements/${event._id}`);
     await event.by.post(`${event.path}/cancel`);

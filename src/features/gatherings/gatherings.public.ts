@@ -7,7 +7,8 @@ import type { LonLat } from '#features/quartier/quartier.config.ts';
 import { keepImageAt } from '#features/uploads/uploads.address.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
+import { createLocator } from '#server/locator.ts';
 import { type Call, JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
 import type { Site } from '#server/site.ts';
@@ -49,6 +50,7 @@ type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
 /** The handlers of one kind, but for its discussions. */
 export function createGatherings(site: Site, { kind, errors, locate }: Setting) {
   const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
 
   function refuseIf(refused: GatheringRefusal | undefined): void {
     if (refused) throw new Refusal(errors[refused]);
@@ -120,16 +122,15 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
     async create({ body, viewer }: { body: SentFields; viewer: Viewer }): Promise<JsonText> {
       refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : undefined);
       const { coordonnees, imageUrl: image, ...fields } = body;
-      const [lon, lat] = (await locate(body.location, coordonnees)) ?? [null, null];
+      const point = await locate(body.location, coordonnees);
       const { imageUrl = null, thumbnailUrl = null } = await pictureOf(image, viewer.id);
-      const ceiling = site.limiter.ceiling(limits.creation, `${kind}:${viewer.id}`);
+      const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
       const created = await write.insertGathering(
         db.once,
         {
           ...fields,
+          ...locator.placeAnnounced(body.location, point),
           kind,
-          lon,
-          lat,
           imageUrl,
           thumbnailUrl,
           creatorId: viewer.id,
@@ -154,12 +155,12 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       const picture = await pictureOf(imageUrl, viewer.id);
       return change(call, async (tx, one) => {
         const after = allowed(rules.change(one, act));
-        const [lon, lat] = point === undefined ? [one.lon, one.lat] : (point ?? [null, null]);
         const { id } = one;
         await write.updateGathering(tx, {
           ...fields,
           ...picture,
-          ...{ id, lon, lat, date, maxParticipants: places },
+          ...(point === undefined ? {} : locator.placeAnnounced(body.location, point)),
+          ...{ id, date, maxParticipants: places },
         });
         const moved = date !== one.date || body.location !== one.location;
         const told = { ...act, moved, title: body.title };

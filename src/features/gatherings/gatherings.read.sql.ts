@@ -2,7 +2,7 @@
 // Invariant: everybody sees them all; who waits, and the e-mails of an outing's participants, their creator only.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { distance, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -56,7 +56,7 @@ const jsonWith = (places: Places): RawBuilder<string> => sql`(
     'creator', ${neighbour('g.creator_id')}, 'participants', ${places.participants},
     'waitingCount', ${places.waitingCount}, 'myPlace', ${places.myPlace}, 'myRank', ${places.myRank},
     'createdAt', ${moment('g.created_at')}, 'updatedAt', ${moment('g.updated_at')},
-    'distance', ${distance('reader', 'g')})::text as body offset 0) as seen)`;
+    'distance', ${distanceTo('g')})::text as body offset 0) as seen)`;
 
 /** The JSON text of the gathering `g` as `reader` sees it. */
 const gatheringJson = jsonWith({
@@ -93,13 +93,11 @@ export interface StoredGathering extends CreatedStanding {
   id: string;
   title: string;
   location: string;
-  lon: number | null;
-  lat: number | null;
 }
 
 export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
   select g.id, g.kind, g.title, g.status, g.max_participants as places, g.creator_id as "creatorId",
-    ${moment('g.date')} as date, g.location, g.lon, g.lat,
+    ${moment('g.date')} as date, g.location,
     array(select p.resident_id::text from gathering_participant p
       where p.gathering_id = g.id order by p.seq) as participants,
     array(select w.resident_id::text from gathering_waiter w

@@ -32,11 +32,10 @@ export function gatheringsRoutes({ mount, site }: FeatureSetting): void {
     return { message: gatheringTexts.feedStopped };
   });
 
-  mount(contract.readCalendar, async ({ params, reply }) => {
+  mount(contract.readCalendar, async ({ params }) => {
     const feedId = addresses.read(params.token);
     const rows = feedId === undefined ? undefined : await readFeed(db.once, feedId);
     if (!rows) throw new Refusal(calendarErrors.link);
-    reply.header('cache-control', 'private, no-store');
     return writeFeed(site, rows);
   });
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
+import type { Whereabouts } from '#server/locator.ts';
+import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -17,20 +19,18 @@ export interface GatheringFields {
   description: string;
   type: string;
   location: string;
-  lon: number | null;
-  lat: number | null;
   date: string;
   maxParticipants: number;
 }
 
-interface NewGathering extends GatheringFields {
+interface NewGathering extends GatheringFields, Whereabouts {
   kind: GatheringKind;
   imageUrl: string | null;
   thumbnailUrl: string | null;
   creatorId: string;
 }
 
-interface ChangedGathering extends GatheringFields {
+interface ChangedGathering extends GatheringFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;
@@ -50,10 +50,11 @@ const create = statement<NewGathering & { changed: string } & Partial<Ceiling>>(
     const max = sql`${arg('max')}::int`;
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into gathering (kind, title, description, type, location, lon, lat, date, max_participants,
-        image_url, thumbnail_url, creator_id)
+      insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
+        max_participants, image_url, thumbnail_url, creator_id)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
-        ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('date')}::timestamptz,
+        ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
+        ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
         ${arg('creatorId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
@@ -85,12 +86,11 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
       description: arg('description'),
       type: arg('type'),
       location: arg('location'),
-      lon: arg('lon'),
-      lat: arg('lat'),
       date: arg('date'),
       max_participants: arg('maxParticipants'),
       updated_at: sql`now()`,
     })
+    .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('imageUrl'), (query) =>
       query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, imageUrl, message, moment, neighbour, page } from '#contract/fields.ts';
+import { id, idOr, imageUrl, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 
@@ -32,7 +32,7 @@ export const articleParams = z.object({
     .string()
     .trim()
     .min(1, { error: journalTexts.missingId, abort: true })
-    .regex(/^[0-9a-f]{24}$/, journalTexts.invalidId),
+    .pipe(idOr(journalTexts.invalidId)),
 });
 
 const required = (most: number, tooLong: string) =>
@@ -128,6 +128,7 @@ export const createArticle = defineRoute({
   method: 'POST',
   path: '/journals',
   status: 201,
+  countsAs: 'itself',
   summary: "Publication d'un article, ou son brouillon",
   body: newArticle,
   output: article,

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { insertEvent } from '#server/live.sql.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -39,7 +39,7 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
     const created = await write.insertArticle(
       db.once,
       { ...words, tags, imageUrl, thumbnailUrl, published: published ?? true, authorId: viewer.id },
-      site.limiter.ceiling(limits.creation, `article:${viewer.id}`),
+      site.limiter.ceiling(creationsOf(viewer), `article:${viewer.id}`),
     );
     if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
     return found(created.body ?? undefined);

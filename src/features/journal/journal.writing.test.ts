@@ -117,7 +117,7 @@ describe('writing an article', () => {
   });
 
   it('is limited to 300 an hour', async () => {
-    const eager = await aResident(site);
+    const eager = await aResident(site, { days: 8 });
     const fill = statement<{ key: string; points: number }>()('test.fill_limit', (db, { arg }) =>
       db.insertInto('rate_limit').values({
         key: arg('key'),

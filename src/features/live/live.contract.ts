@@ -20,7 +20,6 @@ export const openStream = defineRoute({
     token: z.string().optional(),
     lastEventId: z.string().max(40).optional(),
   }),
-  errors: [liveErrors.tooManyStreams],
 });
 
 export const issueTicket = defineRoute({
@@ -28,6 +27,7 @@ export const issueTicket = defineRoute({
   method: 'POST',
   path: '/users/stream-ticket',
   status: 201,
+  countsAs: 'stream_ticket',
   summary: 'Billet à usage unique, bon 60 s, pour ouvrir un flux',
   output: z.object({ ticket: z.string() }),
 });

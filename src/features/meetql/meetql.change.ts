@@ -8,11 +8,11 @@ import {
   changeEntity,
   deleteEntity,
   holdEntity,
+  tellAccountChange,
 } from '#features/admin/admin.entities.public.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
 import type { ReaderSetting, Tx } from '#server/database.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
-import { createLocator } from '#server/locator.ts';
+import { createLocator, type Whereabouts } from '#server/locator.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
@@ -60,10 +60,10 @@ class TakenBack extends Error {
 
 /** Runs an UPDATE or DELETE whose names and values are checked. */
 export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
-  const point = await locate(setting);
+  const place = await locate(setting);
   try {
     const { answer, afterwards } = await setting.site.db.transaction((tx) =>
-      new ChangeRun(tx, setting, point).run(),
+      new ChangeRun(tx, setting, place).run(),
     );
     for (const work of afterwards) await work();
     return answer;
@@ -73,31 +73,35 @@ export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
   }
 }
 
-/** The point of a new location, asked before anything is held. An outing's lies in the quarter. */
-async function locate({ site, model, fields }: ChangeSetting): Promise<LonLat | null> {
+/** Where a new location is, asked before anything is held. An outing's lies in the quarter. */
+async function locate({ site, model, fields }: ChangeSetting): Promise<Whereabouts> {
   const location = fields?.location;
-  if (typeof location !== 'string') return null;
-  if (model.name !== 'outings') {
-    return createLocator(site.geocoder.gazetteer).locate(location);
+  if (typeof location !== 'string') return NOWHERE;
+  const locator = createLocator(site.geocoder.gazetteer);
+  if (model.name === 'events') {
+    return locator.placeAnnounced(location, locator.locate(location));
   }
+  if (model.name !== 'outings') return locator.placeOnStreet(location);
   const judged = await judgeAddress(site.geocoder, location);
   if (judged.verdict !== 'inside') throw new Refusal(meetqlErrors.outside);
-  return judged.coordinates;
+  return locator.placeAnnounced(location, judged.coordinates);
 }
+
+const NOWHERE: Whereabouts = { lon: null, lat: null, namedLon: null, namedLat: null };
 
 type Rows = Map<string, QueryRow>;
 
 class ChangeRun {
   readonly #tx: Tx;
   readonly #setting: ChangeSetting;
-  readonly #point: LonLat | null;
+  readonly #place: Whereabouts;
   readonly #kind: ChangeableKind;
   readonly #until = performance.now() + LONGEST_MS;
 
-  constructor(tx: Tx, setting: ChangeSetting, point: LonLat | null) {
+  constructor(tx: Tx, setting: ChangeSetting, place: Whereabouts) {
     this.#tx = tx;
     this.#setting = setting;
-    this.#point = point;
+    this.#place = place;
     this.#kind = kinds[setting.model.name as ModelName];
   }
 
@@ -143,8 +147,13 @@ class ChangeRun {
       if (fields) {
         const changes = changesTo(row, fields);
         if (Object.keys(changes).length === 0) continue;
-        const point = 'location' in changes ? this.#point : null;
-        await this.#change(id, { fields: changes, point });
+        await this.#change(id, { fields: changes, place: this.#place });
+        if (this.#kind === 'user') {
+          const change = { before: row, after: { ...row, ...changes } };
+          afterwards.push(async () =>
+            tellAccountChange(site.security, { id, by: this.#setting.by }, change),
+          );
+        }
         modified += 1;
       } else {
         const work = await deleteEntity(this.#tx, site, this.#target(id));

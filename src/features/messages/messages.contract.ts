@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { message as answer, id, moment, neighbour, page, text } from '#contract/fields.ts';
+import { message as answer, id, moment, neighbour, page, text, uuidOr } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { presenceStatus } from '../presence/presence.contract.ts';
@@ -10,7 +10,7 @@ export const MESSAGE_LENGTH = 2000;
 /** Messages of one page of a history. */
 export const HISTORY_PAGE = 50;
 
-const clientId = z.uuid('Identifiant de message invalide').toLowerCase();
+const clientId = uuidOr('Identifiant de message invalide');
 
 /** One message between two residents; a conversation is ordered by `_id`. */
 export const message = z.object({
@@ -62,6 +62,7 @@ export const sendMessage = defineRoute({
   method: 'POST',
   path: '/messages/send',
   status: 201,
+  countsAs: 'itself',
   summary: 'Envoi d’un message à un voisin',
   body: newMessage,
   output: message,
@@ -122,6 +123,7 @@ export const markRead = defineRoute({
   method: 'POST',
   path: '/messages/:userId/read',
   summary: 'Messages d’un voisin marqués comme lus',
+  countsAs: 'signal',
   params: withUser,
   body: z.object({
     /** The last message read; without it, all. */

@@ -157,10 +157,8 @@ const findHistory = statement<HistoryPage>()('messages.history', (_db, args) => 
 
 const findStanding = statement<Pair>()(
   'messages.standing',
-  (_db, args) => sql<Standing & { newcomer: boolean }>`
-    select exists (select from conversation c where ${isOf(args)}) as started, ${standingOf(args)},
-      exists (select from resident where id = ${args.arg('readerId')}
-        and created_at > now() - interval '7 days') as newcomer`,
+  (_db, args) => sql<Standing>`
+    select exists (select from conversation c where ${isOf(args)}) as started, ${standingOf(args)}`,
 );
 
 const findAfter = statement<Pair & { after: string; limit: number }>()(
@@ -228,10 +226,10 @@ export async function readHistoryPage(tx: Tx, asked: HistoryPage): Promise<Histo
   return row;
 }
 
-/** What there is between two residents; `newcomer`: the reader's account is less than a week old. */
-export async function readStanding(tx: Tx, pair: Pair): Promise<Standing & { newcomer: boolean }> {
+/** What there is between two residents. */
+export async function readStanding(tx: Tx, pair: Pair): Promise<Standing> {
   const [row] = await findStanding(tx, pair);
-  return row ?? { known: false, blocked: false, started: false, newcomer: false };
+  return row ?? { known: false, blocked: false, started: false };
 }
 
 /** Messages of a conversation after one of them, oldest first, as JSON text. */

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const contents = (messages: Message[]) => messages.map(({ content }) => content);
 const nextOf = (headers: Headers) =>
-  /<\/api([^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  /<\/api([^<>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 const unread = async (reader: TestResident) => (await reader.get('/messages/unread')).body;
 
 describe('the history of a conversation', () => {

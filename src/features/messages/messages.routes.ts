@@ -7,8 +7,9 @@ import { createBatches } from '#server/batches.ts';
 import { type Conversation, streamMessages } from '#server/conversation-stream.ts';
 import { errorCode, isDuplicate } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { isNewcomer, limits, refuseTooMany } from '#server/limits.ts';
 import { JsonText, listReply } from '#server/mount.ts';
+import type { Viewer } from '#server/sessions.ts';
 import * as contract from './messages.contract.ts';
 import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
@@ -39,11 +40,11 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
   }
 
   /** Begins a conversation, or refuses. */
-  async function begin(pair: read.Pair): Promise<void> {
+  async function begin(pair: read.Pair, viewer: Viewer): Promise<void> {
     const standing = await read.readStanding(db.once, pair);
     refuseIf(rules.refuseWriting(standing));
     if (standing.started) return;
-    if (standing.newcomer) await limiter.consume(limits.newConversation, pair.readerId);
+    if (isNewcomer(viewer)) await limiter.consume(limits.firstConversation, viewer.id);
     await write.beginConversation(db.once, pair);
   }
 
@@ -54,7 +55,7 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
     try {
       const sent = await send(message);
       if (sent) return sent;
-      await begin(pair);
+      await begin(pair, viewer);
       return (await send(message)) ?? refuse(messageErrors.residentUnknown);
     } catch (error) {
       if (!clientId || !isDuplicate(error, 'message_sent_once')) throw error;

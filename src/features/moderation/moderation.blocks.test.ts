@@ -142,7 +142,7 @@ describe('my list of blocked neighbours', () => {
       avatarUrl: null,
       blockedAt: expect.stringMatching(/Z$/),
     });
-    const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     const { body } = await claire.get(next);
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first?.id]);
     expect((await first?.get('/users/blocked'))?.body).toEqual([]);

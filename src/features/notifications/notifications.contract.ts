@@ -134,6 +134,7 @@ export const readNotifications = defineRoute({
   method: 'POST',
   path: '/notifications/read',
   summary: 'Marque des notifications comme lues : celles de `ids`, ou toutes',
+  countsAs: 'signal',
   body: z.object({ ids: z.array(id).max(100, '100 notifications au plus').optional() }),
   output: message.extend({ unread: z.number() }),
 });
@@ -192,6 +193,7 @@ export const removePushSubscription = defineRoute({
   method: 'DELETE',
   path: '/notifications/push-subscriptions',
   summary: 'Désinscription de ce navigateur',
+  countsAs: 'signal',
   body: z.object({ endpoint: z.string().max(1000) }),
   output: message,
 });

@@ -55,7 +55,7 @@ function headerOf(mail: string | undefined, name: string): string | undefined {
   const value = new RegExp(`^${name}: (.*)$`, 'mi').exec(head)?.[1];
   return value
     ?.replaceAll('?= =?', '?==?')
-    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) =>
       decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
     );
 }

@@ -78,5 +78,5 @@ function topicOf({ kind, about }: Told): string {
 
 /** Whom a push service may write to about us. */
 function contactOf(mailFrom: string): string {
-  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

@@ -104,7 +104,7 @@ describe('reading', () => {
     for (let n = 0; n < 3; n++) await wrote(await aResident(site), claire, `Message ${n}`);
     const page = await claire.get('/notifications?limit=2');
     expect([page.headers.get('x-total-count'), page.body.length]).toEqual(['3', 2]);
-    const next = /<\/api([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     const last = await claire.get(next);
     expect(last.body.map(({ title }: { title: string }) => title)).toEqual(['Message 0']);
     expect(last.headers.get('link')).toBeNull();

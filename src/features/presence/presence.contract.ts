@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, message } from '#contract/fields.ts';
+import { id, message, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 export const PRESENCE_STATUSES = ['online', 'away', 'offline'] as const;
@@ -8,12 +8,11 @@ export const presenceStatus = z.enum(PRESENCE_STATUSES, 'Statut inconnu');
 export type PresenceStatus = z.output<typeof presenceStatus>;
 
 /** A browser's tab as it names itself: chosen at random by the tab, told to nobody else. */
-const tab = z
-  .string()
-  .regex(/^[\w-]{1,64}$/, "L'identifiant de l'onglet est de 1 à 64 lettres, chiffres ou tirets");
+const TAB = "L'identifiant de l'onglet est de 1 à 64 lettres, chiffres ou tirets";
+const tab = shortText(64, TAB).regex(/^[\w-]{1,64}$/, TAB);
 
 /** A name long enough that nobody guesses it is the tab's proof for its last word. */
-const ownTab = z.string('Onglet inconnu').regex(/^[\w-]{20,64}$/, 'Onglet inconnu');
+const ownTab = shortText(64, 'Onglet inconnu').regex(/^[\w-]{20,64}$/, 'Onglet inconnu');
 
 export const residentPresence = z.object({ _id: id, status: presenceStatus });
 export type ResidentPresence = z.output<typeof residentPresence>;
@@ -37,6 +36,7 @@ export const tellPresence = defineRoute({
   path: '/users/status',
   summary: "Battement de cœur d'un onglet, ou de la session quand `tab` manque",
   status: 200,
+  countsAs: 'signal',
   body: z.object({ status: presenceStatus, tab: tab.optional() }),
   output: residentPresence,
   fallback: 'Erreur lors de la mise à jour de la présence',

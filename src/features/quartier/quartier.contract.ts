@@ -48,6 +48,7 @@ export const searchAddress = defineRoute({
   path: '/address/search',
   access: 'public',
   summary: 'Chercher une adresse : au plus cinq suggestions',
+  countsAs: 'address_search',
   query: z.object({
     q: z.string('Le texte à chercher est requis').max(500, 'Ce texte est trop long'),
   }),
@@ -79,8 +80,10 @@ export type MappedKind = z.output<typeof mappedKind>;
 export const mapPoint = z.object({
   _id: id,
   point: coordonnees,
-  /** False: a neighbour's place, shown 150 to 350 m beside it, always at the same point. */
+  /** False: not where it is, but within so many metres, always at the same point. */
   exact: z.boolean(),
+  /** Metres around the point; 0 where it is exact. */
+  within: z.number(),
 });
 export type MapPoint = z.output<typeof mapPoint>;
 
@@ -90,12 +93,13 @@ export const listPoints = defineRoute({
   name: 'quartier.listPoints',
   method: 'GET',
   path: '/map/points',
-  summary: 'Positions sur la carte : approchées pour les voisins, exactes pour les lieux publics',
+  summary: 'Positions sur la carte : exactes pour ce que le texte nomme, approchées pour le reste',
   query: z.object({
     kind: mappedKind,
     /** With commas between them. */
     ids: z
       .string('Les identifiants sont requis')
+      .max(IDS * 25, { abort: true, error: `Au plus ${IDS} identifiants` })
       .transform((text) => [...new Set(text.split(','))])
       .pipe(z.array(id).min(1).max(IDS, `Au plus ${IDS} identifiants`)),
   }),

@@ -35,14 +35,20 @@ const PLACES: LonLat[] = [
   [2.395941, 48.847792],
 ];
 
+/** More than 400 m from all of them. */
+const HOME = { lon: 2.39, lat: 48.842 };
+const NAMELESS = 'Chez une amie';
+const pointOf = (shown: MapPoint | undefined) => shown?.point as LonLat;
+
 describe('the point of what a neighbour offers or asks for', () => {
   it('lies 150 to 350 m from its place, for everybody the same, whenever asked', async () => {
     const other = await aResident(site);
+    const creator = await aResident(site, HOME);
     for (const coordonnees of PLACES) {
-      const made = await aService(site, { coordonnees });
+      const made = await aService(site, { creator, location: NAMELESS, coordonnees });
       const [shown] = await look('service', [made._id]);
-      expect(shown?.exact).toBe(false);
-      const away = metres(shown?.point as LonLat, coordonnees);
+      expect(shown).toMatchObject({ exact: false, within: 350 });
+      const away = metres(pointOf(shown), coordonnees);
       expect(away).toBeGreaterThanOrEqual(150);
       expect(away).toBeLessThanOrEqual(350);
       expect(await look('service', [made._id])).toEqual([shown]);
@@ -50,69 +56,165 @@ describe('the point of what a neighbour offers or asks for', () => {
     }
   });
 
-  it('is one and the same for all they have at one place: no average leads to it', async () => {
-    const [coordonnees] = PLACES;
-    const first = await aService(site, { coordonnees });
-    const more = [];
-    for (let n = 0; n < 4; n++) more.push(await aService(site, { creator: first.by, coordonnees }));
-    const troc = await aTroc(site, { owner: first.by, coordonnees });
-    const shown = await look('service', [first._id, ...more.map(({ _id }) => _id)]);
-    expect(shown).toHaveLength(5);
-    expect(new Set(shown.map(({ point }) => String(point))).size).toBe(1);
-    expect((await look('troc', [troc._id]))[0]?.point).toEqual(shown[0]?.point);
-    const beside = await aService(site, { coordonnees });
-    expect((await look('service', [beside._id]))[0]?.point).not.toEqual(shown[0]?.point);
+  it('is one and the same for all they have within 400 m of their home: the point of that home', async () => {
+    const [[lon, lat]] = PLACES as [LonLat];
+    const creator = await aResident(site, { lon, lat });
+    const seen = new Set<string>();
+    const nearby = [
+      [0, 0],
+      [0.0004, 0],
+      [-0.001, 0.001],
+      [0.004, -0.001],
+      [0, 0.0035],
+    ] as const;
+    for (const [east, north] of nearby) {
+      const coordonnees = [lon + east, lat + north];
+      const location = 'Chez moi';
+      const made = await aService(site, { creator, location, coordonnees });
+      const troc = await aTroc(site, { owner: creator, location, coordonnees });
+      const event = await aGathering(site, 'event', { creator, location, coordonnees });
+      for (const [kind, { _id }] of [
+        ['service', made],
+        ['troc', troc],
+        ['event', event],
+      ] as const) {
+        const [shown] = await look(kind, [_id]);
+        expect(shown).toMatchObject({ exact: false, within: 750 });
+        expect(metres(pointOf(shown), coordonnees as [number, number])).toBeLessThan(750);
+        seen.add(String(shown?.point));
+      }
+    }
+    expect(seen.size).toBe(1);
+    const [point] = [...seen].map((text) => text.split(',').map(Number) as [number, number]);
+    const away = metres(point as LonLat, [lon, lat]);
+    expect(away).toBeGreaterThanOrEqual(150);
+    expect(away).toBeLessThanOrEqual(350);
+  });
+
+  it('of two neighbours at one place is two points: nobody charts the shifts with things of their own', async () => {
+    const at = async () => {
+      const made = await aService(site, {
+        creator: await aResident(site, HOME),
+        location: NAMELESS,
+        coordonnees: PLACES[0],
+      });
+      return pointOf((await look('service', [made._id]))[0]);
+    };
+    expect(await at()).not.toEqual(await at());
   });
 
   it('is exact for themselves alone', async () => {
     const [coordonnees] = PLACES;
-    const made = await aTroc(site, { coordonnees });
+    const made = await aTroc(site, { location: NAMELESS, coordonnees });
     expect(await look('troc', [made._id], made.by)).toEqual([
-      { _id: made._id, point: coordonnees, exact: true },
+      { _id: made._id, point: coordonnees, exact: true, within: 0 },
     ]);
     expect((await look('troc', [made._id]))[0]?.exact).toBe(false);
   });
+
+  it('stays where it was when it is edited or deleted and put back, wherever they have moved meanwhile', async () => {
+    const [[lon, lat]] = PLACES as [LonLat];
+    const creator = await aResident(site, { lon, lat });
+    const made = await aService(site, { creator, location: 'Chez moi', coordonnees: [lon, lat] });
+    const [shown] = await look('service', [made._id]);
+    await creator.put('/users/address', {
+      adresse: '36 Rue du Rendez-Vous 75012 Paris',
+      coordonnees: PLACES[2],
+    });
+    await creator.put(`/services/${made._id}`, {
+      ...made.body,
+      coordonnees: null,
+      title: 'Autre titre',
+      status: 'open',
+    });
+    expect(await look('service', [made._id])).toEqual([shown]);
+    const admin = await aResident(site, { isAdmin: true });
+    await admin.delete(`/admin/services/${made._id}`);
+    const { body } = await admin.get('/admin/deletions');
+    const deletion = body.find((one: { targetId: string }) => one.targetId === made._id);
+    expect((await admin.post(`/admin/deletions/${deletion._id}/restore`)).status).toBe(200);
+    expect(await look('service', [made._id])).toEqual([shown]);
+  });
 });
 
-describe('a public place', () => {
-  it('stands where it is, by its name alone; an address on it does not', async () => {
-    const of = async (location: string) => {
-      const made = await aService(site, { location, coordonnees: PLACES[3] });
-      return (await look('service', [made._id]))[0];
-    };
-    for (const name of ['Place de la Nation', 'place de la Nation 75012 Paris', 'Métro Nation']) {
-      expect(await of(name), name).toMatchObject({ exact: true, point: PLACES[3] });
+describe('what a text names', () => {
+  const of = async (location: string, coordonnees = PLACES[3]) => {
+    const made = await aService(site, { location, coordonnees });
+    return (await look('service', [made._id]))[0];
+  };
+
+  it('stands there, wherever the point sent beside it is, and never at its number', async () => {
+    for (const [plain, ...others] of [
+      ['Place de la Nation 75012 Paris', '10 Place de la Nation 75012 Paris'],
+      ['Métro Nation'],
+      ['Square Courteline'],
+      [
+        'Rue de Picpus',
+        '12 rue de Picpus',
+        'Café du coin, 12 bis rue de Picpus',
+        'Chez moi, rue de Picpus',
+      ],
+    ] as const) {
+      const named = await of(plain);
+      expect(named, plain).toMatchObject({ exact: true, within: 0 });
+      expect(pointOf(await of(plain, PLACES[0]))).toEqual(pointOf(named));
+      for (const other of others) expect(pointOf(await of(other)), other).toEqual(pointOf(named));
     }
-    for (const home of [
-      '10 Place de la Nation 75012 Paris',
-      'Place de la Nation, bâtiment 3',
-      'Chez moi, place de la Nation',
-      'Rue de Picpus',
+  });
+
+  it('is read again when an administrator changes it, by their table or by a query', async () => {
+    const admin = await aResident(site, { isAdmin: true });
+    const made = await aService(site, { location: NAMELESS, coordonnees: PLACES[3] });
+    const street = pointOf(await of('Rue de Picpus'));
+    const [blurred] = await look('service', [made._id]);
+    const renamed = await admin.put(`/admin/services/${made._id}`, { title: 'Autre titre' });
+    expect(renamed.status).toBe(200);
+    expect(await look('service', [made._id])).toEqual([blurred]);
+    await admin.put(`/admin/services/${made._id}`, { location: '12 rue de Picpus' });
+    expect(await look('service', [made._id])).toMatchObject([{ exact: true, point: street }]);
+    const sql = `UPDATE services SET location = 'Métro Nation' WHERE _id == '${made._id}'`;
+    expect((await admin.post('/admin/query', { sql, model: 'services' })).body.modified).toBe(1);
+    const station = pointOf(await of('Métro Nation'));
+    expect(await look('service', [made._id])).toMatchObject([{ exact: true, point: station }]);
+  });
+
+  it('is nothing where it is only alike', async () => {
+    for (const text of [
+      'À la maison',
+      'Bibliothèque',
+      'Square inconnu',
+      'Au jardin',
+      'Chez Voltaire',
     ]) {
-      expect(await of(home), home).toMatchObject({ exact: false });
+      expect(await of(text), text).toMatchObject({ exact: false });
     }
   });
 });
 
 describe('the point of an outing or event', () => {
-  it('is where it takes place, which everybody is told', async () => {
-    const by = await aResident(site, { lon: 2.379632, lat: 48.845132 });
-    const made = await aGathering(site, 'outing', { creator: by, coordonnees: PLACES[3] });
-    expect(await look('outing', [made._id])).toEqual([
-      { _id: made._id, point: PLACES[3], exact: true },
-    ]);
+  it('is where it takes place, which everybody is told: by its text, or else by its point', async () => {
+    const creator = await aResident(site, { lon: 2.379632, lat: 48.845132 });
+    for (const [location, point] of [
+      ['Au café des Arts', PLACES[3]],
+      ['20 Rue de Reuilly 75012 Paris', [2.385703, 48.848665]],
+    ] as const) {
+      const made = await aGathering(site, 'outing', { creator, location, coordonnees: PLACES[3] });
+      expect(await look('outing', [made._id])).toEqual([
+        { _id: made._id, point, exact: true, within: 0 },
+      ]);
+    }
   });
 
   it('is blurred when it is at the home of whoever organises it', async () => {
-    const by = await aResident(site, { lon: 2.385703, lat: 48.848665 });
+    const creator = await aResident(site, { lon: 2.385703, lat: 48.848665 });
     const made = await aGathering(site, 'event', {
-      creator: by,
+      creator,
       location: 'Chez nous, au fond de la cour',
       coordonnees: PLACES[0],
     });
     const [shown] = await look('event', [made._id]);
     expect(shown?.exact).toBe(false);
-    expect(metres(shown?.point as LonLat, [2.385703, 48.848665])).toBeGreaterThanOrEqual(150);
+    expect(metres(pointOf(shown), [2.385703, 48.848665])).toBeGreaterThanOrEqual(150);
   });
 });
 

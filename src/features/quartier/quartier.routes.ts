@@ -8,8 +8,7 @@ import { readPoints, readPublicLocation } from './quartier.points.sql.ts';
 
 /** Mounts the quarter's routes. */
 export function quartierRoutes({ mount, site }: FeatureSetting): void {
-  mount(searchAddress, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  mount(searchAddress, async ({ query }) => {
     try {
       return await site.geocoder.search(query.q);
     } catch (error) {

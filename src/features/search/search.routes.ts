@@ -10,8 +10,7 @@ const noCounts = () =>
   Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 0])) as SearchAnswer['counts'];
 
 export function searchRoutes({ mount, site }: FeatureSetting): void {
-  mount(search, async ({ query: { q, kind, limit }, viewer, reply }) => {
-    reply.header('cache-control', 'no-store');
+  mount(search, async ({ query: { q, kind, limit }, viewer }) => {
     const question = readQuestion(q);
     if (!question) return { results: [], counts: noCounts(), near: false };
     const { words, before, last, start } = question;

@@ -93,10 +93,13 @@ function answers(word: string, typed: string, near: boolean): boolean {
   const shared = sharedStart(word, typed);
   const rest = Math.max(typed.length, word.length) - shared;
   if (shared >= 4 && rest <= (shared === 4 ? 4 : 6)) return true;
+  const most = typed.length > 5 ? 2 : 1;
   return (
     near &&
     typed.length >= SHORTEST_NEAR &&
-    countMistakes(word, typed) <= (typed.length > 5 ? 2 : 1)
+    // Comparing two words takes time with both their lengths: a long one is not even looked at.
+    Math.abs(word.length - typed.length) <= most &&
+    countMistakes(word, typed) <= most
   );
 }
 

@@ -1,13 +1,14 @@
 // What administrators do with a service: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database.ts';
+import type { Whereabouts } from '#server/locator.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';
 import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
-interface ModeratedService extends Omit<ServiceFields, 'lon' | 'lat'> {
+interface ModeratedService extends ServiceFields {
   /** Left out: it stays as it is by now. */
   status?: ServiceStatus | undefined;
   imageUrl?: string | null | undefined;
@@ -22,24 +23,18 @@ export async function holdService(tx: Tx, id: string) {
 }
 
 /**
- * Changes a service whatever its status. `point`: of its location when that is another (lon, lat), null where
- * it is not known. Refuses (400) an unknown category.
+ * Changes a service whatever its status. `place`: of its location, which counts when that is another. Refuses
+ * (400) an unknown category.
  */
 export async function moderateService(
   tx: Tx,
-  {
-    id,
-    by,
-    point,
-    ...sent
-  }: ModeratedService & { id: string; by: string; point: readonly [number, number] | null },
+  { id, by, place, ...sent }: ModeratedService & { id: string; by: string; place: Whereabouts },
 ): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);
   const { status = service.status, ...fields } = sent;
   const moved = fields.location !== service.location;
-  const [lon, lat] = moved ? (point ?? [null, null]) : [service.lon, service.lat];
-  if (!(await updateService(tx, { ...fields, id, lon, lat }))) {
+  if (!(await updateService(tx, { ...fields, ...(moved ? place : {}), id }))) {
     throw new Refusal(serviceErrors.categoryUnknown);
   }
   const released = status === 'open' || status === 'pending';

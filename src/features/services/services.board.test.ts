@@ -55,11 +55,33 @@ describe('the board of services', () => {
     expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('tells how far a service is, to 100 metres, and nothing when its place is unknown', async () => {
-    const neighbour = await aResident(site, { lon: 2.395941, lat: 48.847792 });
-    const near = await aService(site, { coordonnees: [2.385703, 48.848665] });
+  it('tells how far a service is, in one of five bands, and nothing when its place is unknown', async () => {
+    const neighbour = await aResident(site);
+    const near = await aService(site, { location: 'Rue de Picpus' });
     const nowhere = await aService(site, { location: 'Chez moi, troisième porte' });
-    expect((await neighbour.get(`/services/${near._id}`)).body.distance).toBe(800);
+    const { rows } = await site.site.db.pool.query(
+      'select shown_lon as lon, shown_lat as lat from service where id = $1',
+      [near._id],
+    );
+    const bands = [
+      [0, 0],
+      [290, 0],
+      [310, 300],
+      [590, 300],
+      [610, 600],
+      [990, 600],
+      [1010, 1000],
+      [1990, 1000],
+      [2010, 2000],
+    ] as const;
+    for (const [metres, band] of bands) {
+      await site.site.db.pool.query(
+        'update resident set blurred_lon = $2, blurred_lat = $3 where id = $1',
+        [neighbour.id, rows[0].lon, rows[0].lat + metres / 111_320],
+      );
+      const { body } = await neighbour.get(`/services/${near._id}`);
+      expect([metres, body.distance]).toEqual([metres, band]);
+    }
     expect((await neighbour.get(`/services/${nowhere._id}`)).body.distance).toBeNull();
   });
 
@@ -170,7 +192,7 @@ describe('reading page after page', () => {
       const page = await creator.get(next.slice('/api'.length));
       expect(page.headers.get('x-total-count')).toBe('5');
       seen.push(...page.body.map((service: Service) => service._id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      next = /<([^<>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
       pages++;
     }
     expect(seen).toEqual(made);
@@ -181,7 +203,7 @@ describe('reading page after page', () => {
     const animaux = (await categoryNamed(reader, 'Animaux'))._id;
     for (let at = 0; at < 3; at++) await aService(site, { category: animaux, title: `Chat ${at}` });
     const first = await reader.get(`/services?category=${animaux}&q=chat&limit=2`);
-    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await reader.get(next);
     expect(titles(second.body)).toEqual(['Chat 0']);
     expect(second.headers.get('link')).toBeNull();
@@ -192,7 +214,7 @@ describe('reading page after page', () => {
     const made = [];
     for (let at = 0; at < 4; at++) made.unshift(await aService(site, { creator }));
     const first = await creator.get('/services/my-services?limit=2');
-    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     await aService(site, { creator });
     await creator.delete(`/services/${first.body[1]._id}`);
     const second = await creator.get(next);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
+  distance,
   id,
+  idOr,
   idParams,
   imageUrl,
   message,
@@ -61,7 +63,7 @@ export const service = z.object({
   updatedAt: moment,
   completedAt: moment.nullable(),
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
   proposalCount: z.number(),
   /** The reader's own proposal. */
   myProposal: z
@@ -87,9 +89,7 @@ export type Proposal = z.output<typeof proposal>;
 const fields = {
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
-  category: z
-    .string('La catégorie est requise')
-    .regex(/^[0-9a-f]{24}$/, 'La catégorie est requise'),
+  category: idOr('La catégorie est requise'),
   location: text(200, 'Le lieu est requis'),
   date: momentInput('La date est requise'),
   imageUrl,
@@ -162,6 +162,7 @@ export const createService = defineRoute({
   method: 'POST',
   path: '/services',
   status: 201,
+  countsAs: 'itself',
   summary: "Création d'un service",
   body: newService,
   output: service,
@@ -215,6 +216,7 @@ export const proposeHelp = defineRoute({
   method: 'POST',
   path: '/services/:id/propose-help',
   summary: "Proposition d'aide",
+  countsAs: 'offer',
   params: idParams,
   body: helpOffer,
   output: service,
@@ -234,6 +236,7 @@ export const cancelProposal = defineRoute({
   method: 'DELETE',
   path: '/services/:id/cancel-proposal',
   summary: "Retrait de sa proposition d'aide",
+  countsAs: 'offer',
   params: idParams,
   output: message,
   errors: [serviceErrors.notFound, serviceErrors.noProposal, serviceErrors.proposalAccepted],

@@ -12,7 +12,11 @@ let residents: [TestResident, TestResident, TestResident];
 let body: Record<string, unknown>;
 
 beforeAll(async () => {
-  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  site = await openTestSite({
+    clusterUrl: inject('clusterUrl'),
+    // They do in a minute what nobody does in a week.
+    config: { rateLimits: false },
+  });
   residents = [await aResident(site), await aResident(site), await aResident(site)];
   body = await aServiceBody(residents[0]);
 });

@@ -187,7 +187,7 @@ describe('my offers of help', () => {
     const page = await helper.get('/services/my-proposals?limit=1');
     expect(page.headers.get('x-total-count')).toBe('2');
     expect(page.body[0]).toMatchObject({ title: 'Second', service: { _id: second._id } });
-    const next = /<\/api([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const next = /<\/api([^<>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     const [offer] = (await helper.get(next)).body;
     expect(offer).toMatchObject({
       title: 'Premier',

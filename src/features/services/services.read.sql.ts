@@ -3,7 +3,7 @@
 // location as it was written to its creator and the helper accepted, to others as `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { distance, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 
@@ -43,7 +43,7 @@ const jsonWith = (answers: Answers): RawBuilder<string> => sql`(
     'status', s.status, 'creator', ${neighbour('s.creator_id')},
     'assignedTo', ${answers.assignedTo},
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')}, 'completedAt', ${moment('s.completed_at')},
-    'distance', ${distance('reader', 's')},
+    'distance', ${distanceTo('s')},
     'proposalCount', ${answers.proposalCount},
     'myProposal', ${answers.myProposal})::text as body offset 0) as seen)`;
 

@@ -4,7 +4,7 @@ import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -60,11 +60,11 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.createService, async ({ body, viewer }) => {
     refuseIf(rules.refuseDate(body.date, new Date()));
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
-    const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
-    const ceiling = site.limiter.ceiling(limits.creation, `service:${viewer.id}`);
+    const place = locator.placeOnStreet(body.location, coordonnees);
+    const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);
     const created = await write.insertService(
       db.once,
-      { ...fields, lon, lat, imageUrl, thumbnailUrl, creatorId: viewer.id },
+      { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id },
       ceiling,
     );
     if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
@@ -78,10 +78,8 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
       const next = allowed(rules.setStatus(service, call.viewer.id, status));
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
       const moved = coordonnees || fields.location !== service.location;
-      const [lon, lat] = moved
-        ? (locator.locate(fields.location, coordonnees) ?? [null, null])
-        : [service.lon, service.lat];
-      const known = await write.updateService(tx, { ...fields, id: service.id, lon, lat });
+      const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
+      const known = await write.updateService(tx, { ...fields, ...place, id: service.id });
       if (!known) throw new Refusal(serviceErrors.categoryUnknown);
       await saveChange(tx, { ...service, title: fields.title }, next);
     }),

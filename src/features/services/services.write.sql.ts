@@ -4,6 +4,8 @@ import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
+import type { Whereabouts } from '#server/locator.ts';
+import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import { type ServiceStatus, serviceChanged } from './services.contract.ts';
@@ -16,18 +18,16 @@ export interface ServiceFields {
   description: string;
   category: string;
   location: string;
-  lon: number | null;
-  lat: number | null;
   date: string;
 }
 
-interface NewService extends ServiceFields {
+interface NewService extends ServiceFields, Whereabouts {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   creatorId: string;
 }
 
-interface ChangedService extends ServiceFields {
+interface ChangedService extends ServiceFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;
@@ -41,8 +41,6 @@ export interface LockedService extends CreatedStanding {
   category: string;
   date: string;
   location: string;
-  lon: number | null;
-  lat: number | null;
 }
 
 // One round trip: counts the try, creates, tells, and answers with the service as its GET would.
@@ -54,10 +52,11 @@ const create = statement<NewService & Partial<Ceiling>>()(
     const max = sql`${arg('max')}::int`;
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into service (title, description, category_id, location, lon, lat, date,
+      insert into service (title, description, category_id, location, lon, lat, named_lon, named_lat, date,
         image_url, thumbnail_url, creator_id)
       select ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
-        ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('date')}::timestamptz,
+        ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
+        ${arg('date')}::timestamptz,
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text
       from service_category c
       where c.id = ${arg('category')} and c.active
@@ -84,8 +83,6 @@ const lock = statement<{ id: string }>()('services.lock', (db, { arg }) =>
       'category_id as category',
       moment('date').as('date'),
       'location',
-      'lon',
-      'lat',
     ])
     .where('id', '=', arg('id'))
     .forUpdate(),
@@ -108,11 +105,10 @@ const change = statement<ChangedService>()('services.change', (db, { arg, has })
       description: arg('description'),
       category_id: sql`c.id`,
       location: arg('location'),
-      lon: arg('lon'),
-      lat: arg('lat'),
       date: arg('date'),
       updated_at: sql`now()`,
     })
+    .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
     .where('service.id', '=', arg('id'))

@@ -34,8 +34,8 @@ export async function holdTroc(tx: Tx, id: string) {
 export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Promise<void> {
   const troc = await lock(tx, sent.id);
   const { status = troc.status, ...fields } = sent;
-  const { location, lon, lat, requesterId, requesters } = troc;
-  await updateTroc(tx, { ...fields, location, lon, lat });
+  const { location, requesterId, requesters } = troc;
+  await updateTroc(tx, { ...fields, location });
   const freed = status === 'available' && troc.status !== 'available' && requesterId !== null;
   const after = freed
     ? { status, requesterId: null, requesters: requesters.filter((one) => one !== requesterId) }

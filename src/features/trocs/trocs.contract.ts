@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   coordonnees,
+  distance,
   id,
+  idOr,
   imageUrl,
   message,
   moment,
@@ -69,12 +71,12 @@ export const troc = z.object({
   updatedAt: moment,
   completedAt: moment.nullable(),
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
-  distance: z.number().nullable(),
+  distance: distance.nullable(),
 });
 export type Troc = z.output<typeof troc>;
 
 /** The path of one troc; anything but 24 hexadecimal characters is no identifier. */
-export const trocParams = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/, trocTexts.invalidId) });
+export const trocParams = z.object({ id: idOr(trocTexts.invalidId) });
 
 /** What is offered or wanted: trimmed, empties dropped, 1 to 20 items of 60 characters at most. */
 const items = (required: string) =>
@@ -174,6 +176,7 @@ export const createTroc = defineRoute({
   method: 'POST',
   path: '/troc',
   status: 201,
+  countsAs: 'itself',
   summary: "Publication d'un troc",
   body: newTroc,
   output: troc,
@@ -212,6 +215,7 @@ export const requestTrade = defineRoute({
   method: 'POST',
   path: '/troc/:id/trade',
   summary: "Demande d'échange",
+  countsAs: 'offer',
   params: trocParams,
   body: newTradeRequest,
   output: troc,
@@ -262,6 +266,7 @@ export const cancelTradeRequest = defineRoute({
   method: 'POST',
   path: '/troc/:id/cancel-request',
   summary: "Retrait de sa demande d'échange, en attente ou refusée",
+  countsAs: 'offer',
   params: trocParams,
   output: troc,
   errors: [trocErrors.notFound, trocErrors.noRequest, trocErrors.requestAccepted],

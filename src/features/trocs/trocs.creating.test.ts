@@ -109,7 +109,7 @@ describe('publishing a troc', () => {
   });
 
   it('counts the creations of an hour and says when to come back', async () => {
-    const eager = await aResident(site);
+    const eager = await aResident(site, { days: 8 });
     const fill = statement<{ key: string; points: number }>()('test.fill_limit', (db, { arg }) =>
       db.insertInto('rate_limit').values({
         key: arg('key'),

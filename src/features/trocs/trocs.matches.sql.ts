@@ -4,6 +4,7 @@
 // blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { readerRow } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { trocJson } from './trocs.read.sql.ts';
@@ -42,7 +43,7 @@ const findMatches = statement<Asked>()('trocs.matches', (_db, args) => {
   const { arg } = args;
   const isMine = sql`(x.owner_id = ${arg('readerId')})`;
   return sql<ListRow>`
-  with reader as materialized (select id, lon, lat from resident where id = ${arg('readerId')}),
+  with reader as materialized (${readerRow(arg('readerId'))}),
     mine as materialized (
       select t.* from troc t
       where t.owner_id = ${arg('readerId')} and t.status = 'available' ${restricted(args, isMine)}

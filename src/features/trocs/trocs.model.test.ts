@@ -10,7 +10,11 @@ let site: TestSite;
 let residents: [TestResident, TestResident, TestResident];
 
 beforeAll(async () => {
-  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  site = await openTestSite({
+    clusterUrl: inject('clusterUrl'),
+    // They do in a minute what nobody does in a week.
+    config: { rateLimits: false },
+  });
   residents = [await aResident(site), await aResident(site), await aResident(site)];
 });
 afterAll(() => site.close());

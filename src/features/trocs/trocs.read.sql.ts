@@ -4,7 +4,7 @@
 // read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { distance, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
+import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 
@@ -38,7 +38,7 @@ const jsonWith = (tradeRequest: RawBuilder<unknown>): RawBuilder<string> => sql`
     'publicLocation', s.public_location, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
     'user', ${neighbour('s.owner_id')}, 'tradeRequest', ${tradeRequest},
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
-    'completedAt', ${moment('s.completed_at')}, 'distance', ${distance('reader', 's')})::text`;
+    'completedAt', ${moment('s.completed_at')}, 'distance', ${distanceTo('s')})::text`;
 
 /** The JSON text of the troc `s` as `reader` may see it: its owner sees whose request stands, others their own. */
 export const trocJson: RawBuilder<string> = jsonWith(

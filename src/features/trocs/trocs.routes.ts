@@ -5,7 +5,7 @@ import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
+import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -67,11 +67,11 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.createTroc, async ({ body, viewer }) => {
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
-    const [lon, lat] = locator.locate(body.location, coordonnees) ?? [null, null];
-    const ceiling = site.limiter.ceiling(limits.creation, `troc:${viewer.id}`);
+    const place = locator.placeOnStreet(body.location, coordonnees);
+    const ceiling = site.limiter.ceiling(creationsOf(viewer), `troc:${viewer.id}`);
     const created = await write.insertTroc(
       db.once,
-      { ...fields, lon, lat, imageUrl, thumbnailUrl, ownerId: viewer.id },
+      { ...fields, ...place, imageUrl, thumbnailUrl, ownerId: viewer.id },
       ceiling,
     );
     if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
@@ -83,10 +83,8 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
       refuseIf(rules.refuseEdit(troc, call.viewer.id));
       const { coordonnees, ...fields } = call.body;
       const moved = coordonnees || fields.location !== troc.location;
-      const [lon, lat] = moved
-        ? (locator.locate(fields.location, coordonnees) ?? [null, null])
-        : [troc.lon, troc.lat];
-      await write.updateTroc(tx, { ...fields, id: troc.id, lon, lat });
+      const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
+      await write.updateTroc(tx, { ...fields, ...place, id: troc.id });
       await tellChange(tx, { ...troc, change: 'updated' }, troc);
     }),
   );

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
+import type { Whereabouts } from '#server/locator.ts';
+import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import { type TrocStatus, trocChanged } from './trocs.contract.ts';
@@ -16,17 +18,15 @@ interface TrocFields {
   itemsOffered: string[];
   itemsWanted: string[];
   location: string;
-  lon: number | null;
-  lat: number | null;
 }
 
-interface NewTroc extends TrocFields {
+interface NewTroc extends TrocFields, Whereabouts {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   ownerId: string;
 }
 
-interface ChangedTroc extends TrocFields {
+interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
   id: string;
   /** Left out: the picture stays. */
   imageUrl?: string | null | undefined;
@@ -38,8 +38,6 @@ export interface LockedTroc extends OwnedStanding {
   id: string;
   title: string;
   location: string;
-  lon: number | null;
-  lat: number | null;
 }
 
 interface NewRequest {
@@ -57,10 +55,11 @@ const create = statement<NewTroc & Partial<Ceiling>>()('trocs.create', (_db, { a
   const max = sql`${arg('max')}::int`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into troc (title, description, items_offered, items_wanted, location, lon, lat,
+      insert into troc (title, description, items_offered, items_wanted, location, lon, lat, named_lon, named_lat,
         image_url, thumbnail_url, owner_id)
       select ${arg('title')}::text, ${arg('description')}::text, ${arg('itemsOffered')}::text[],
         ${arg('itemsWanted')}::text[], ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
+        ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
@@ -76,7 +75,7 @@ const lock = statement<{ id: string }>()('trocs.lock', (db, { arg }) =>
   db
     .selectFrom('troc')
     .select(['id', 'owner_id as ownerId', 'status', 'requester_id as requesterId'])
-    .select(['title', 'location', 'lon', 'lat'])
+    .select(['title', 'location'])
     .where('id', '=', arg('id'))
     .forUpdate(),
 );
@@ -98,10 +97,9 @@ const change = statement<ChangedTroc>()('trocs.change', (db, { arg, has }) =>
       items_offered: arg('itemsOffered'),
       items_wanted: arg('itemsWanted'),
       location: arg('location'),
-      lon: arg('lon'),
-      lat: arg('lat'),
       updated_at: sql`now()`,
     })
+    .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
     .where('id', '=', arg('id')),

@@ -1,26 +1,33 @@
 // Pictures given by their address. The address is a stranger's: only https to the public internet, at each step
 // of the way (server/public-address.ts); what comes is remade by us, like any upload, or it is no picture.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { createFairQueue } from '#server/fair-queue.ts';
 import { limits } from '#server/limits.ts';
 import { AddressRefused, createOutgoing, type OutgoingAnswer } from '#server/public-address.ts';
 import type { Site } from '#server/site.ts';
 import { type UploadedImage, uploadErrors, uploadLimits, variantOf } from './uploads.contract.ts';
-import { keepUpload, makeImage } from './uploads.public.ts';
+import { holdPlace } from './uploads.places.ts';
+import { takePicture } from './uploads.public.ts';
 
 const TIMEOUT_MS = 10_000;
 const REDIRECTIONS_AT_MOST = 3;
 const REDIRECTIONS = [301, 302, 303, 307, 308];
 
-/** Fetches a picture and keeps it in the name of a resident. Refuses (400, 413, 415, 429) in French. */
+/** What is fetched is held in memory until it is remade: a few at once, whose strangers may be slow. */
+const fetches = createFairQueue({ atOnce: 8, each: 2, waiting: 200 });
+
+/** Fetches a picture and keeps it in the name of a resident. Refuses (400, 413, 415, 429, 503) in French. */
 export async function keepImageAt(
   site: Site,
   { url, residentId }: { url: string; residentId: string },
 ): Promise<UploadedImage> {
-  await site.limiter.consume(limits.creation, `upload:${residentId}`);
-  const bytes = await fetchPicture(url, site.config.loopbackAllowed);
-  const image = await makeImage(site.images, bytes, 'image');
-  const upload = { image, kind: 'image' as const, residentId };
-  const imageUrl = await keepUpload(site.db.once, site.storage, upload);
+  const imageUrl = await holdPlace(residentId, async () => {
+    await site.limiter.consume(limits.creation, `upload:${residentId}`);
+    return await fetches.run(residentId, async () => {
+      const input = await fetchPicture(url, site.config.loopbackAllowed);
+      return await takePicture(site, { input, kind: 'image', residentId });
+    });
+  });
   return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
 }
 

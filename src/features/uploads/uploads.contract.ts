@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { commonErrors, defineErrors } from '#contract/errors.ts';
+import { commonErrors, defineErrors, type ErrorDefinition } from '#contract/errors.ts';
+import { MAX_PIXELS } from '#contract/pictures.ts';
 import { defineRoute } from '#contract/route.ts';
 
 const MEGABYTE = 1024 * 1024;
+const QUOTA_ADVICE =
+  "Supprimez d'anciennes publications avec photo : leur place est rendue dans la nuit.";
 
 /** What may be sent, told to the resident beforehand and checked again by the server. */
 export const uploadLimits = {
@@ -30,11 +33,33 @@ export const uploadErrors = defineErrors({
     "Cette adresse d'image n'est pas acceptée : donnez une adresse publique en https",
   ],
   imageUnreachable: [400, 'image_unreachable', "L'image de cette adresse n'a pas pu être chargée"],
+  quotaReached: [413, 'upload_quota', `Vos photos occupent toute leur place. ${QUOTA_ADVICE}`],
+  tooManyInHand: [
+    429,
+    'uploads_in_hand',
+    'Vos photos précédentes ne sont pas encore arrivées. Réessayez dans un instant.',
+  ],
 });
+
+/** Said beside `notAnImage` of a picture that is one, but too large to be decoded. */
+export const TOO_MANY_PIXELS = `Cette image compte plus de ${MAX_PIXELS / 1_000_000} millions de pixels : réduisez-la avant de l'envoyer`;
+
+/** `quotaReached` in figures: what the resident's pictures hold already, and may hold, in bytes. */
+export function explainQuota(held: number, quota: number): ErrorDefinition {
+  const [used, whole] = [held, quota].map((bytes) =>
+    (bytes / MEGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 }),
+  );
+  return {
+    ...uploadErrors.quotaReached,
+    message: `Vos photos occupent déjà ${used} Mo sur les ${whole} Mo de chaque habitant. ${QUOTA_ADVICE}`,
+  };
+}
 
 const shared = [
   uploadErrors.fileMissing,
   uploadErrors.notAnImage,
+  uploadErrors.quotaReached,
+  uploadErrors.tooManyInHand,
   commonErrors.tooManyRequests,
   commonErrors.unavailable,
 ] as const;
@@ -45,6 +70,8 @@ export const imageAddressErrors = [
   uploadErrors.imageUnreachable,
   uploadErrors.imageTooLarge,
   uploadErrors.notAnImage,
+  uploadErrors.quotaReached,
+  uploadErrors.tooManyInHand,
 ] as const;
 
 const fallback = 'Erreur lors du téléchargement';
@@ -68,6 +95,7 @@ export const sendImage = defineRoute({
   summary: 'Envoie une image (champ « image ») pour une annonce, une sortie ou un événement',
   kind: 'file',
   status: 201,
+  countsAs: 'itself',
   output: uploadedImage,
   errors: [uploadErrors.imageTooLarge, ...shared],
   fallback,
@@ -80,6 +108,7 @@ export const sendImageAddress = defineRoute({
   path: '/upload/url',
   summary: 'Copie une image publique, par son adresse https',
   status: 201,
+  countsAs: 'itself',
   body: z.object({
     url: z
       .string(uploadErrors.imageAddress.message)
@@ -99,6 +128,7 @@ export const sendAvatar = defineRoute({
   summary: 'Envoie un portrait (champ « avatar »)',
   kind: 'file',
   status: 201,
+  countsAs: 'itself',
   output: uploadedAvatar,
   errors: [uploadErrors.avatarTooLarge, ...shared],
   fallback,

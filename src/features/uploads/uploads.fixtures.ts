@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** Sends a photo as a form does; `sent` says what is out of the ordinary. */
-export async function sendFile({ url }: TestSite, sent: Sent) {
+export async function sendFile({ url }: Pick<TestSite, 'url'>, sent: Sent) {
   const path = sent.path ?? '/upload';
   const form = new FormData();
   form.append('note', 'un champ de plus');

@@ -19,6 +19,8 @@ export async function receiveFile(
   wish: { field: string; maxBytes: number; path: string },
 ): Promise<Intake> {
   if (!request.isMultipart()) return 'missing';
+  // Whoever sent it has hung up already: its end would be waited for, and never come.
+  if (request.raw.destroyed) throw new Refusal(commonErrors.malformedBody);
   if (Number(request.headers['content-length']) > wish.maxBytes + FORM_BYTES) return 'too_large';
   // One byte beyond the limit tells a file that is exactly at the limit from one that is cut there.
   const limits = { ...FORM_LIMITS, fileSize: wish.maxBytes + 1 };

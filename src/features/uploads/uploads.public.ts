@@ -1,65 +1,82 @@
-import { commonErrors, Refusal } from '#contract/errors.ts';
+import { Refusal } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/database.ts';
-import {
-  type ImageInput,
-  type ImageProcessor,
-  ImageQueueFull,
-  ImageRefusal,
-  type ProcessedImage,
-} from '#server/images.ts';
+import { type ImageInput, ImageRefusal, type ProcessedImage } from '#server/images.ts';
+import type { Site } from '#server/site.ts';
 import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
 import {
+  explainQuota,
+  TOO_MANY_PIXELS,
   UPLOADS_PATH,
   type UploadKind,
   uploadErrors,
   uploadVariants,
   variantOf,
 } from './uploads.contract.ts';
-import { deleteUploads, findOrphans, insertUpload, type OrphanUpload } from './uploads.sql.ts';
+import {
+  deleteUploads,
+  findOrphans,
+  findUnmeasured,
+  insertUpload,
+  setBytes,
+  type UploadNames,
+} from './uploads.sql.ts';
 
 // A form left open, its picture already sent, may be published days later.
 const KEPT_HOURS = 7 * 24;
 const BATCH = 200;
 const CONTENT_TYPE = 'image/webp';
 
-const TOO_MANY_PIXELS = 'Cette image compte plus de 50 millions de pixels';
+interface SentPicture {
+  /** The file's bytes, or its path. */
+  input: ImageInput;
+  kind: UploadKind;
+  residentId: string;
+}
 
-/** Makes a picture ready (a file's bytes, or its path); refuses in French what is none. */
-export async function makeImage(
-  images: ImageProcessor,
-  input: ImageInput,
-  kind: UploadKind,
+/**
+ * Makes a picture ready in its resident's turn, and keeps it; refuses in French what is none, or has no place.
+ * @returns the full one's address.
+ */
+export async function takePicture(site: Site, { input, ...sent }: SentPicture): Promise<string> {
+  const image = await makeImage(site, { input, ...sent });
+  const quota = site.config.uploadQuota;
+  return await keepUpload(site.db.once, site.storage, { ...sent, image, quota });
+}
+
+async function makeImage(
+  { images }: Site,
+  { input, kind, residentId }: SentPicture,
 ): Promise<ProcessedImage> {
   try {
-    return await images.process(input, kind);
+    return await images.process(input, kind, residentId);
   } catch (error) {
     if (error instanceof ImageRefusal) {
       const details = error.reason === 'too_many_pixels' ? { details: [TOO_MANY_PIXELS] } : {};
       throw new Refusal(uploadErrors.notAnImage, details);
-    }
-    if (error instanceof ImageQueueFull) {
-      throw new Refusal(commonErrors.unavailable, { retryAfterSeconds: 10 });
     }
     throw error;
   }
 }
 
 /**
- * Keeps a picture that was made ready, and its variants, in the name of a resident.
+ * Keeps a picture that was made ready, and its variants, in the name of a resident whose uploads may hold `quota`
+ * bytes (null: as many as they like).
  * @returns the full one's address.
  */
 export async function keepUpload(
   tx: Tx,
   storage: FileStorage,
-  upload: { image: ProcessedImage; kind: UploadKind; residentId: string },
+  upload: { image: ProcessedImage; kind: UploadKind; residentId: string; quota: number | null },
 ): Promise<string> {
-  const { image, kind, residentId } = upload;
+  const { image, kind, residentId, quota } = upload;
   const name = `${createFileId()}-${image.tint}.webp`;
   const files = new Map([[name, image.full]]);
   for (const [variant, body] of Object.entries(image.thumbnails)) {
     files.set(name.replace('.webp', `-${variant}.webp`), body);
   }
-  await insertUpload(tx, { name, kind, residentId });
+  const bytes = [...files.values()].reduce((sum, body) => sum + body.byteLength, 0);
+  const held = await insertUpload(tx, { name, kind, residentId, bytes, quota });
+  if (held !== null) throw new Refusal(explainQuota(held, quota ?? held));
   try {
     await putAll(storage, files, CONTENT_TYPE);
   } catch (error) {
@@ -70,8 +87,8 @@ export async function keepUpload(
 }
 
 /**
- * Removes the files that nothing has shown for a week. Run again after a failure it goes on where it
- * stopped: files go first, their row after.
+ * Removes the files that nothing has shown for a week, then measures those nobody has measured. Run again after a
+ * failure it goes on where it stopped: files go first, their row after.
  * @returns how many pictures were removed.
  */
 export async function sweepUploads(
@@ -87,11 +104,32 @@ export async function sweepUploads(
       orphans.map((orphan) => orphan.name),
     );
     removed += orphans.length;
-    if (orphans.length < BATCH) return removed;
+    if (orphans.length < BATCH) break;
+  }
+  await measureUploads(parts);
+  return removed;
+}
+
+/** Counts the bytes of uploads that were kept before bytes were counted. */
+async function measureUploads(parts: { db: Database; storage: FileStorage }): Promise<void> {
+  for (;;) {
+    const uploads = await findUnmeasured(parts.db.once, BATCH);
+    for (const upload of uploads) {
+      let bytes = 0;
+      for (const name of filesOf(upload)) bytes += await sizeOf(parts.storage, name);
+      await setBytes(parts.db.once, { name: upload.name, bytes });
+    }
+    if (uploads.length < BATCH) return;
   }
 }
 
+async function sizeOf(storage: FileStorage, name: string): Promise<number> {
+  const file = await storage.open(name);
+  file?.body.destroy();
+  return file?.size ?? 0;
+}
+
 /** Names of an upload's files: the full picture and its variants. */
-export function filesOf({ name, kind }: OrphanUpload): string[] {
+export function filesOf({ name, kind }: UploadNames): string[] {
   return [name, ...uploadVariants[kind].map((variant) => variantOf(name, variant))];
 }

@@ -21,7 +21,8 @@ import {
   variantOf,
 } from './uploads.contract.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
-import { keepUpload, makeImage } from './uploads.public.ts';
+import { holdPlace } from './uploads.places.ts';
+import { takePicture } from './uploads.public.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;
@@ -37,22 +38,18 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
   await prepareIncoming(incoming);
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  async function accept(
-    call: { request: FastifyRequest; viewer: Viewer },
-    kind: UploadKind,
-  ): Promise<string> {
-    await site.limiter.consume(limits.creation, `upload:${call.viewer.id}`);
-    const path = join(incoming, createFileId());
-    try {
-      const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
-      if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
-      const image = await makeImage(site.images, path, kind);
-      const upload = { image, kind, residentId: call.viewer.id };
-      return await keepUpload(site.db.once, site.storage, upload);
-    } finally {
-      await rm(path, { force: true });
-    }
-  }
+  const accept = (call: { request: FastifyRequest; viewer: Viewer }, kind: UploadKind) =>
+    holdPlace(call.viewer.id, async () => {
+      await site.limiter.consume(limits.creation, `upload:${call.viewer.id}`);
+      const path = join(incoming, createFileId());
+      try {
+        const intake = await receiveFile(call.request, { ...uploadLimits[kind], path });
+        if (intake !== 'received') throw new Refusal(refusals[kind][intake]);
+        return await takePicture(site, { input: path, kind, residentId: call.viewer.id });
+      } finally {
+        await rm(path, { force: true });
+      }
+    });
 
   mount(sendImage, async (call) => {
     const imageUrl = await accept(call, 'image');

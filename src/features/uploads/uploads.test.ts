@@ -133,7 +133,9 @@ describe('a file is refused, and nothing of it stays', () => {
   it('a small file that would unfold to 900 million pixels', async () => {
     const { status, body } = await send({ file: await aPngBomb(), type: 'image/png' });
     expect({ status, error: body.error }).toEqual({ status: 415, error: NOT_AN_IMAGE });
-    expect(body.details).toEqual(['Cette image compte plus de 50 millions de pixels']);
+    expect(body.details).toEqual([
+      "Cette image compte plus de 24 millions de pixels : réduisez-la avant de l'envoyer",
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createLog, openSite, type Site } from '../site.ts';
@@ -26,6 +27,8 @@ export interface TestSiteSetting {
   /** Another process of the same site: shares its database, and its folder. */
   beside?: TestSite;
   config?: Partial<Config>;
+  /** Where its log is written, by tests that read it. */
+  log?: Logger;
   /** Set by tests of what runs beside the calls (mail). */
   jobs?: boolean;
 }
@@ -54,7 +57,7 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
     loopbackAllowed: true,
     ...setting.config,
   };
-  const site = await openSite(config, databaseUrl, createLog(config.logLevel));
+  const site = await openSite(config, databaseUrl, setting.log ?? createLog(config.logLevel));
   const app = await createApp(site);
   if (setting.jobs) await site.startJobs(workOf(site));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,3 +1,4 @@
+import { dropEnd } from '#contract/text-end.ts';
 /** A piece of a text: plain, or with the address it leads to. */
 export interface TextPiece {
   text: string;
@@ -8,7 +9,7 @@ export interface TextPiece {
 
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+/giu;
 /** What ends a sentence is no part of the address before it. */
-const TRAILING = /[.,;:!?'’»…]+$/u;
+const TRAILING = ".,;:!?'’»…";
 /** What the site serves that is no screen. */
 const FILES = /^\/(api|uploads)\//;
 
@@ -29,7 +30,7 @@ export function findLinks(text: string, home: string): TextPiece[] {
 }
 
 function trimLink(found: string): string {
-  const bare = found.replace(TRAILING, '');
+  const bare = dropEnd(found, TRAILING);
   // '(voir https://…)' : a bracket closes only what was opened inside the address.
   const unopened = bare.endsWith(')') && !bare.includes('(');
   return unopened ? trimLink(bare.slice(0, -1)) : bare;

@@ -37,7 +37,7 @@ export function Lists() {
           soon="Ce service est prévu pour bientôt !"
           text="Le mur est en brique creuse et je n'ai pas de perceuse. Une petite heure suffira, le café est offert."
           date="22/11/2026 10:00"
-          place="Rue du Rendez-Vous · à 300 m"
+          place="Rue du Rendez-Vous · de 300 à 600 m"
           person={{ who: { username: 'mp' }, name: 'Monique P.', since: 'il y a 2 h' }}
           action={<Button small>Proposer mon aide</Button>}
         />

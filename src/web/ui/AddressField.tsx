@@ -29,6 +29,7 @@ type Props = {
   accepted?: string;
 };
 
+const HURRIED = 'Beaucoup de recherches en peu de temps. Attendez une minute, puis continuez.';
 const OUTSIDE = 'Cette adresse ne se trouve pas dans le quartier Nation';
 
 /** Address with suggestions: arrows move, Enter takes, Escape closes; typing again undoes the validation. */
@@ -132,6 +133,7 @@ export function AddressField(props: Props) {
       </Field>
       <span className="sr" role="status">
         {shown && state === 'ready' && countWords(suggestions.length)}
+        {shown && state === 'hurried' && HURRIED}
         {picked?.inside && 'Adresse validée - Quartier Nation'}
         {outside && OUTSIDE}
       </span>
@@ -151,7 +153,7 @@ function countWords(count: number): string {
 
 type SuggestionsProps = {
   listId: string;
-  state: 'idle' | 'loading' | 'ready' | 'failed';
+  state: 'idle' | 'loading' | 'ready' | 'failed' | 'hurried';
   suggestions: AddressSuggestion[];
   active: number;
   query: string;
@@ -170,6 +172,7 @@ function Suggestions({ listId, state, suggestions, active, query, pick }: Sugges
         )}
         {state === 'ready' && 'Aucune adresse trouvée. Vérifiez le numéro et le nom de la rue.'}
         {state === 'failed' && "La recherche d'adresses ne répond pas. Réessayez dans un instant."}
+        {state === 'hurried' && HURRIED}
       </div>
     );
   }

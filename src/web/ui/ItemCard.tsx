@@ -20,7 +20,7 @@ type Props = {
   body?: ReactNode;
   /** Already formatted: '22/11/2026 10:00'. */
   date?: string | undefined;
-  /** 'Rue du Rendez-Vous · à 300 m'. */
+  /** 'Rue du Rendez-Vous · de 300 à 600 m'. */
   place?: string | undefined;
   /** More lines under the place. */
   meta?: ReactNode;

@@ -20,12 +20,14 @@ export type AddressAnswer = {
   suggestions: AddressSuggestion[];
   /** True when the built-in street list answered in place of the address service. */
   fallback?: boolean;
+  /** True when so much was asked for that nothing is looked for until a minute has passed. */
+  hurried?: boolean;
 };
 
 export type SearchAddresses = (query: string, signal: AbortSignal) => Promise<AddressAnswer>;
 
 type Answer = {
-  state: 'ready' | 'failed';
+  state: 'ready' | 'failed' | 'hurried';
   suggestions: AddressSuggestion[];
   fallback: boolean;
 };
@@ -55,9 +57,10 @@ export function useAddressSuggestions(query: string, search: SearchAddresses): S
     const timer = setTimeout(() => {
       latest
         .current(text, abort.signal)
-        .then(({ suggestions, fallback = false }) => {
+        .then(({ suggestions, fallback = false, hurried = false }) => {
           if (abort.signal.aborted) return;
-          setAnswer({ text, state: 'ready', suggestions: suggestions.slice(0, MOST), fallback });
+          const state = hurried ? 'hurried' : 'ready';
+          setAnswer({ text, state, suggestions: suggestions.slice(0, MOST), fallback });
         })
         .catch(() => {
           if (!abort.signal.aborted) setAnswer({ ...IDLE, text, state: 'failed' });

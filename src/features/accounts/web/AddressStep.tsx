@@ -49,7 +49,8 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
       />
       <Note tone="green" icon={IconLock}>
         <b>Elle reste entre vous et nous.</b> L'adresse prouve que vous habitez le quartier. Vos
-        voisins ne voient qu'une distance, arrondie à 100 m.
+        voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
+        150&nbsp;m.
       </Note>
       <Button type="submit" block>
         Continuer

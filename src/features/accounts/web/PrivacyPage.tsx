@@ -25,7 +25,10 @@ export function PrivacyPage() {
             lit aussi le numéro.
           </li>
           <li>Votre e-mail n'est montré qu'à l'organisateur d'une sortie que vous rejoignez.</li>
-          <li>Une distance est toujours arrondie à 100 mètres.</li>
+          <li>
+            Une distance ne dit jamais que moins de 300&nbsp;m, de 300 à 600&nbsp;m, de 600&nbsp;m à
+            1&nbsp;km ou plus loin, entre des points décalés d'au moins 150&nbsp;m des domiciles.
+          </li>
           <li>Pas de publicité, pas de mesure d'audience, pas de suivi, pas de cookie.</li>
           <li>
             Votre navigateur ne parle qu'à ce site. Deux exceptions, que vous ouvrez vous-même : une

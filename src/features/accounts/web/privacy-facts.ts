@@ -19,8 +19,13 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     what: 'Adresse et son point sur le plan',
-    why: "Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc. Sur les cartes, vos voisins n'en voient qu'un point décalé d'au moins 150 mètres.",
+    why: "Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc. Pour tout cela, vos voisins n'ont affaire qu'à un seul point, décalé d'au moins 150\u00a0mètres : sur les cartes, ce que vous proposez de chez vous y est montré.",
     howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
+  },
+  {
+    what: "Les dates de vos derniers changements d'adresse, trois au plus",
+    why: 'Pour que personne ne cherche où habitent les autres en déplaçant son adresse : trois changements en 30\u00a0jours.',
+    howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
     what: 'Mot de passe',
@@ -169,7 +174,7 @@ export const AUDIENCES: readonly Audience[] = [
   },
   {
     what: 'Une distance',
-    who: "Elle va de chez vous au lieu de l'annonce, arrondie à 100 mètres, et n'est calculée que pour vous.",
+    who: "Elle va de votre point décalé à celui de l'annonce (la rue ou le lieu que son texte nomme, sinon un point décalé), ne dit qu'une tranche (moins de 300\u00a0m, de 300 à 600\u00a0m, de 600\u00a0m à 1\u00a0km, plus loin) et n'est calculée que pour vous.",
   },
   {
     what: 'Ce que voient les visiteurs sans compte',

@@ -2,6 +2,7 @@ import { IconDatabase, IconHeartHandshake, IconShieldCheck, IconUsers } from '@t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ApiError } from '#web/api.ts';
 import { formatDate } from '#web/format-date.ts';
 import type { Area } from '#web/ui/area.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -43,7 +44,7 @@ const QUICK: readonly { to: string; title: string; text: string; icon: IconType 
 
 /** What the site holds, what waits, and what came last. */
 export function DashboardPage() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery<Dashboard, ApiError>({
     queryKey: ['admin.dashboard'],
     queryFn: ({ signal }) => readDashboard(signal),
     retry: false,

@@ -2,7 +2,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type Deletion, listDeletions, restoreDeletion } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { ENTITY_WORDS } from './entity-words.ts';
@@ -29,7 +29,12 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
       message: `« ${title} » revient comme avant, à la vue de tous.`,
       confirmLabel: 'Rétablir',
     });
-    if (sure) restore.mutate({ params: { id: deletion._id } });
+    if (!sure) return;
+    // Said above the page: what somebody else has brought back leaves the list, and its card with it.
+    restore.mutate(
+      { params: { id: deletion._id } },
+      { onError: ({ message }) => toast.error(message) },
+    );
   }
 
   return (
@@ -56,7 +61,6 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
           Annuler la suppression
         </Button>
       </div>
-      <FormFailure error={restore.error} />
     </>
   );
 }

@@ -35,9 +35,10 @@ export function ScoreHelp() {
           </dd>
           <dt>Proximité</dt>
           <dd>
-            100&nbsp;% à côté, 0&nbsp;% à partir de 2&nbsp;km ou quand une adresse manque. Les
-            domiciles sont comparés par carrés de 150&nbsp;m, et la distance arrondie à 100&nbsp;m :
-            elle ne dit l'adresse de personne.
+            100&nbsp;% à moins de 300&nbsp;m, 75&nbsp;% à moins de 600&nbsp;m, 50&nbsp;% à moins de
+            1&nbsp;km, 25&nbsp;% plus loin ou quand une adresse manque. La distance est comptée
+            entre deux points décalés d'au moins 150&nbsp;m des domiciles : elle ne dit l'adresse de
+            personne.
           </dd>
           <dt>Ordre</dt>
           <dd>

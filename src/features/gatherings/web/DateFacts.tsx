@@ -7,7 +7,7 @@ import './gatherings.css';
 type Props = {
   date: string;
   location: string;
-  /** Under the date: 'à 300 m de chez vous'. */
+  /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
 

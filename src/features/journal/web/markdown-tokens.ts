@@ -4,8 +4,11 @@ import { Lexer, type Token, Tokenizer } from 'marked';
 /** What would cost the reader's machine seconds: no text that somebody wrote holds so many signs. */
 const MOST_SIGNS = 2_000;
 const SIGNS = /[*_~[\]<>`.!|]/g;
-/** Quotes and lists in each other, deeper than anybody writes. */
-const ABYSS = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){30}/m;
+/** Quotes and lists in each other, at the beginning of a line. */
+const NESTED = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]))+/gm;
+/** Deeper than anybody writes. */
+const ABYSS = 30;
+const depthOf = (nested: string) => nested.match(/[>*+.)-]/g)?.length ?? 0;
 
 class PlainTokenizer extends Tokenizer {
   // A definition is shown where it stands: hidden, it could not be read.
@@ -16,7 +19,10 @@ class PlainTokenizer extends Tokenizer {
 
 /** The blocks of a text; what is no Markdown that can be read is one paragraph, as it was typed. */
 export function parseMarkdown(text: string): Token[] {
-  if ((text.match(SIGNS)?.length ?? 0) <= MOST_SIGNS && !ABYSS.test(text)) {
+  if (
+    (text.match(SIGNS)?.length ?? 0) <= MOST_SIGNS &&
+    (text.match(NESTED) ?? []).every((nested) => depthOf(nested) < ABYSS)
+  ) {
     try {
       return new Lexer({ gfm: true, breaks: true, tokenizer: new PlainTokenizer() }).lex(text);
     } catch {

@@ -19,7 +19,7 @@ const PART = 48;
 export interface MapItem {
   readonly _id: string;
   readonly title: string;
-  /** Already worded: 'Rue de Reuilly · à 300 m'. */
+  /** Already worded: 'Rue de Reuilly · de 300 à 600 m'. */
   readonly place: string;
   readonly to: string;
 }
@@ -45,7 +45,7 @@ export function ItemsMap({ kind, area, items, list, more, failed }: ItemsMapProp
     () =>
       items.flatMap(({ _id, title }): MapMark[] => {
         const at = points.get(_id);
-        return at ? [{ id: _id, title, area, point: at.point, exact: at.exact }] : [];
+        return at ? [{ id: _id, title, area, point: at.point, within: at.within }] : [];
       }),
     [items, points, area],
   );
@@ -68,10 +68,11 @@ export function ItemsMap({ kind, area, items, list, more, failed }: ItemsMapProp
       <Card bare className="map-card">
         <LeafletMap label="Carte de la liste" marks={marks} lit={lit} onPick={pick} />
         {isError && <Note tone="warn">{listPoints.fallback}</Note>}
-        {marks.some(({ exact }) => !exact) && (
+        {marks.some(({ within }) => within > 0) && (
           <p className="small muted live-map-note">
-            Les cercles en pointillés sont approchés, à 150 mètres au moins : personne n'est montré
-            chez soi.
+            Un cercle en pointillés dit où se trouve à peu près ce que le texte ne nomme pas :
+            quelque part dedans, jamais en son centre. Un point plein est une rue ou un lieu que
+            chacun lit dans le texte. Personne n'est montré chez soi.
           </p>
         )}
       </Card>

@@ -2,12 +2,15 @@
 // ground once they answer. Fetched when a map is opened, never before.
 import 'leaflet/dist/leaflet.css';
 import {
+  type Circle,
   circle,
   control,
   divIcon,
   type LatLngTuple,
+  type LayerGroup,
   type Map as LeafletView,
   latLngBounds,
+  layerGroup,
   type Marker,
   marker,
   map as openMap,
@@ -36,8 +39,8 @@ export interface MapMark {
   readonly point: LonLat;
   readonly title: string;
   readonly area: Area;
-  /** False draws the ring in which the place lies. */
-  readonly exact: boolean;
+  /** Metres around the point within which the place lies: a ring as large, where it is not 0. */
+  readonly within: number;
 }
 
 type Props = {
@@ -74,8 +77,10 @@ export function LeafletMap({ label, marks, lit, onPick }: Props) {
     const shown = view.current;
     if (!shown) return;
     const kept = drawn.current;
+    const rings = drawRings(marks).addTo(shown);
     for (const mark of marks) kept.set(mark.id, drawMark(mark, onPick).addTo(shown));
     return () => {
+      rings.remove();
       for (const each of kept.values()) each.remove();
       kept.clear();
     };
@@ -159,14 +164,29 @@ function layTiles(opened: LeafletView, tell: (ground: Ground) => void): void {
   tiles.addTo(opened);
 }
 
+/** One ring for all that stand at one point: a neighbour's things are often together. */
+function drawRings(marks: readonly MapMark[]): LayerGroup {
+  const rings = new Map<string, Circle>();
+  for (const { point, within } of marks) {
+    if (within === 0) continue;
+    const ring = circle(toLatLng(point), {
+      radius: within,
+      className: 'map-ring',
+      interactive: false,
+    });
+    rings.set(`${point} ${within}`, ring);
+  }
+  return layerGroup([...rings.values()]);
+}
+
 function drawMark(
-  { id, point, title, area, exact }: MapMark,
+  { id, point, title, area, within }: MapMark,
   onPick: (id: string) => void,
 ): Marker {
   const icon = divIcon({
-    className: exact ? 'map-mark' : 'map-mark near',
+    className: within === 0 ? 'map-mark' : 'map-mark near',
     html: '',
-    iconSize: exact ? [18, 18] : [30, 30],
+    iconSize: [18, 18],
   });
   // The list is what the keyboard and a screen reader go through.
   const mark = marker(toLatLng(point), { icon, title, keyboard: false });

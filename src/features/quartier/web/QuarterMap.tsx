@@ -92,7 +92,7 @@ function LiveMap({ places, lit, onPick }: LiveMapProps) {
     () =>
       places.flatMap(({ id, point, name, kind }) => {
         const look = KINDS.find((each) => each.kind === kind);
-        return point && look ? [{ id, point, title: name, area: look.area, exact: true }] : [];
+        return point && look ? [{ id, point, title: name, area: look.area, within: 0 }] : [];
       }),
     [places],
   );

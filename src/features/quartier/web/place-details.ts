@@ -25,10 +25,11 @@ export function readLines(details: string): TransportMode[] {
 export function splitPhone(
   details: string,
 ): { before: string; phone: string; after: string } | undefined {
-  const found = /^(.*tél\. )(\d[\d ]*\d)(.*)$/.exec(details);
-  const [, before, phone, after] = found ?? [];
-  if (before === undefined || phone === undefined || after === undefined) return undefined;
-  return { before, phone, after };
+  const found = /tél\. (\d[\d ]*\d)/.exec(details);
+  const phone = found?.[1];
+  if (!found || phone === undefined) return undefined;
+  const end = found.index + found[0].length;
+  return { before: details.slice(0, end - phone.length), phone, after: details.slice(end) };
 }
 
 /** What a telephone dials: `tel:3919`, or a message where only that is answered. */

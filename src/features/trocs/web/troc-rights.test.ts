@@ -41,7 +41,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     createdAt: '2026-11-14T09:00:00.000Z',
     updatedAt: '2026-11-14T09:00:00.000Z',
     completedAt: null,
-    distance: 400,
+    distance: 300,
   };
 }
 

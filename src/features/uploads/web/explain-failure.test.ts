@@ -33,6 +33,24 @@ describe('a photo that was not taken', () => {
     expect(explainFailure('image', json(413, 'Payload Too Large', { error }))).toBe(error);
   });
 
+  it('because it has too many pixels, or its place is taken, says so', () => {
+    const tooLarge = {
+      error: 'Veuillez sélectionner un fichier image valide',
+      details: [
+        "Cette image compte plus de 24 millions de pixels : réduisez-la avant de l'envoyer",
+      ],
+    };
+    const refused = json(415, 'Unsupported Media Type', tooLarge);
+    expect(explainFailure('image', refused)).toBe(
+      'Veuillez sélectionner un fichier image valide. ' +
+        "Cette image compte plus de 24 millions de pixels : réduisez-la avant de l'envoyer",
+    );
+    const error = 'Vos photos occupent déjà 500 Mo sur les 500 Mo de chaque habitant.';
+    for (const kind of ['image', 'avatar'] as const) {
+      expect(explainFailure(kind, json(413, 'Payload Too Large', { error }))).toBe(error);
+    }
+  });
+
   it.each([nothing, json(500, 'Internal Server Error', { error: 'Une erreur est survenue' })])(
     'for any other reason says only that it failed',
     (reply) => {

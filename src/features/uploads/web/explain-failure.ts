@@ -1,6 +1,7 @@
 import { type UploadKind, uploadErrors } from '../uploads.contract.ts';
 
-const FAILED = 'Erreur lors du téléchargement';
+/** Said of whatever has no sentence of its own. */
+export const FAILED = 'Erreur lors du téléchargement';
 
 /** What came back of an upload; status 0 when nothing did. */
 export interface UploadReply {
@@ -39,5 +40,7 @@ function explainImage({ status, contentType, body }: UploadReply): string {
 
 function errorOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
-  return typeof body.error === 'string' && body.error !== '' ? body.error : undefined;
+  if (typeof body.error !== 'string' || body.error === '') return undefined;
+  const details = 'details' in body && Array.isArray(body.details) ? body.details : [];
+  return [body.error, ...details].join('. ');
 }

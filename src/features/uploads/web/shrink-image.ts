@@ -1,10 +1,13 @@
+import { MAX_PIXELS } from '#contract/pictures.ts';
+
 const LONGEST_EDGE = 2000;
 const HEAVY_BYTES = 1.5 * 1024 * 1024;
 const QUALITY = 0.86;
 
 /**
  * A lighter copy of a photo, upright, at most 2000 px on its long edge; the file itself when it is
- * light and small already, moves, cannot be read here, or would not get lighter.
+ * light and small already, moves, cannot be read here, or would not get lighter. One of more pixels
+ * than the server decodes is copied whatever the copy weighs.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.type === 'image/gif') return file;
@@ -16,7 +19,8 @@ export async function shrinkImage(file: File): Promise<File> {
     const scale = Math.min(1, LONGEST_EDGE / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size <= HEAVY_BYTES) return file;
     const blob = await redraw(bitmap, { scale, type: outputType(file.type) });
-    if (blob === null || blob.size >= file.size) return file;
+    const decodable = bitmap.width * bitmap.height <= MAX_PIXELS;
+    if (blob === null || (decodable && blob.size >= file.size)) return file;
     return new File([blob], file.name, { type: blob.type });
   } finally {
     bitmap.close();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '../uploads.contract.ts';
+import { FAILED } from './explain-failure.ts';
 import { type SendOptions, UploadFailure, uploadAvatar, uploadImage } from './send-file.ts';
 
 /** A picture of ours: its address, and that of the small one shown in lists. */
@@ -56,7 +57,8 @@ export function useUpload(kind: UploadKind, onSent: (value: PictureValue) => voi
         setState({
           file,
           share: null,
-          error: failure instanceof Error ? failure.message : String(failure),
+          // Anything else is the browser's, in its own language.
+          error: failure instanceof UploadFailure ? failure.message : FAILED,
           mayRetry: failure instanceof UploadFailure && mayRetry(failure),
         });
       }

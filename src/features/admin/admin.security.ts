@@ -1,0 +1,19 @@
+// What administrators do to accounts, told to the security log once it is committed.
+import type { SecurityLog } from '#server/security-log.ts';
+
+/** What of an account opens doors. */
+interface Doors {
+  isAdmin?: unknown;
+  email?: unknown;
+}
+
+/** Tells what a change by an administrator opened or shut. */
+export function tellAccountChange(
+  security: SecurityLog,
+  which: { id: string; by: string },
+  { before, after }: { before: Doors; after: Doors },
+): void {
+  if (before.email !== after.email) security.tell('email_changed', which);
+  if (Boolean(before.isAdmin) === Boolean(after.isAdmin)) return;
+  security.tell(after.isAdmin ? 'admin_promoted' : 'admin_demoted', which);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
+
+/** Work that ends when told to; `begun` names what has begun, in order. */
+function openWork(queue: ReturnType<typeof createFairQueue>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const bring = (key: string, name: string) =>
+    queue.run(key, () => {
+      begun.push(name);
+      return new Promise<string>((end) => ends.set(name, () => end(name)));
+    });
+  return {
+    begun,
+    bring,
+    /** Ends each piece of work in the order it begins, until all are done. */
+    async endAll(all: Promise<unknown>[]) {
+      let open = all.length;
+      const settled = Promise.allSettled(all.map((one) => one.finally(() => (open -= 1))));
+      while (open > 0) {
+        for (const [name, end] of ends) {
+          ends.delete(name);
+          end();
+        }
+        await Promise.resolve();
+      }
+      return settled;
+    },
+  };
+}
+
+describe('those who wait for heavy work', () => {
+  it('are served turn by turn, each in their own order, whatever one of them brings', async () => {
+    const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 20 }));
+    const heap = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => bring('a', name));
+    const others = [bring('b', 'b1'), bring('c', 'c1'), bring('b', 'b2')];
+    await endAll([...heap, ...others]);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5']);
+  });
+
+  it('keep their place when it is full: the longest line gives up its last', async () => {
+    const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 4 }));
+    const heap = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => bring('a', name));
+    const others = [bring('b', 'b1'), bring('c', 'c1'), bring('a', 'a7')];
+    const outcomes = await endAll([...heap, ...others]);
+    expect(
+      outcomes.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.constructor)),
+    ).toEqual(['a1', 'a2', 'a3', QueueFull, QueueFull, QueueFull, 'b1', 'c1', QueueFull]);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('are refused when everybody waits for one thing only and no place is left', async () => {
+    const { bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 2 }));
+    const all = [bring('a', 'a1'), bring('b', 'b1'), bring('c', 'c1')];
+    await expect(bring('d', 'd1')).rejects.toBeInstanceOf(QueueFull);
+    await endAll(all);
+  });
+
+  it('never see every place taken by one of them, when each may have so many', async () => {
+    const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 3, waiting: 9, each: 2 }));
+    const heap = ['a1', 'a2', 'a3', 'a4'].map((name) => bring('a', name));
+    expect(begun).toEqual(['a1', 'a2']);
+    const other = bring('b', 'b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await endAll([...heap, other]);
+    expect(begun).toHaveLength(5);
+  });
+
+  it('are not held up by a fault of another', async () => {
+    const queue = createFairQueue({ atOnce: 2, waiting: 9 });
+    const faults = Array.from({ length: 9 }, () =>
+      queue.run('a', () => Promise.reject(new Error('faute'))).catch(() => 'fini'),
+    );
+    expect(await Promise.all(faults)).toEqual(Array(9).fill('fini'));
+    expect(await queue.run('b', async () => 'servi')).toBe('servi');
+  });
+});

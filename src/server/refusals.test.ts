@@ -1,0 +1,35 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handleFailures } from './failures.ts';
+import { holdStatuses } from './refusals.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  handleFailures(app);
+  holdStatuses(app);
+  for (const status of [200, 201, 401, 409, 503]) {
+    app.get(`/${status}`, { config: { route: 'accounts.me' } }, (_request, reply) =>
+      reply.code(status).send('{}'),
+    );
+  }
+  app.get('/no-route', (_request, reply) => reply.code(409).send('{}'));
+});
+afterAll(() => app.close());
+
+it.each([200, 401, 503])('an answer that its route declares goes out: %i', async (status) => {
+  expect((await app.inject(`/${status}`)).statusCode).toBe(status);
+});
+
+it.each([201, 409])('one that it does not is a failure that names both: %i', async (status) => {
+  const answer = await app.inject(`/${status}`);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    error: `accounts.me répond ${status}, que son contrat ne déclare pas`,
+    code: 'status_undeclared',
+  });
+});
+
+it('what is no declared route is left as it is', async () => {
+  expect((await app.inject('/no-route')).statusCode).toBe(409);
+});

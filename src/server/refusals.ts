@@ -1,0 +1,42 @@
+// What each route may refuse, all in one list: what its contract declares, and what comes with its kind. The API's
+// description is made of it; in tests every answer is held against it.
+import type { FastifyInstance } from 'fastify';
+import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { routes } from '#features/contracts.ts';
+import { liveErrors } from '#features/live/live.contract.ts';
+
+/** Every refusal that a call of this route may be answered with. */
+export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
+  const { access, method, errors } = route;
+  // A body is read whatever the route does with it, and what changes something may be done too often.
+  const sends = method !== 'GET';
+  const asks = sends || Boolean(route.params ?? route.query);
+  return [
+    ...(asks ? [commonErrors.malformedBody] : []),
+    ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
+    ...(access === 'admin' ? [commonErrors.adminOnly] : []),
+    ...errors,
+    ...(sends ? [commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType] : []),
+    ...(sends ? [commonErrors.changedMeanwhile] : []),
+    ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),
+    ...(route.kind === 'stream' ? [liveErrors.tooManyStreams] : []),
+    commonErrors.unavailable,
+  ];
+}
+
+/** In tests: an answer with a status that its route does not declare is a failure, which names both. */
+export function holdStatuses(app: FastifyInstance): void {
+  const declared = new Map(
+    routes.map((route) => {
+      const refused = refusalsOf(route).map(({ status }) => status);
+      return [route.name, new Set<number>([route.status, 500, ...refused])];
+    }),
+  );
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const { route = '' } = request.routeOptions.config;
+    if (declared.get(route)?.has(statusCode) ?? true) return;
+    const message = `${route} répond ${statusCode}, que son contrat ne déclare pas`;
+    throw new Refusal({ status: 500, code: 'status_undeclared', message });
+  });
+}

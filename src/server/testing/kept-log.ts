@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+import type { Logger } from 'pino';
+import { createLog } from '../site.ts';
+
+/** A log that a test reads. */
+export interface KeptLog {
+  log: Logger;
+  /** All that was written since the last `clear`, a line for each fact. */
+  text(): string;
+  clear(): void;
+}
+
+export function keepLog(): KeptLog {
+  let written = '';
+  const to = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  return {
+    log: createLog('debug', to),
+    text: () => written,
+    clear() {
+      written = '';
+    },
+  };
+}
