@@ -1,6 +1,6 @@
 // What the privacy page promises, beside what shows it. A promise without its test fails here.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aService } from '#features/services/services.fixtures.ts';
 import { pruneEvents } from '#server/live.sql.ts';
 import { sweepSessions } from '#server/session.sql.ts';
@@ -59,16 +59,20 @@ describe('each promise of the privacy page', () => {
     '%s: is shown by %s',
     (promise, file, title) => {
       expect(PAGE + FACTS).toContain(promise);
-      expect(textOf(file)).toContain(title);
+      const titles = textOf(file)
+        .split('\n')
+        .filter((line) => /\b(?:it|test|describe)\b/.test(line));
+      expect(titles.filter((line) => line.includes(title))).not.toEqual([]);
     },
   );
 
   it('of the first list has its line above', () => {
-    const [list = ''] = PAGE.split("<h2>L'essentiel</h2>")[1]?.split('</ul>') ?? [];
+    const [, after = ''] = PAGE.split("<h2>L'essentiel</h2>");
+    const [list = ''] = after.split('</ul>');
     const points = list.split('<li>').slice(1);
     expect(points).toHaveLength(ESSENTIALS.length);
     for (const point of points) {
-      const words = point.replaceAll(/\s+/g, ' ');
+      const words = point.split(/\s/).filter(Boolean).join(' ');
       expect(ESSENTIALS.filter(([promise]) => words.includes(promise))).not.toEqual([]);
     }
   });
@@ -113,9 +117,11 @@ describe('the site', () => {
     await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
     expect(await count('live_event')).toBeGreaterThan(0);
     await age('live_event', 'at', '49 hours');
-    await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
-    // Presence may tell of somebody meanwhile.
-    expect(await count("live_event where at < now() - interval '48 hours'")).toBe(0);
+    // None goes while a transaction that began before it runs, in any database of the cluster.
+    await vi.waitFor(async () => {
+      await pruneEvents(site.site.db.once, EVENTS_KEPT_HOURS);
+      expect(await count('live_event')).toBe(0);
+    }, 10_000);
   });
 
   it('forgets after 90 days a notification', async () => {

@@ -144,9 +144,10 @@ describe('the number of a street in the place of a service', () => {
     expect((await helper.get(`/services/${service._id}`)).body.location).toBe(WRITTEN);
     expect((await leaver.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
     expect((await helper.get(`/services/${service._id}`)).body.location).toBe(SHOWN);
-    const { rows } = await site.site.db.pool.query('select lon, lat from service where id = $1', [
-      service._id,
-    ]);
-    expect(rows).toEqual([{ lon: null, lat: null }]);
+    const { rows } = await site.site.db.pool.query(
+      'select location, lon, lat from service where id = $1',
+      [service._id],
+    );
+    expect(rows).toEqual([{ location: SHOWN, lon: null, lat: null }]);
   });
 });

@@ -56,8 +56,8 @@ export function AddressRequiredDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="muted">
-        Nous n'avons pas d'adresse du quartier pour vous. Elle prouve que vous y habitez, et reste
-        cachée de vos voisins.
+        Nous n'avons pas d'adresse du quartier pour vous. Elle situe votre domicile, et reste cachée
+        de vos voisins.
       </p>
       {error && (
         <Note tone="bad" alert>

@@ -48,7 +48,7 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         }}
       />
       <Note tone="green" icon={IconLock}>
-        <b>Elle reste entre vous et nous.</b> L'adresse prouve que vous habitez le quartier. Vos
+        <b>Elle reste entre vous et nous.</b> Elle situe votre domicile dans le quartier. Vos
         voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
         150&nbsp;m.
       </Note>

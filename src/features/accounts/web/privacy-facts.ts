@@ -64,8 +64,8 @@ export const HELD: readonly HeldFact[] = [
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
   },
   {
-    what: "Adresse du réseau (IP) de qui s'inscrit, se trompe de mot de passe ou l'oublie",
-    why: "Pour arrêter qui essaierait des mots de passe au hasard. Elle n'est pas reliée à votre compte.",
+    what: "Adresse du réseau (IP) de qui s'inscrit, cherche une adresse, se trompe de mot de passe ou l'oublie",
+    why: "Pour arrêter qui essaierait des mots de passe au hasard ou demanderait trop. Elle n'est pas reliée à votre compte.",
     howLong: 'Au plus une heure et quelques minutes.',
   },
   {
