@@ -34,6 +34,12 @@ test('every screen of the site is there, and nothing else is', async ({ request 
       expect(answer.headers()['cache-control'], path).toBe('no-cache');
     }
   }
+  // Asked for by every browser that is shown something else than a page of ours.
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([
+    200,
+    'image/vnd.microsoft.icon',
+  ]);
   for (const path of UNKNOWN) {
     for (const method of ['GET', 'HEAD']) {
       const answer = await request.fetch(path, { method });
