@@ -26,7 +26,7 @@ const TOGETHER = 2;
 /** A logarithm grows by this from the first size to the last. */
 const LOGARITHM = Math.log(SIZES.at(-1) ?? 1) / Math.log(SIZES[0] ?? 1);
 /** Lines of a plan that say nothing of its shape. */
-const PLAIN = /^ *(Index Searches|Storage|Buckets|Heap Fetches|Hits|Cache Key|Cache Mode):/;
+const PLAIN = /^ *(Index S|Storage|Buckets|Heap F|Hits|Cache)[^:]*:/;
 /** Below it a difference is the measure's. */
 const NOISE_MS = 2;
 

@@ -17,8 +17,13 @@ const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](plain-text|listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
-const TABLES =
-  /features[\\/]admin[\\/]web[\\/](AdminTable|Table\w+|BulkBar|Thumb|columns|csv|use-(table|removal|saved)|(status|type|entity)-words|admin-session)[.]tsx?$/;
+const OF_TABLES = new Set(
+  'AdminTable BulkBar Thumb columns csv use-table use-removal use-saved admin-session'.split(' '),
+);
+function isOfTables(id: string): boolean {
+  const [, part = ''] = /admin[\\/]web[\\/]([\w-]+)[.]tsx?$/.exec(id) ?? [];
+  return OF_TABLES.has(part) || part.startsWith('Table') || part.endsWith('-words');
+}
 const CONTRACT = /src[\\/]features[\\/][\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 const OF_ADMINISTRATORS = /features[\\/](admin|meetql)[\w-]*[\\/]/;
 
@@ -60,7 +65,7 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
       test: (id) => CONTRACT.test(id) && !OF_ADMINISTRATORS.test(id),
       priority: 1,
     },
-    { name: 'tables', test: TABLES },
+    { name: 'tables', test: isOfTables },
   ];
 }
 

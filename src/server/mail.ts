@@ -59,9 +59,14 @@ function envelopeOf({ to, ...mail }: Mail, from: string) {
   return { from, to: { name: '', address: to }, ...mail };
 }
 
+const ENCODING = 'Content-Transfer-Encoding:';
+
 /** The text as it is (8bit), not quoted-printable: a link in the file can be read, and followed. */
 function spellOut(message: string, text: string): string {
   const head = message.slice(0, message.indexOf('\r\n\r\n'));
-  const plain = head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit');
+  const plain = head
+    .split('\r\n')
+    .map((line) => (line.startsWith(ENCODING) ? `${ENCODING} 8bit` : line))
+    .join('\r\n');
   return `${plain}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}`;
 }

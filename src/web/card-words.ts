@@ -51,11 +51,16 @@ export function holdMarks(sentence: string): string {
   return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
 }
 
-const WAY =
-  /^(?:\d+ ?(?:bis|ter|quater)? ?,? )?((?:rue|avenue|boulevard|cours|place|passage|cité|villa|allée|impasse|square|sentier|quai|chemin|cour) [^,\d]+)/iu;
+const WAYS =
+  'rue avenue boulevard cours place passage cité villa allée impasse square sentier quai chemin cour'.split(
+    ' ',
+  );
+const NUMBER = /^\d+ ?(?:bis|ter|quater)? ?,? /iu;
 
 /** The street of an address without its number, for its plaque; undefined when it names none. */
 export function readStreet(location: string): string | undefined {
-  const street = WAY.exec(location.trim().replace(/\s+/gu, ' '))?.[1]?.trim();
-  return street && street.length <= 60 ? street : undefined;
+  const text = location.trim().replace(/\s+/gu, ' ').replace(NUMBER, '');
+  const [street = ''] = text.split(/[,\d]/u).map((part) => part.trim());
+  const [way, ...name] = street.toLowerCase().split(' ');
+  return way && WAYS.includes(way) && name.length > 0 && street.length <= 60 ? street : undefined;
 }

@@ -117,7 +117,7 @@ describe('UPDATE', () => {
       "UPDATE events SET type = 'Tournois' WHERE title == 'x'",
       400,
       26,
-      /l'une de ces valeurs : [^:]*tournament/,
+      /valeurs : [^:]*tournament/,
     ],
     ["UPDATE services SET title = '   ' WHERE title == 'x'", 400, 29, 'Le titre est requis'],
     ["UPDATE events SET date = 'demain' WHERE title == 'x'", 400, 26, /est une date/],

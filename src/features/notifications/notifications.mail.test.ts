@@ -76,9 +76,11 @@ describe('a mail tells what stayed unread', () => {
     expect(body).toContain(
       `Hugo vous a écrit : « Vous êtes là ? »\n${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
     );
-    expect(body).toMatch(/^https:\/\/nation\.example\/desabonnement\?token=[\w.-]+$/m);
-    expect(headerOf(mail, 'List-Unsubscribe')).toMatch(
-      /^<https:\/\/nation\.example\/api\/notifications\/unsubscribe\?token=[\w.-]+>$/,
+    const [, token = ''] = /\?token=([\w.-]+)\n/.exec(body) ?? [];
+    expect(token.length).toBeGreaterThan(24);
+    expect(body).toContain(`\n${PUBLIC_URL}/desabonnement?token=${token}\n`);
+    expect(headerOf(mail, 'List-Unsubscribe')).toBe(
+      `<${PUBLIC_URL}/api/notifications/unsubscribe?token=${token}>`,
     );
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
