@@ -135,7 +135,7 @@ async function findUnsubscribeLink(site: TestSite): Promise<string> {
         name.endsWith('.eml'),
       );
       const text = mail ? await readFile(join(folder, mail), 'utf8') : '';
-      link = /\/desab[^?]*\?[\w.=-]+/.exec(text)?.[0];
+      link = /\/desabonnement\?[\w.=-]+/.exec(text)?.[0];
       return link;
     })
     .toBeDefined();

@@ -46,6 +46,8 @@ test('a neighbour who picks their whole address is told who reads the number, an
   await expect(other.getByText(NUMBERED)).toHaveCount(0);
   await card.getByRole('button', { name: 'Proposer mon aide' }).click();
   await other.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(other.getByText("Proposition d'aide envoyée avec succès")).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
   await other.goto('/my-proposals');
   const offer = other.getByRole('main').getByRole('listitem').filter({ hasText: 'armoire' });
   await expect(offer).toContainText('Rue de Reuilly');

@@ -38,7 +38,7 @@ interface LinkTarget {
   inside: boolean;
 }
 
-const UPLOAD = /^\/uploads\/[0-9a-f-]+[a-z]*\.webp$/;
+const UPLOAD = /^\/uploads\/[0-9a-z-]+\.webp$/;
 const FILES = /^\/(?:api|uploads)\//;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from an address
 const TRICKS = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/;
