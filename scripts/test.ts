@@ -42,12 +42,20 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
   }
 }
 
-/** The tests of features that speak to a database; a long random walk says nothing new of another one. */
+/** Migrations of a database full of rows, and what is told between processes. */
+const OF_THE_SERVER = ['src/server/live.test.ts', 'src/server/place.test.ts'];
+
+/** What says nothing new of another database: its statements are those of the files that remain. */
+const SAID_ONCE = [
+  // Walks at random, races, attacks, and what is told of them.
+  '**/*.{storm,model,attack,safety,access,races,live,reader,news,together}.test.ts',
+  // Walks over all routes.
+  'src/features/{access,ceilings,deletions,first-week,long-texts,storms}.test.ts',
+];
+
+/** The tests of features that send statements to a database: every statement once more on another version of it. */
 function filesWithDatabase(): string[] {
-  const files = globSync('src/features/**/*.test.ts', {
-    cwd: root,
-    exclude: ['**/*.{storm,model}.test.ts'],
-  });
+  const files = globSync('src/features/**/*.test.ts', { cwd: root, exclude: SAID_ONCE });
   return files.filter((file) => readFileSync(join(root, file), 'utf8').includes('server/testing/'));
 }
 
@@ -70,7 +78,7 @@ if (programs) {
   const report = 'vitest-external.json';
   tallies.push(
     await withDebianPostgres(programs, (url) =>
-      runSuite(vitest(report, ...filesWithDatabase(), 'src/server/live.test.ts'), report, {
+      runSuite(vitest(report, ...filesWithDatabase(), ...OF_THE_SERVER), report, {
         read: tallyVitest,
         env: { TEST_DATABASE_URL: url },
       }),

@@ -8,7 +8,7 @@ import { closeTab, keepBeat } from './presence.settle.ts';
 import { findPresent, findTabs, readPresence } from './presence.sql.ts';
 
 /** A tab's last word may overtake its first, which says that it is there: nobody waits for what a closed tab is told. */
-const OVERTAKEN_MS = 300;
+const OVERTAKEN_MS = 1_000;
 
 export function presenceRoutes({ mount, site }: FeatureSetting): void {
   const { db, sessions, live, log } = site;
