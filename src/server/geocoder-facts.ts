@@ -75,14 +75,17 @@ function sortNumbers(numbers: ReadonlyMap<string, LonLat> = new Map()) {
 }
 
 function knownPlaces(): KnownStreet[] {
-  return places.flatMap(({ kind, name, postcode, point }) =>
+  return places.flatMap(({ kind, name, aliases = [], postcode, point }) =>
     point === null
       ? []
       : [
           {
             kind: 'place' as const,
             name: kind === 'transport' ? `${name} (métro)` : name,
-            aliases: kind === 'transport' ? [`Station ${name}`, `Métro ${name}`] : [],
+            aliases:
+              kind === 'transport'
+                ? [`Station ${name}`, `Métro ${name}`]
+                : [...shorten(name), ...aliases],
             postcode,
             point,
             code: '',
@@ -92,6 +95,12 @@ function knownPlaces(): KnownStreet[] {
           },
         ],
   );
+}
+
+/** 'Jardin de Reuilly' of 'Jardin de Reuilly – Paul Pernin'; none where one word would be left ('Jardin'). */
+function shorten(name: string): string[] {
+  const [short = ''] = name.split(/ [–(]/);
+  return short !== name && short.includes(' ') && !short.startsWith('La Poste') ? [short] : [];
 }
 
 /** The files hold no quoted field: a test keeps it so. */

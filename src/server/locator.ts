@@ -1,5 +1,6 @@
 import { isInside, type LonLat } from '#features/quartier/quartier.config.ts';
 import type { Gazetteer } from './geocoder-gazetteer.ts';
+import { foldWords } from './geocoder-text.ts';
 
 /** Where something is, as its row keeps it. */
 export interface Whereabouts {
@@ -28,6 +29,12 @@ export interface Locator {
 const SURE_FROM = 0.7;
 /** From this one on, the text names it ('À la maison' is 0.71 like the Cour de la Maison Brûlée). */
 const NAMED_FROM = 0.85;
+/** With one of these a text is about a home: 'chez moi, jardin de Reuilly' is not the garden. */
+const HOME_WORDS: ReadonlySet<string> = new Set(
+  ['chez mon ma mes notre nos maison domicile immeuble residence appartement appart studio chambre']
+    .concat('etage palier rdc escalier batiment bat hall digicode code interphone sonnez sonner')
+    .flatMap((words) => words.split(' ')),
+);
 const REMEMBERED = 2_000;
 
 /** What the street list says of a text. */
@@ -46,11 +53,12 @@ export function createLocator(gazetteer: Gazetteer): Locator {
     const [best] = gazetteer.search(text);
     if (!best || best.properties.score < SURE_FROM) return null;
     const point = best.geometry.coordinates;
-    const street = gazetteer.findStreet(best)?.point;
+    const street = gazetteer.findStreet(best);
+    const isHome = street?.kind === 'place' && foldWords(text).some((word) => HOME_WORDS.has(word));
     return {
       point,
-      street: street ?? point,
-      isNamed: street !== undefined && best.properties.score >= NAMED_FROM,
+      street: street?.point ?? point,
+      isNamed: street !== undefined && best.properties.score >= NAMED_FROM && !isHome,
     };
   }
 

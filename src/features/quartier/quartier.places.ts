@@ -7,6 +7,8 @@ export type PlaceKind = keyof typeof facts;
 export interface Place {
   readonly kind: PlaceKind;
   readonly name: string;
+  /** What neighbours call it beside. */
+  readonly aliases?: readonly string[];
   /** Empty when the source gives none. */
   readonly address: string;
   readonly postcode: string;
