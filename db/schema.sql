@@ -51,7 +51,7 @@ declare
 begin
   if new.lon is null or metres_between(new.lon, new.lat, new.blurred_lon, new.blurred_lat)
       between 150 and 350 is not true then
-    point := blurred_point(new.id, new.lon, new.lat);
+    point := case when new.lon is not null then seen_point(new.id, new.lon, new.lat) end;
     new.blurred_lon := point[1];
     new.blurred_lat := point[2];
   end if;
@@ -194,6 +194,26 @@ CREATE OR REPLACE FUNCTION public.is_blocked(a text, b text)
 AS $function$
   select exists (select from resident_block where blocker_id = a and blocked_id = b)
       or exists (select from resident_block where blocker_id = b and blocked_id = a)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_home_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.blurred_lon is not null then
+    perform keep_seen_place(new.id, new.blurred_lon, new.blurred_lat);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_seen_place(of_id text, lon double precision, lat double precision)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into seen_place (resident_id, lon, lat) values (of_id, lon, lat) on conflict do nothing
 $function$
 ;
 
@@ -370,15 +390,47 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.plain_place(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  invisible constant text := '\u0080-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5'
+    || '\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20e3\ufe00-\ufe0f\ufeff\ufff0-\ufffb'
+    || '\U000e0000-\U000e0fff';
+  -- \p{N} but what NFKC has made plain, Han numbers, and the scripts of which no French name is written.
+  figures constant text := '\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9\u0966-\u096f\u09e6-\u09ef\u09f4-\u09f9\u0a66-\u0a6f\u0ae6-\u0aef'
+    || '\u0b66-\u0b6f\u0b72-\u0b77\u0be6-\u0bf2\u0c66-\u0c6f\u0c78-\u0c7e\u0ce6-\u0cef\u0d58-\u0d5e\u0d66-\u0d78'
+    || '\u0de6-\u0def\u0e50-\u0e59\u0ed0-\u0ed9\u0f20-\u0f33\u1040-\u1049\u1090-\u1099\u1369-\u137c\u16ee-\u16f0'
+    || '\u17e0-\u17f9\u1810-\u1819\u1946-\u194f\u19d0-\u19da\u1a80-\u1a99\u1b50-\u1b59\u1bb0-\u1bb9\u1c40-\u1c49'
+    || '\u1c50-\u1c59\u2180-\u2182\u2185-\u2188\u24eb-\u24ff\u2776-\u2793\u2cfd\u3007\u3021-\u3029\u3248-\u324f'
+    || '\u4e00\u4e03\u4e09\u4e24\u4e5d\u4e8c\u4e94\u516b\u516d\u5341\u56db\u767e\u96f6\ua620-\ua629\ua6e6-\ua6ef'
+    || '\ua830-\ua835\ua8d0-\ua8d9\ua900-\ua909\ua9d0-\ua9d9\ua9f0-\ua9f9\uaa50-\uaa59\uabf0-\uabf9'
+    || '\U00010000-\U0001efff\U0001f10b-\U0001f10c\U0001f51f';
+  street constant text := 'rue|avenue|ave|av|boulevard|boul|bld|blvd|bd|placette|place|pl|passage|pass|impasse|imp|'
+    'all[eé]es?|chemin|cours?|cit[eé]|quai|route|rte|ruelle|sentier|sente|square|sq|villa|voie|rond|faubourg|fbg|'
+    'esplanade|galerie|hameau|mail|parvis|promenade|venelle|carrefour|pont|jardin|parc';
+  plain text := normalize(value, NFKC);
+begin
+  -- Most places hold nothing of the kind.
+  if plain ~ '[^\u0001-\u007f\u00a0-\u00ac\u00ae-\u024f\u2010-\u2026\u20ac]' then
+    plain := regexp_replace(plain, '[' || invisible || ']', '', 'g');
+    plain := regexp_replace(plain, '[' || figures || ']', '0', 'g');
+  end if;
+  plain := regexp_replace(plain, '[_*#+\\~^=<>@%`´¨]', ' ', 'g');
+  plain := regexp_replace(plain, '([0-9](?:bis|ter|quater)?)((?:' || street || ')\M)', '\1 \2', 'gi');
+  return regexp_replace(plain, '([A-Za-zÀ-ÖØ-öø-ÿŒœ]{3})([0-9])', '\1 \2', 'g');
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.public_location(value text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
 declare
-  -- NFKC makes plain digits of '１０', '⑩' and '²'.
-  plain constant text := translate(normalize(value, NFKC),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789');
+  plain constant text := public.plain_place(value);
   near constant text := '^[\s.°-]*$';
   apart constant text := '[,;:()|·–—\n]';
   way constant text[] := '{rue,r,avenue,av,ave,boulevard,bd,bld,boul,blvd,place,pl,placette,passage,pass,impasse,imp,'
@@ -388,8 +440,20 @@ declare
   month constant text[] := '{janvier,fevrier,mars,avril,mai,juin,juillet,aout,septembre,octobre,novembre,decembre}';
   nth constant text[] := '{premier,second,deuxieme,troisieme,quatrieme,cinquieme,sixieme,septieme,huitieme,neuvieme,'
     'dixieme,dernier}';
+  -- 'Les Trois Frères', but not 'les trois rue de Picpus'.
+  several constant text[] := '{des,les,ces,mes,tes,ses,nos,vos,leurs,entre}';
   number constant text[] := '{un,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze,treize,quatorze,quinze,seize,'
-    'vingt,vingts,trente,quarante,cinquante,soixante,cent,cents}';
+    'vingt,vingts,trente,quarante,cinquante,soixante,septante,octante,huitante,nonante,cent,cents}';
+  -- Where 'un' is a number rather than an article: 'un rue de Picpus', but 'un square'.
+  of_her constant text[] := '{rue,r,avenue,av,ave,place,placette,impasse,imp,allee,allees,cite,cour,route,ruelle,sente,'
+    'villa,voie,boulevard,bd,faubourg,esplanade,galerie,promenade,venelle}';
+  roman constant text[] := '{i,ii,iii,iv,v,vi,vii,viii,ix,x,xi,xii,xiii,xiv,xv,xvi,xvii,xviii,xix,xx,xxi,xxii,xxiii}';
+  -- Before the number of a reign: 'boulevard Henri IV', 'rue Jean XXIII'.
+  reigning constant text[] := '{albert,alexandre,benoit,charles,clement,edouard,francois,george,georges,gregoire,'
+    'guillaume,henri,innocent,jean,jules,leon,leopold,louis,napoleon,nicolas,paul,philippe,pie,sixte,urbain}';
+  -- What may follow a number that ends the name of a place.
+  beside constant text[] := '{a,au,aux,avec,chez,contre,cote,dans,derriere,devant,direction,en,entre,et,face,metro,ou,'
+    'paris,pres,sous,station,sur,vers}';
   ending constant text[] := '{e,er,ere,eme,ieme,nd,nde}';
   again constant text[] := '{bis,ter,quater,quinquies}';
   side constant text[] := '{gauche,droite,dte,gche,face,fond}';
@@ -405,12 +469,13 @@ declare
   -- Whose number is everybody's: 'ligne 9', 'Bibliothèque 2000'.
   public_thing constant text[] := '{ligne,lignes,bus,rer,tram,tramway,metro,noctilien,sortie,sorties,bibliotheque,'
     'mediatheque,cinema,theatre,espace,gymnase,piscine,stade}';
+  -- The last number kept as one of several lines of transport: 'lignes 1, 2 et 9'; whether they were called lines.
+  line integer := 0;
+  are_lines boolean := false;
   words text[];
   gaps text[];
   folds text[];
   gone boolean[];
-  -- The last number kept as one of several lines of transport: 'lignes 1, 2 et 9'.
-  line integer := 0;
   count integer;
   i integer;
   j integer;
@@ -418,9 +483,16 @@ declare
   word text;
   before text;
   after text;
-  -- Whether a street follows, and whether without a comma.
-  leads boolean;
+  leads boolean[];
+  leads_others boolean[];
+  -- Whether a street follows without a comma.
   leads_at_once boolean;
+  -- Of a number in words: whether 'au' or 'numéro' tells it, it begins what it stands in, and no name follows.
+  is_told boolean;
+  begins boolean;
+  ends boolean;
+  -- Whether the bracket that opened before what is gone is still to be closed.
+  is_bracketed boolean := false;
   shown text := '';
 begin
   -- The words, and what stands before each and after the last.
@@ -434,6 +506,14 @@ begin
   for i in 1..count loop
     -- Without accents, and without what is elided: 'l'avenue' is 'avenue'.
     folds[i] := regexp_replace(public.fold(words[i]), '^[a-z]{1,3}[''’](?=.)', '');
+  end loop;
+  -- 'XLIII' is 43, and so is the 'xliii' or the 'V' of a street that follows.
+  for i in 1..count loop
+    word := substring(folds[i] from '^([ivxlc]+)(?:er|e|eme|ieme)?$');
+    continue when word is null or word !~ '^c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$'
+      or words[i] !~ '^[IVXLC]{2,}[a-zè]*$'
+        and not (word = folds[i] and i < count and gaps[i + 1] ~ near and folds[i + 1] = any (way));
+    folds[i] := coalesce(array_position(roman, word), 99) || substr(folds[i], char_length(word) + 1);
   end loop;
 
   -- What lies behind the front door.
@@ -470,36 +550,45 @@ begin
     end if;
   end loop;
 
+  -- Whether a street follows each word: at most with little words between, and with other numbers too ('43 à 45, rue').
+  leads := array_fill(false, array[count]);
+  leads_others := leads;
+  for i in reverse count - 1..1 loop
+    word := folds[i + 1];
+    leads[i] := word = any (way) or leads[i + 1] and (word = any (article || again) or char_length(word) = 1);
+    leads_others[i] := leads[i]
+      or leads_others[i + 1] and (word = any (article || again || '{et,ou,a}') or word ~ '[0-9]' or char_length(word) = 1);
+  end loop;
+
   -- Numbers in figures.
   for i in 1..count loop
     continue when gone[i] or folds[i] !~ '[0-9]';
     word := folds[i];
     before := case when i > 1 and gaps[i] ~ near then folds[i - 1] else '' end;
     after := case when i < count and gaps[i + 1] ~ near then folds[i + 1] else '' end;
-    j := i + 1;
-    while j <= count and folds[j] <> all (way)
-        and (folds[j] = any (article || again) or char_length(folds[j]) = 1) loop
-      j := j + 1;
-    end loop;
-    leads := j <= count and folds[j] = any (way);
-    leads_at_once := leads and gaps[i + 1] !~ apart;
+    leads_at_once := leads[i] and gaps[i + 1] !~ apart;
     gone[i] := false;
-    if word ~ '^(75|77|78|9[1-5])[0-9]{3}$'
+    if word ~ '^(750(0[1-9]|1[0-9]|20)|75116|77[0-9]{3}|78[0-9]{3}|9[1-5][0-9]{3})$'
         or word ~ '^([12]?[0-9]|3[01])(er)?$' and after = any (month)
         or word ~ '^(1[0-9]|20)[0-9]{2}$' and before = any (month)
-        or word ~ '^(t3[ab]?|mk2)$' then
+        or word ~ '^(t3[ab]?|mk2)$'
+        or words[i] !~ '[0-9]' and word <> '99' and before = any (reigning) and not leads_at_once then
       continue;
     end if;
     gone[i] := true;
     continue when leads_at_once;
-    if before = any (public_thing) or line > 0 and not leads and gaps[i] !~ '[()]'
-        and (line = i - 1 or line = i - 2 and folds[i - 1] in ('et', 'ou')) then
+    -- A name that follows at once may be that of a street: 'théâtre 43 Picpus'.
+    ends := after = '' or after = any (beside) or after ~ '^[0-9]';
+    if before in ('ligne', 'lignes') or ends and before = any (public_thing) and not leads_others[i]
+        or ends and line > 0 and gaps[i] !~ '[()]' and (
+          line = i - 2 and folds[i - 1] in ('et', 'ou') and (are_lines or not leads[i]) or line = i - 1 and not leads[i]) then
       gone[i] := false;
+      are_lines := before = 'lignes' or line > 0 and are_lines;
       line := case when line > 0 or before in ('lignes', 'bus') or after = 'et' then i else 0 end;
     elsif before = 'paris' and word ~ '^(1?[0-9]|20)(er|eme|ieme|e)?$'
-        or after ~ '^arr' and word ~ '^[0-9]{1,2}[a-z]{0,4}$'
-        -- Few floors are as high as a bare '12e', and those say 'étage'.
-        or word ~ '^[0-9]{1,2}(er|ere|e|eme|ieme|nd|nde)$' and after <> all (side)
+        or after ~ '^arr' and word ~ '^(1?[0-9]|20)[a-z]{0,4}$'
+        -- Few floors are as high as a bare '12e', and those say 'étage'; no door is the 43rd.
+        or word ~ '^(1?[0-9]|20)(er|ere|e|eme|ieme|nd|nde)$' and after <> all (side)
           and (word ~ '^[12][0-9]' and before not in ('au', 'a') or before = 'le') then
       gone[i] := false;
     elsif before = any (article) and word ~ '^[0-9]{1,2}[a-z]{0,4}$' and after ~ '^[^0-9]{2,}$'
@@ -513,33 +602,45 @@ begin
     end if;
   end loop;
 
-  -- Numbers in words, alone between commas or before a street: 'dix bis, rue de Picpus'.
+  -- Numbers in words, before a street or after its name: 'dix bis, rue de Picpus', 'Picpus douze'.
   i := 1;
   while i <= count loop
-    if folds[i] = any (number) and not gone[i]
-        and (i = 1 or gaps[i] ~ apart or gone[i - 1] or folds[i - 1] in ('au', 'numero')) then
-      j := i + 1;
-      while j <= count and folds[j] = any (number || again || '{et}') loop
-        j := j + 1;
-      end loop;
-      before := array_to_string(folds[i:j - 1], ' ');
-      word := '';
-      if j < count and folds[j] in ('de', 'du', 'la') then
-        word := folds[j + 1];
-        if word = any (article) and j + 1 < count then
-          word := folds[j + 2];
-        end if;
-      elsif j <= count then
-        word := folds[j];
-      end if;
-      -- 'Un jardin partagé' is no number.
-      if before <> 'un' and (j > count or gaps[j] ~ apart or word = any (way)) then
-        gone[i:j - 1] := array_fill(true, array[j - i]);
-      end if;
-      i := j;
-    else
+    if folds[i] <> all (number) or gone[i] then
       i := i + 1;
+      continue;
     end if;
+    j := i + 1;
+    while j <= count and not gone[j] and (folds[j] = any (number || again || '{et}') or words[j] ~ '^[A-F]$'
+        or folds[j] = any (nth) and gaps[j] !~ apart) loop
+      j := j + 1;
+    end loop;
+    while folds[j - 1] = 'et' loop
+      j := j - 1;
+    end loop;
+    before := array_to_string(folds[i:j - 1], ' ');
+    after := case when j <= count then folds[j] else '' end;
+    word := after;
+    if j < count and after in ('de', 'du', 'la') then
+      word := folds[j + 1];
+      if word = any (article) and j + 1 < count then
+        word := folds[j + 2];
+      end if;
+    end if;
+    is_told := i > 1 and folds[i - 1] in ('au', 'numero', 'n', 'no', 'nr', 'num');
+    begins := i = 1 or gaps[i] ~ apart or gone[i - 1];
+    leads_at_once := word = any (way);
+    ends := j > count or gaps[j] ~ apart or gone[j] or after ~ '^[0-9]'
+      or after = any (beside) and (is_told or not begins and folds[i - 1] <> all (beside));
+    begins := begins or is_told;
+    -- 'Un jardin partagé' is no number, nor are 'les Quinze-Vingts'.
+    if (case
+        when before = 'un' then ends or word = any (of_her)
+        when begins then ends or leads_at_once
+        when leads_at_once or ends then folds[i - 1] <> all (several) and before <> 'quinze vingts'
+        else false end) then
+      gone[i:j - 1] := array_fill(true, array[j - i]);
+    end if;
+    i := j;
   end loop;
   if true <> all (gone) then
     return value;
@@ -569,18 +670,21 @@ begin
     end if;
   end loop;
   for i in 2..count - 1 loop
-    gone[i] := gone[i] or gone[i - 1] and gone[i + 1] and folds[i] in ('et', 'ou', 'a');
+    gone[i] := gone[i] or gone[i + 1] and folds[i] in ('et', 'ou', 'a')
+      and (gone[i - 1] or folds[i] <> 'a' and (i + 1 = count or gaps[i + 2] ~ apart));
   end loop;
 
   -- Where something is gone, one gap is left of those around it.
   for i in 1..count loop
     if gone[i] then
       shown := shown || case when gaps[i] ~ apart then ', ' else ' ' end;
+      is_bracketed := is_bracketed or gaps[i] ~ '[(\[{]';
     else
-      shown := shown || gaps[i] || words[i];
+      shown := shown || case when is_bracketed then regexp_replace(gaps[i], '[)\]}]', ' ') else gaps[i] end || words[i];
+      is_bracketed := false;
     end if;
   end loop;
-  shown := shown || gaps[count + 1];
+  shown := shown || case when is_bracketed then '' else gaps[count + 1] end;
   shown := regexp_replace(shown, '[\s,;:(\[{|#*&+–—·/-]*,[\s,;:)\]}|#*&+–—·/.-]*', ', ', 'g');
   shown := regexp_replace(shown, '\s+', ' ', 'g');
   shown := regexp_replace(shown, '[\s,;:/(\[{|#*&+–—·°-]+$', '');
@@ -620,6 +724,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.seen_point(of_id text, of_lon double precision, of_lat double precision)
+ RETURNS double precision[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select array[s.lon, s.lat] from seen_place s
+      where s.resident_id = of_id and metres_between(of_lon, of_lat, s.lon, s.lat) between 150 and 350
+      order by s.id limit 1),
+    blurred_point(of_id, of_lon, of_lat))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.show_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -627,19 +744,18 @@ AS $function$
 declare
   author_id text;
 begin
-  if tg_op = 'INSERT' then
-    -- Put back from where it was kept: a second blur would be a second look.
-    if new.shown_lon is not null then
-      return new;
-    end if;
-  elsif (new.lon, new.lat, new.named_lon, new.named_lat)
-      is not distinct from (old.lon, old.lat, old.named_lon, old.named_lat) then
-    return new;
-  end if;
   if new.named_lon is not null then
     new.shown_lon := new.named_lon;
     new.shown_lat := new.named_lat;
     new.shown_within := 0;
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    -- Put back from where it was kept: a second blur would be a second look. What was exact then is blurred now.
+    if new.shown_within > 0 then
+      return new;
+    end if;
+  elsif old.named_lon is null and (new.lon, new.lat) is not distinct from (old.lon, old.lat) then
     return new;
   end if;
   if tg_table_name = 'troc' then
@@ -648,15 +764,14 @@ begin
     author_id := new.creator_id;
   end if;
   select p.shown_lon, p.shown_lat, p.shown_within into new.shown_lon, new.shown_lat, new.shown_within
-    from shown_place(author_id, tg_table_name = 'gathering', new.lon, new.lat) p;
+    from shown_place(author_id, new.lon, new.lat) p;
   return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.shown_place(author_id text, announced boolean, lon double precision, lat double precision, OUT shown_lon double precision, OUT shown_lat double precision, OUT shown_within integer)
+CREATE OR REPLACE FUNCTION public.shown_place(author_id text, lon double precision, lat double precision, OUT shown_lon double precision, OUT shown_lat double precision, OUT shown_within integer)
  RETURNS record
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
 AS $function$
 declare
   point double precision[];
@@ -669,16 +784,11 @@ begin
   if shown_lon is not null then
     return;
   end if;
-  if announced then
-    shown_lon := lon;
-    shown_lat := lat;
-    shown_within := 0;
-  else
-    point := blurred_point(author_id, lon, lat);
-    shown_lon := point[1];
-    shown_lat := point[2];
-    shown_within := 350;
-  end if;
+  point := seen_point(author_id, lon, lat);
+  perform keep_seen_place(author_id, point[1], point[2]);
+  shown_lon := point[1];
+  shown_lat := point[2];
+  shown_within := 350;
 end $function$
 ;
 
@@ -1037,6 +1147,7 @@ END),
   constraint gathering_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
   constraint gathering_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
+  constraint gathering_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
   constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint gathering_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
@@ -1323,6 +1434,16 @@ create table row_tally (
   constraint row_tally_pkey PRIMARY KEY (counted, part)
 );
 
+create table seen_place (
+  id bigint generated always as identity not null,
+  resident_id id24 not null,
+  lon double precision not null,
+  lat double precision not null,
+  constraint seen_place_pkey PRIMARY KEY (id),
+  constraint seen_place_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint seen_place_resident_id_lon_lat_key UNIQUE (resident_id, lon, lat)
+);
+
 create table service (
   id id24 default new_id() not null,
   title text not null,
@@ -1353,6 +1474,7 @@ create table service (
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
   constraint service_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
   constraint service_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
+  constraint service_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint service_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint service_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint service_pkey PRIMARY KEY (id),
@@ -1482,6 +1604,7 @@ create table troc (
   public_location text generated always as (public_location(location)) stored not null,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
+  constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint troc_items_offered_check CHECK (are_items(items_offered)),
   constraint troc_items_wanted_check CHECK (are_items(items_wanted)),
   constraint troc_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
@@ -1898,6 +2021,7 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER resident_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION blur_home();
+CREATE TRIGGER resident_seen AFTER INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION keep_home_seen();
 CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();

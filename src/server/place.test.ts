@@ -18,7 +18,7 @@ const LIVED = [
   `insert into service (title, description, category_id, location, lon, lat, date, creator_id)
    select 't', 'd', (select id from service_category limit 1), place, lon, lat, now(), (select id from resident order by id limit 1)
    from (values ('12 Rue de Picpus 75012 Paris', ${HOME}), ('Chez moi', ${HOME}), ('Chez une amie', ${AWAY}),
-     ('Nulle part', null, null)) as t(place, lon, lat)`,
+     ('Nulle part douze', null, null)) as t(place, lon, lat)`,
   `insert into troc (title, description, items_offered, items_wanted, location, lon, lat, owner_id)
    select 't', 'd', '{a}', '{b}', 'Rue de Picpus', ${HOME}, id from resident order by id limit 1`,
   `insert into gathering (kind, title, description, type, location, lon, lat, date, max_participants, creator_id)
@@ -49,6 +49,10 @@ it('rows of before are blurred by the migration, and what their texts name is sh
       { blurred: true, n: 3 },
       { blurred: null, n: 1 },
     ]);
+    const told = await db.pool.query(
+      `select public_location as told from service where location = 'Nulle part douze'`,
+    );
+    expect(told.rows).toEqual([{ told: 'Nulle part' }]);
     const shown = async () => {
       const { rows } = await db.pool.query(SHOWN);
       return rows.map(({ location, within }) => [location, within]);
@@ -56,22 +60,22 @@ it('rows of before are blurred by the migration, and what their texts name is sh
     expect(await shown()).toEqual([
       ['12 Rue de Picpus 75012 Paris', 750],
       ['20 Rue de Reuilly', 750],
-      ['Au café des Arts', 0],
+      ['Au café des Arts', 350],
       ['Chez moi', 750],
       ['Chez nous', 750],
       ['Chez une amie', 350],
-      ['Nulle part', null],
+      ['Nulle part douze', null],
       ['Rue de Picpus', 750],
     ]);
     await namePlaces(db.once, createLocator(createGazetteer()));
     expect(await shown()).toEqual([
       ['12 Rue de Picpus 75012 Paris', 0],
       ['20 Rue de Reuilly', 0],
-      ['Au café des Arts', 0],
+      ['Au café des Arts', 350],
       ['Chez moi', 750],
       ['Chez nous', 750],
       ['Chez une amie', 350],
-      ['Nulle part', null],
+      ['Nulle part douze', null],
       ['Rue de Picpus', 0],
     ]);
     const { rows } = await db.pool.query(SHOWN);
@@ -81,7 +85,7 @@ it('rows of before are blurred by the migration, and what their texts name is sh
     };
     expect(pointOf('12 Rue de Picpus 75012 Paris')).toEqual(pointOf('Rue de Picpus'));
     expect(pointOf('20 Rue de Reuilly')).toEqual([2.385703, 48.848665]);
-    expect(pointOf('Au café des Arts')).toEqual(AWAY);
+    expect(pointOf('Au café des Arts')).toEqual(pointOf('Chez une amie'));
     expect(pointOf('Chez moi')).toEqual(pointOf('Chez nous'));
   } finally {
     await db.close();

@@ -519,6 +519,13 @@ export interface RowTally {
   part: number;
 }
 
+export interface SeenPlace {
+  id: Generated<Int8>;
+  lat: number;
+  lon: number;
+  resident_id: string;
+}
+
 export interface Service {
   assigned_to: string | null;
   category_id: string;
@@ -705,6 +712,7 @@ export interface DB {
   resident_block: ResidentBlock;
   resident_tally: ResidentTally;
   row_tally: RowTally;
+  seen_place: SeenPlace;
   service: Service;
   service_category: ServiceCategory;
   service_proposal: ServiceProposal;

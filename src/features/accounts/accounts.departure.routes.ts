@@ -9,13 +9,8 @@ import { holders } from './accounts.holders.ts';
 import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { eraseAccount } from './accounts.public.ts';
 import { tellRefused } from './accounts.refusals.ts';
-import {
-  holdAccount,
-  lockAdministrators,
-  readAccount,
-  readTraces,
-  readUser,
-} from './accounts.sql.ts';
+import { holdAccount, lockAdministrators, readAccount, readUser } from './accounts.sql.ts';
+import { readTraces } from './accounts.traces.sql.ts';
 
 const FILE_NAME = 'mes-donnees-quartier-nation.json';
 

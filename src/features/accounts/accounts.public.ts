@@ -6,6 +6,7 @@ import { holders } from './accounts.holders.ts';
 import { forgetResets, sweepDeadResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
 import { eraseResident, lockAdministrators } from './accounts.sql.ts';
+import { forgetSeenPlaces } from './accounts.traces.sql.ts';
 
 /**
  * Erases an account and its personal data in the caller's transaction; what others took part in stays,
@@ -23,6 +24,7 @@ export async function eraseAccount(
   }
   for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
   await forgetResets(tx, residentId);
+  await forgetSeenPlaces(tx, residentId);
   await eraseResident(tx, residentId, erasedUsername(residentId));
   const ended = await site.sessions.revokeIn(tx, residentId);
   return async () => {

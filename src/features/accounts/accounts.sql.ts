@@ -199,34 +199,6 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
     .where('erased_at', 'is', null),
 );
 
-const readSessions = statement<{ residentId: string }>()('accounts.sessions', (db, { arg }) =>
-  db
-    .selectFrom('session')
-    .select([
-      moment('created_at').as('createdAt'),
-      moment('refreshed_at').as('lastUsedAt'),
-      moment('expires_at').as('expiresAt'),
-      moment('revoked_at').as('endedAt'),
-    ])
-    .where('resident_id', '=', arg('residentId'))
-    .orderBy('id'),
-);
-
-const readResets = statement<{ residentId: string }>()('accounts.resets', (db, { arg }) =>
-  db
-    .selectFrom('password_reset')
-    .select(moment('expires_at').as('expiresAt'))
-    .where('resident_id', '=', arg('residentId')),
-);
-
-const readHome = statement<{ residentId: string }>()(
-  'accounts.home',
-  (_db, { arg }) => sql<{ shownAt: [number, number] | null; movedAt: string[] }>`
-    select case when blurred_lon is not null then json_build_array(blurred_lon, blurred_lat) end as "shownAt",
-      array(select ${moment('at')} from unnest(home_moves) as at) as "movedAt"
-    from resident where id = ${arg('residentId')}`,
-);
-
 /** Adds a resident; breaches `resident_username_key` or `resident_email_key` when taken. JSON text. */
 export async function insertResident(tx: Tx, resident: NewResident): Promise<string> {
   return only(await insert(tx, resident)).user;
@@ -272,15 +244,6 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
 /** Takes everything personal out of a resident's row; what they took part in keeps it. */
 export async function eraseResident(tx: Tx, id: string, username: string): Promise<void> {
   await erase(tx, { id, username });
-}
-
-/** What is held about a resident beside their account: dates of sessions, reset links and moves, where others see them. */
-export async function readTraces(tx: Tx, residentId: string) {
-  return {
-    sessions: await readSessions(tx, { residentId }),
-    resetLinks: await readResets(tx, { residentId }),
-    home: (await readHome(tx, { residentId }))[0],
-  };
 }
 
 function only<Row>(rows: Row[]): Row {

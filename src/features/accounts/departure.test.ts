@@ -125,6 +125,7 @@ describe('a neighbour asks for everything held about them', () => {
       'report_note.author_id',
       'resident_block.blocked_id',
       'resident_block.blocker_id',
+      'seen_place.resident_id',
       'service.creator_id',
       'service_proposal.helper_id',
       'session.resident_id',
@@ -179,11 +180,10 @@ describe('a neighbour deletes their account', () => {
     const files = await readdir(join(site.dataDir, 'uploads'), { recursive: true });
     const [name = '?'] = avatarUrl.slice('/uploads/'.length).split('.');
     expect(files.filter((file) => file.includes(name))).toEqual([]);
-    const resets = await site.site.db.pool.query(
-      'select from password_reset where resident_id = $1',
-      [resident.id],
-    );
-    expect(resets.rowCount).toBe(0);
+    for (const table of ['password_reset', 'seen_place']) {
+      const sql = `select from ${table} where resident_id = $1`;
+      expect((await site.site.db.pool.query(sql, [resident.id])).rowCount, table).toBe(0);
+    }
   });
 
   it('and every session of it ends; the name and the e-mail are free again', async () => {

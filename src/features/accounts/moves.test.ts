@@ -58,6 +58,7 @@ describe('a home', () => {
     const { home } = (await resident.get('/users/me/export')).body;
     expect(home).toEqual({
       shownAt: [expect.any(Number), expect.any(Number)],
+      seenAt: expect.arrayContaining([home.shownAt]),
       movedAt: Array.from({ length: 3 }, () => expect.stringMatching(/Z$/)),
     });
     // Everything else goes on.

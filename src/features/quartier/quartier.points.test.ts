@@ -189,19 +189,61 @@ describe('what a text names', () => {
       expect(await of(text), text).toMatchObject({ exact: false });
     }
   });
+
+  it('is a public place by the name that neighbours use, unless it is about a home', async () => {
+    for (const [name, ...others] of [
+      ['Jardin de Reuilly – Paul Pernin', 'Jardin de Reuilly', 'Au jardin de Reuilly'],
+      ['Jardin de Reuilly', 'Dans le jardin de Reuilly', 'jardin de reuilly 75012 Paris'],
+      ["Marché d'Aligre", 'Marché Beauvau', "Au marché d'Aligre"],
+      ['Coulée verte René-Dumont', 'La coulée verte', 'Promenade plantée'],
+      ['Jardin de Marianne', 'Devant le jardin de Marianne'],
+      ['Jardin Debergue', 'Jardin Debergue – Rendez-Vous'],
+      ['Hôpital Saint-Antoine', 'Hôpital Saint Antoine 75012'],
+    ] as const) {
+      const named = await of(name);
+      expect(named, name).toMatchObject({ exact: true, within: 0 });
+      for (const other of others) expect(pointOf(await of(other)), other).toEqual(pointOf(named));
+    }
+    const garden = pointOf(await of('Jardin de Reuilly'));
+    for (const text of [
+      'Mon jardin de Reuilly',
+      'Mon jardin de Reuilly 3e étage',
+      'Chez moi, jardin de Reuilly',
+      'Jardin de Reuilly, 3e étage',
+      'Chez moi, rue de Reuilly, côté jardin',
+      'Jardin',
+      'La Poste',
+    ]) {
+      const shown = await of(text);
+      expect(pointOf(shown), text).not.toEqual(garden);
+      if (!text.includes('rue')) expect(shown, text).toMatchObject({ exact: false });
+    }
+  });
 });
 
 describe('the point of an outing or event', () => {
-  it('is where it takes place, which everybody is told: by its text, or else by its point', async () => {
+  it('is where its text says, its number with it', async () => {
     const creator = await aResident(site, { lon: 2.379632, lat: 48.845132 });
-    for (const [location, point] of [
-      ['Au café des Arts', PLACES[3]],
-      ['20 Rue de Reuilly 75012 Paris', [2.385703, 48.848665]],
-    ] as const) {
-      const made = await aGathering(site, 'outing', { creator, location, coordonnees: PLACES[3] });
-      expect(await look('outing', [made._id])).toEqual([
-        { _id: made._id, point, exact: true, within: 0 },
-      ]);
+    const location = '20 Rue de Reuilly 75012 Paris';
+    const made = await aGathering(site, 'outing', { creator, location, coordonnees: PLACES[3] });
+    expect(await look('outing', [made._id])).toEqual([
+      { _id: made._id, point: [2.385703, 48.848665], exact: true, within: 0 },
+    ]);
+  });
+
+  it('is blurred where its text names no place, wherever its organiser lives', async () => {
+    const unknown = await aResident(site);
+    await unknown.put('/users/profile', { adresse: 'Zqx Wkj 75012' });
+    expect((await unknown.get('/users/me')).body.coordonnees).toBeNull();
+    for (const creator of [await aResident(site, HOME), unknown]) {
+      const sent = { creator, location: 'Au café des Arts', coordonnees: PLACES[3] };
+      for (const kind of ['outing', 'event'] as const) {
+        const [shown] = await look(kind, [(await aGathering(site, kind, sent))._id]);
+        expect(shown).toMatchObject({ exact: false, within: 350 });
+        const away = metres(pointOf(shown), PLACES[3] as LonLat);
+        expect(away).toBeGreaterThanOrEqual(150);
+        expect(away).toBeLessThanOrEqual(350);
+      }
     }
   });
 

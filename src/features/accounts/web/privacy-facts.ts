@@ -23,6 +23,11 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
   },
   {
+    what: 'Les points décalés où vos voisins vous ont situé, vous ou ce que vous annoncez',
+    why: "Pour que le même endroit soit toujours montré au même point : à en voir plusieurs, on retrouverait l'endroit.",
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
     what: "Les dates de vos derniers changements d'adresse, trois au plus",
     why: 'Pour que personne ne cherche où habitent les autres en déplaçant son adresse : trois changements en 30\u00a0jours.',
     howLong: "Jusqu'à la suppression de votre compte.",
