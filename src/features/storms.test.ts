@@ -77,13 +77,25 @@ const inLoops = (loops: number, times: number, ask: (loop: number) => Promise<nu
 
 test('by texts that take a pattern long to refuse', async () => {
   const { post } = createCaller(server);
-  const email = `a@${'.'.repeat(120_000)}@`;
+  const email = `a@${'.'.repeat(15_000)}@`;
   const asked = inLoops(
     AT_ONCE,
     2,
     async () => (await post('/users/forgot-password', { email })).status,
   );
   expect(new Set(await expectCalm(asked))).toEqual(new Set([400]));
+});
+
+test('by bodies of nothing but brackets, from nobody', async () => {
+  const sent = inLoops(AT_ONCE, 20, async () => {
+    const answer = await fetch(`${server.url}/api/journals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer faux' },
+      body: '['.repeat(250_000),
+    });
+    return answer.status;
+  });
+  expect(new Set(await expectCalm(sent))).toEqual(new Set([401]));
 });
 
 test('by the heaviest thing one may write, again and again', async () => {

@@ -54,7 +54,6 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   uploadsRoutes,
 ];
 
-const JSON_BODY_BYTES = 256 * 1024;
 /** A body that does not end (a phone gone under ground) frees its connection. */
 const REQUEST_MS = 120_000;
 
@@ -71,7 +70,6 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseMalformed,
     trustProxy: site.config.trustProxy,
-    bodyLimit: JSON_BODY_BYTES,
     forceCloseConnections: 'idle',
     // Calls are checked and answered by their contract: what Fastify would do it with is not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
@@ -87,6 +85,11 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   });
   leaveNoConnection(app);
   handleFailures(app);
+  // What is sent to no route is answered before it is read.
+  app.addHook('onRequest', async (request, reply) => {
+    const sends = !['GET', 'HEAD'].includes(request.method);
+    if (request.is404 && sends) return refuseUnknown(request, reply);
+  });
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+
+/** Lists within lists: no call has more than four. What is only made of brackets costs far more than its length. */
+const DEEPEST = 20;
 
 /**
  * JSON is the only body read (files aside). An empty one is none: a browser that announces JSON on a
@@ -8,7 +12,27 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    const text = String(body);
+    if (text === '') done(null, undefined);
+    else if (isTooDeep(text)) done(new Refusal(commonErrors.bodyTooDeep));
+    else parse(request, text, done);
   });
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Whether the lists and objects of a JSON text lie in one another beyond what is read. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) isQuoted = !isQuoted;
+    else if (isQuoted) at += sign === BACKSLASH ? 1 : 0;
+    else if (CLOSING.has(sign)) depth--;
+    else if (OPENING.has(sign) && ++depth > DEEPEST) return true;
+  }
+  return false;
 }

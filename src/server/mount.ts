@@ -9,6 +9,11 @@ import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 import type { Site } from './site.ts';
 
+/** The longest article, each of its characters escaped. */
+const BODY_BYTES = 96 * 1024;
+/** The longest that somebody who is not signed in has to say: an objection to a suspension, so escaped. */
+const VISITORS_BODY_BYTES = 16 * 1024;
+
 /** Calls that wait for others of the same resident; beyond, the longest line gives up its last (503). */
 const WAITING_AT_MOST = 2_000;
 
@@ -26,6 +31,12 @@ export interface Call<R extends AnyRoute> {
   readonly network: string;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** Who was found to call, before the call's body was read. */
+interface Caller {
+  viewer: Viewer | undefined;
+  network: string;
 }
 
 /** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
@@ -59,16 +70,24 @@ export function createMount(app: FastifyInstance, site: Site): Mount {
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
+  const callers = new WeakMap<FastifyRequest, Caller>();
   return (route, handler) => {
     app.route({
       method: route.method,
       url: `/api${route.path}`,
       config: { route: route.name },
-      handler: async (request, reply) => {
+      bodyLimit: route.access === 'public' ? VISITORS_BODY_BYTES : BODY_BYTES,
+      // Before anything that costs, the reading of its body included.
+      onRequest: async (request) => {
         const viewer = await admit(route, request, sessions);
         const network = networkOf(request.ip);
-        // Before anything that costs, the reading of its input included.
         await count(route, viewer?.id ?? network, limiter);
+        // Whoever hung up meanwhile sends nothing more, and no reading of a body would ever end.
+        if (request.raw.readableAborted) throw new Refusal(commonErrors.malformedBody);
+        callers.set(request, { viewer, network });
+      },
+      handler: async (request, reply) => {
+        const { viewer, network } = callers.get(request) ?? refuseUncounted(route);
         const call = {
           network,
           params: check(route.params, request.params),
@@ -99,6 +118,10 @@ export function createMount(app: FastifyInstance, site: Site): Mount {
 function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
   const each = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
   return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
+}
+
+function refuseUncounted({ name }: AnyRoute): never {
+  throw new Error(`La route ${name} est appelée sans que son appelant soit connu`);
 }
 
 /** Streams stay open, and files are received and read in turns of their own (uploads). */

@@ -17,7 +17,9 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
     ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
     ...(access === 'admin' ? [commonErrors.adminOnly] : []),
     ...errors,
-    ...(sends ? [commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType] : []),
+    ...(sends
+      ? [commonErrors.bodyTooDeep, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
+      : []),
     ...(sends ? [commonErrors.changedMeanwhile] : []),
     ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),
     ...(route.kind === 'stream' ? [liveErrors.tooManyStreams] : []),

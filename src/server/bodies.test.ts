@@ -1,0 +1,146 @@
+// What a body may cost: nothing is read of it before its sender is known and counted, and then not more than a legal
+// one may hold.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { routes } from '#features/contracts.ts';
+import { limitsOfActs } from './limits.ts';
+import { createCaller } from './testing/caller.ts';
+import { openTestSite, type TestSite } from './testing/site.ts';
+import { fillTries, forgetTries, HERE } from './testing/tries.ts';
+
+let site: TestSite;
+let resident: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  resident = await aResident(site, { days: 8 });
+});
+afterAll(() => site.close());
+
+/** Status of a call that announces a body and never sends it; undefined when the site waits for it. */
+async function askWithoutBody(call: {
+  method: string;
+  path: string;
+  token?: string;
+  body?: string;
+}): Promise<number | undefined> {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const head = [
+    `${call.method} ${call.path.replace(/:\w+/g, 'a'.repeat(24))} HTTP/1.1`,
+    'host: nation',
+    'content-type: application/json',
+    call.body ?? 'content-length: 4000',
+    ...(call.token ? [`authorization: Bearer ${call.token}`] : []),
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const answered = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
+  const waits = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000, undefined));
+  const status = await Promise.race([answered, waits]);
+  socket.destroy();
+  return status;
+}
+
+const writes = routes.filter(({ method }) => method !== 'GET');
+
+/** The calls that a caller without rights to them is not refused at their head, with what is answered. */
+async function refusedLate(
+  which: (typeof writes)[number][],
+  wanted: number,
+  token?: string,
+): Promise<unknown[]> {
+  const late: unknown[] = [];
+  for (const { method, path, name } of which) {
+    const status = await askWithoutBody({ method, path: `/api${path}`, ...(token && { token }) });
+    if (status !== wanted) late.push([name, status]);
+  }
+  return late;
+}
+
+describe('nothing is read of a body', () => {
+  it('whose sender is not known', async () => {
+    const closed = writes.filter(({ access }) => access !== 'public');
+    expect(await refusedLate(closed, 401)).toEqual([]);
+    expect(await refusedLate(closed.slice(0, 3), 401, 'faux')).toEqual([]);
+  });
+
+  it('whose sender is no administrator, on an administrators’ call', async () => {
+    const theirs = writes.filter(({ access }) => access === 'admin');
+    expect(await refusedLate(theirs, 403, resident.token)).toEqual([]);
+  });
+
+  it('whose sender has called too often', async () => {
+    for (const [act, limit] of Object.entries(limitsOfActs)) {
+      const theirs = writes.filter(
+        ({ countsAs, access }) => countsAs === act && access !== 'admin',
+      );
+      const isVisitors = theirs.every(({ access }) => access === 'public');
+      const key = isVisitors ? HERE : resident.id;
+      await fillTries(site, { limit, key, points: limit.max });
+      expect(await refusedLate(theirs, 429, isVisitors ? undefined : resident.token)).toEqual([]);
+    }
+    await forgetTries(site);
+  });
+
+  it.each(['/api/nulle-part', '/nulle-part'])(
+    'that is sent to an unknown address: %s',
+    async (path) => {
+      expect(await askWithoutBody({ method: 'POST', path })).toBe(404);
+      expect(
+        await askWithoutBody({ method: 'PUT', path, body: 'transfer-encoding: chunked' }),
+      ).toBe(404);
+    },
+  );
+});
+
+describe('a body', () => {
+  const send = (length: number) => ({ title: 'Un titre', content: 'a'.repeat(length) });
+
+  it('of more than a resident can have to say is refused, unread', async () => {
+    const answer = await resident.post('/journals', send(100_000));
+    expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
+    const head = { method: 'POST', path: '/api/journals', token: resident.token };
+    expect(await askWithoutBody({ ...head, body: 'content-length: 100000' })).toBe(413);
+  });
+
+  it('of more than a visitor can have to say is refused', async () => {
+    const sent = { login: 'monique', password: 'a'.repeat(20_000) };
+    const answer = await createCaller(site).post('/users/login', sent);
+    expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('of the longest article is taken, each of its signs escaped', async () => {
+    const escaped = (text: string) => text.replace(/./gsu, '\\u00e9');
+    const tags = Array.from({ length: 20 }, (_, n) => `${10 + n}${escaped('é'.repeat(58))}`);
+    const body = `{"title": "${escaped('é'.repeat(200))}", "content": "${escaped('é'.repeat(10_000))}",
+      "tags": [${tags.map((tag) => `"${tag}"`).join()}]}`;
+    const answer = await fetch(`${site.url}/api/journals`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${resident.token}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  it.each(['[', '{"a":'])('of nothing but %s is refused for what it is', async (sign) => {
+    const answer = await fetch(`${site.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: sign.repeat(2_000),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: 'La requête est illisible : ses listes sont trop profondes',
+      code: 'body_too_deep',
+    });
+  });
+
+  it('with brackets in its texts is read as it is', async () => {
+    const content = '\\"[[[[['.repeat(200);
+    const answer = await resident.post('/journals', { title: '[{'.repeat(50), content });
+    expect(answer.status).toBe(201);
+    expect((await resident.get(`/journals/${answer.body._id}`)).body.content).toBe(content);
+  });
+});
