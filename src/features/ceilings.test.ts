@@ -96,6 +96,14 @@ const itself: Record<
     key: resident.id,
     ask: () => signIn(resident),
   }),
+  'accounts.refresh': async () => {
+    const { refreshToken } = resident;
+    return {
+      limit: limits.renewal,
+      key: refreshToken.slice(0, 24),
+      ask: () => createCaller(site).post('/users/refresh', { refreshToken }),
+    };
+  },
   'accounts.register': async () => ({
     limit: limits.registration,
     key: HERE,

@@ -51,6 +51,10 @@ export const limits = {
   forgottenPasswordByAccount: { name: 'forgotten-password-account', max: 5, seconds: HOUR },
   /** Sign-ins that succeed, by account: each costs a password's work, and a session that is kept. */
   signIn: { name: 'sign-in', max: 60, seconds: HOUR },
+  /** Renewals of one session: its tabs ask once an hour. */
+  renewal: { name: 'renewal', max: 300, seconds: HOUR },
+  /** Renewals of no session, by address: what an address makes up keeps nobody behind it from renewing theirs. */
+  unknownSession: { name: 'unknown-session', max: 1_000, seconds: MINUTE },
   /** Creations of one kind by one resident. */
   creation: { name: 'creation', max: 300, seconds: HOUR },
   /** The same in the first week of an account: nobody joins to cover the boards. */

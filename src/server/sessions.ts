@@ -24,6 +24,8 @@ export interface Sessions {
   open(tx: Tx, residentId: string): Promise<Tokens>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
   authenticate(token: string): Promise<Viewer>;
+  /** The open session that a refresh token names, rightly or not: whom its use counts against. */
+  find(refreshToken: string): Promise<string | undefined>;
   /**
    * Trades a refresh token for new tokens. A token used twice revokes its whole session; the same
    * `attempt` made again, because its answer was lost, is one use and gets the same refresh token.
@@ -109,10 +111,14 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       return tokensFor(residentId, id, secretPart);
     },
     authenticate: async (token) => viewerOf(readToken(token)),
+    async find(refreshToken) {
+      const id = partsOf(refreshToken)?.sessionId;
+      return id && (await store.findSession(db.once, id)) ? id : undefined;
+    },
     async refresh(refreshToken, attempt) {
-      const parts = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(refreshToken);
-      const [sessionId, given] = [parts?.[1], parts?.[2]];
-      if (!sessionId || !given) throw new Refusal(commonErrors.sessionExpired);
+      const parts = partsOf(refreshToken);
+      if (!parts) throw new Refusal(commonErrors.sessionExpired);
+      const { sessionId, given } = parts;
       // Worked out from what only this browser knows, so that a repeated attempt finds the same one.
       const next = attempt
         ? createHmac('sha256', secret).update(`refresh ${refreshToken} ${attempt}`).digest()
@@ -174,6 +180,11 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
     isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
   };
   return sessions;
+}
+
+function partsOf(refreshToken: string): { sessionId: string; given: string } | undefined {
+  const [, sessionId, given] = /^([0-9a-f]{24})\.([\w-]{43})$/.exec(refreshToken) ?? [];
+  return sessionId && given ? { sessionId, given } : undefined;
 }
 
 function hash(value: Buffer): Buffer {

@@ -162,6 +162,7 @@ export const refresh = defineRoute({
   path: '/users/refresh',
   access: 'public',
   summary: 'Nouveaux jetons contre un jeton de rafraîchissement, bon une seule fois',
+  countsAs: 'itself',
   body: z.object({
     refreshToken: z.string(commonErrors.sessionExpired.message).max(4_000),
     /** Made up by the browser; a call repeated with it, its answer lost, is no second use. */

@@ -79,7 +79,12 @@ export function accountsRoutes(setting: FeatureSetting): void {
     return { ...tokens, user: told };
   });
 
-  mount(refresh, ({ body }) => site.sessions.refresh(body.refreshToken, body.attempt));
+  mount(refresh, async ({ body: { refreshToken, attempt }, network }) => {
+    const session = await site.sessions.find(refreshToken);
+    if (session) await site.limiter.consume(limits.renewal, session);
+    else await site.limiter.consume(limits.unknownSession, network);
+    return site.sessions.refresh(refreshToken, attempt);
+  });
 
   mount(logout, async ({ viewer }) => {
     await site.sessions.revoke({ id: viewer.sessionId });

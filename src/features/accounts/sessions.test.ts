@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { limits } from '#server/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { fillTries, forgetTries, HERE } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts.fixtures.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
@@ -68,6 +70,17 @@ describe('a neighbour signs out', () => {
 });
 
 describe('a session is prolonged', () => {
+  it('while somebody at the same address makes tokens up', async () => {
+    const neighbour = await aResident(site);
+    await fillTries(site, { limit: limits.unknownSession, key: HERE });
+    const madeUp = `${'a'.repeat(24)}.${'A'.repeat(43)}`;
+    for (const token of [madeUp, 'faux', `${'b'.repeat(24)}.court`]) {
+      expect((await refresh(token)).status).toBe(429);
+    }
+    expect((await refresh(neighbour.refreshToken, beside)).status).toBe(200);
+    await forgetTries(site);
+  });
+
   it('by a refresh token, good once', async () => {
     const neighbour = await aResident(site);
     const next = await refresh(neighbour.refreshToken);
