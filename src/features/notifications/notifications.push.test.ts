@@ -17,7 +17,12 @@ beforeAll(async () => {
   service = await openPushService();
   site = await openTestSite({
     clusterUrl: inject('clusterUrl'),
-    config: { loopbackAllowed: true, mailFrom: 'Nation <bonjour@nation.example>' },
+    // Connections enough for calls of one neighbour to be carried out at once.
+    config: {
+      loopbackAllowed: true,
+      mailFrom: 'Nation <bonjour@nation.example>',
+      databasePool: 24,
+    },
     jobs: true,
   });
 });
@@ -280,5 +285,16 @@ describe('a browser’s subscription', () => {
     const kept = await subscriptionsOf(next);
     expect(kept).toHaveLength(10);
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
+  });
+
+  it('takes the place of the oldest, however many come and come back at once', async () => {
+    const neighbour = await aResident(site);
+    const browsers = Array.from({ length: 12 }, () => service.createBrowser().subscription);
+    for (let wave = 0; wave < 4; wave++) {
+      const storm = Array.from({ length: 48 }, (_, n) => browsers[n % browsers.length]);
+      const answers = await Promise.all(storm.map((browser) => neighbour.post(PUSHES, browser)));
+      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+      expect(await subscriptionsOf(neighbour)).toHaveLength(10);
+    }
   });
 });

@@ -52,7 +52,8 @@ export async function notificationsRoutes({ app, mount, site }: FeatureSetting):
     if (!outgoing.mayAsk(endpoint)) throw new Refusal(notificationErrors.pushAddress);
     if (!areKeys(keys)) throw new Refusal(notificationErrors.pushKeys);
     const { id: residentId, sessionId } = viewer;
-    await write.saveSubscription(db.once, { residentId, sessionId, endpoint, ...keys });
+    const subscription = { residentId, sessionId, endpoint, ...keys };
+    await db.transaction((tx) => write.saveSubscription(tx, subscription));
     return { message: notificationTexts.pushOn };
   });
 

@@ -114,6 +114,13 @@ export interface NewSubscription {
   auth: string;
 }
 
+/** Until the transaction ends, the resident's further browsers wait: each then sees those that came before it. */
+const takeTurn = statement<{ residentId: string }>()(
+  'notifications.take_turn',
+  (_db, { arg }) => sql`
+    select from pg_advisory_xact_lock(hashtextextended('push_subscription:' || ${arg('residentId')}::text, 0))`,
+);
+
 // A browser has one address: whoever signs in there last gets its pushes.
 const subscribe = statement<NewSubscription & { others: number }>()(
   'notifications.subscribe',
@@ -190,7 +197,9 @@ export async function stopAllMails(tx: Tx, residentId: string): Promise<boolean>
   return (await stopMails(tx, { residentId, groups: GROUPS_FOR_MAIL })).length > 0;
 }
 
+/** Within a transaction. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
+  await takeTurn(tx, subscription);
   await subscribe(tx, { ...subscription, others: BROWSERS_AT_MOST - 1 });
 }
 
