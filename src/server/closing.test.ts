@@ -89,7 +89,7 @@ describe('a server that stops', () => {
         await new Promise(() => undefined);
       },
     };
-    await here.site.startJobs({ jobs, routines: [] });
+    await here.site.startJobs({ jobs, errands: {}, routines: [] });
     await beside.site.db.pool.query("select graphile_worker.add_job('endless')");
     await begun.promise;
     await closesSoon(here.close());

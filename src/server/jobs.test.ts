@@ -20,6 +20,7 @@ test('a runner that fails is started again, and does what it had not finished', 
   const note = async ({ word }: { word: string }) => void heard.emit(word);
   const stop = await startJobs(site.site.background, {
     jobs: { 'test.note': note },
+    errands: {},
     routines: [],
     log,
   });
@@ -38,6 +39,28 @@ test('a runner that fails is started again, and does what it had not finished', 
   await stop();
   const { rows } = await query('select locked_by from graphile_worker._private_jobs');
   expect(rows.filter(({ locked_by }) => locked_by !== null)).toEqual([]);
+});
+
+test('servers that residents name keep no mail waiting, however many keep silent', async () => {
+  const begun: string[] = [];
+  const { promise: sent, resolve } = Promise.withResolvers<string>();
+  const stop = await startJobs(site.site.background, {
+    jobs: { 'test.mail': async ({ to }: { to: string }) => resolve(to) },
+    errands: {
+      'test.push': async ({ to }: { to: string }) => {
+        begun.push(to);
+        await new Promise(() => undefined);
+      },
+    },
+    routines: [],
+    log: site.site.log,
+  });
+  for (const to of ['a', 'b', 'c', 'd']) await addJob(site.site.db.once, 'test.push', { to });
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  await addJob(site.site.db.once, 'test.mail', { to: 'claire@example.org' });
+  expect(await sent).toBe('claire@example.org');
+  expect(begun).toEqual(['a', 'b']);
+  await stop();
 });
 
 test('what runs beside the calls takes none of their connections', async () => {

@@ -22,23 +22,46 @@ export interface Routine {
   work: () => Promise<void>;
 }
 
+/** Everything that runs beside the calls. */
+export interface Work {
+  jobs: Jobs;
+  /** Jobs that ask servers which residents name: however long those keep silent, only other errands wait. */
+  errands: Jobs;
+  routines: Routine[];
+}
+
 /**
  * So long may jobs under way take once the server stops (a mail server may keep silent for minutes); what has
  * not ended then is done again later.
  */
 const PATIENCE_MS = 2_000;
 
+/** Jobs of each runner under way at once. */
+const JOBS_AT_ONCE = 2;
+
 /** A runner that fails is started again after so long, then after twice as long, up to a minute. */
 const RESTART_MS = 1_000;
 const LONGEST_RESTART_MS = 60_000;
 
 /**
- * Starts the workers of this process; several processes share the jobs. A runner that fails is started again:
- * whatever befalls it, the calls go on. Returns their end.
+ * Starts the workers of this process, of jobs and routines, and of errands; several processes share the work. Workers
+ * that fail are started again: whatever befalls them, the calls go on. Returns their end.
  */
 export async function startJobs(
   db: Database,
-  work: { jobs: Jobs; routines: Routine[]; log: Logger },
+  { jobs, errands, routines, log }: Work & { log: Logger },
+): Promise<() => Promise<void>> {
+  const stops = [
+    await startRunner(db, { jobs, routines, log }),
+    await startRunner(db, { jobs: errands, routines: [], log }),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** One runner, which knows these jobs alone. */
+function startRunner(
+  db: Database,
+  work: Omit<Work, 'errands'> & { log: Logger },
 ): Promise<() => Promise<void>> {
   const tasks: TaskList = {};
   for (const [name, job] of Object.entries(work.jobs)) {
@@ -63,7 +86,7 @@ export async function startJobs(
     parsedCronItems: parseCronItems(
       work.routines.map(({ cron, name }) => ({ match: cron, task: name })),
     ),
-    concurrency: 2,
+    concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
     // That a job is done or has failed is written in a batch, or nobody would hear that it could not be.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { createImageProcessor, type ImageProcessor } from './images.ts';
-import { type Jobs, type Routine, startJobs } from './jobs.ts';
+import { type Routine, startJobs, type Work } from './jobs.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
@@ -36,7 +36,7 @@ export interface Site {
   images: ImageProcessor;
   storage: FileStorage;
   /** Starts the work that runs beside the calls. */
-  startJobs(work: { jobs: Jobs; routines: Routine[] }): Promise<void>;
+  startJobs(work: Work): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export interface Site {
 export const EVENTS_KEPT_HOURS = 48;
 /** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
 const CALL_MS = 2_000;
-/** Two jobs at a time, each with a statement of its own beside the runner's; one more listens for new ones. */
-const BACKGROUND = 5;
+/** Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens. */
+const BACKGROUND = 6;
 const BACKGROUND_MS = 60_000;
 /** Rows of before know no named point: the migration, which knows no street, blurs them all. */
 const PLACES_NAMED_SINCE = '0016_homes';
@@ -106,12 +106,9 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     mailer,
     images,
     storage,
-    async startJobs({ jobs, routines }) {
-      stopJobs = await startJobs(background, {
-        jobs,
-        routines: [...routinesOf(background), ...routines],
-        log,
-      });
+    async startJobs(work) {
+      const routines = [...routinesOf(background), ...work.routines];
+      stopJobs = await startJobs(background, { ...work, routines, log });
     },
     async close() {
       await stopJobs?.();

@@ -3,23 +3,23 @@ import { sweepOldDeletions } from '#features/admin/admin.departure.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports } from '#features/moderation/moderation.public.ts';
 import {
-  notificationJobs,
+  notificationErrands,
   notificationRoutines,
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
-import type { Jobs, Routine } from './jobs.ts';
+import type { Work } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { Site } from './site.ts';
 
 /** Every job and routine of the site, explicitly: on connections of their own. */
-export function workOf(served: Site): { jobs: Jobs; routines: Routine[] } {
+export function workOf(served: Site): Work {
   const site: Site = { ...served, db: served.background };
   return {
     jobs: {
       'mail.send': (mail: Mail) => site.mailer.send(mail),
-      ...notificationJobs(site),
     },
+    errands: notificationErrands(site),
     routines: [
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },

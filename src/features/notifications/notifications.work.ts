@@ -7,8 +7,8 @@ import { sweepOld } from './notifications.write.sql.ts';
 
 const KEPT_DAYS = 90;
 
-/** One push to one browser, as `notify_resident` asks for it. */
-export function notificationJobs(site: Site): Jobs {
+/** One push to one browser, as `notify_resident` asks for it: its server is the browser's. */
+export function notificationErrands(site: Site): Jobs {
   return { 'push.send': createPusher(site) };
 }
 
