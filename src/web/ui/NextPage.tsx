@@ -7,6 +7,7 @@ type Props = {
   /** What `useList` answers. */
   list: {
     hasNextPage: boolean;
+    isFetching: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
@@ -21,9 +22,11 @@ type Props = {
 
 /** The end of a list: the next page loads by itself when it comes near; the button is the fallback. */
 export function NextPage({ list, label, failed, early = false }: Props) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
-  const waiting = !early && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  // While the list is read again no page is asked for: the two would end each other, and what was asked in vain is not
+  // asked again, since the end of the list has not moved.
+  const waiting = !early && hasNextPage && !isFetching && !isFetchNextPageError;
   const load = useEffectEvent(() => void fetchNextPage());
 
   useEffect(() => {
