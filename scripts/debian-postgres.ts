@@ -3,10 +3,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../src/server/testing/cluster.ts';
+import { databasesFolder } from '../src/server/testing/databases-folder.ts';
 
 const OLDEST = 15;
 const PATIENCE_MS = 30_000;
@@ -51,7 +51,7 @@ export async function withDebianPostgres<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), 'quartier-postgres-'));
+  const folder = mkdtempSync(join(databasesFolder(), 'quartier-postgres-'));
   chmodSync(folder, 0o755);
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');

@@ -1,11 +1,11 @@
 // Before all tests: one PostgreSQL, one migrated template that every test file clones.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
+import { databasesFolder } from './databases-folder.ts';
 
 export const TEMPLATE = 'quartier_template';
 
@@ -22,7 +22,7 @@ declare module 'vitest' {
  */
 export async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = await mkdtemp(join(tmpdir(), 'quartier-test-'));
+  const folder = await mkdtemp(join(databasesFolder(), 'quartier-test-'));
   // As root, PostgreSQL runs as another account: it must be able to pass through.
   await chmod(folder, 0o755);
   const embedded = given
