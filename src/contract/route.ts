@@ -18,6 +18,7 @@ export type Act =
   | 'administration'
   | 'signal'
   | 'stream_ticket'
+  | 'export'
   | 'visit'
   | 'address_search';
 
@@ -50,8 +51,11 @@ export interface Route<
   readonly body: Body;
   readonly output: Output;
   readonly errors: readonly ErrorDefinition[];
-  /** `json` by default; `file` for a multipart upload, `stream` for server-sent events, `calendar` for iCalendar. */
-  readonly kind: 'json' | 'file' | 'stream' | 'calendar';
+  /**
+   * `json` by default; `file` for a multipart upload, `stream` for server-sent events, `calendar` for iCalendar,
+   * `download` for a JSON file of any length, sent piece by piece.
+   */
+  readonly kind: 'json' | 'file' | 'stream' | 'calendar' | 'download';
   /** The French sentence shown when the call fails without one from the server; empty: what the server answered. */
   readonly fallback: string;
   /** The French sentence shown when the server gave no usable answer; `fallback` unless it says otherwise. */
@@ -59,7 +63,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
 
 /** So that no route is left without a ceiling by being forgotten. */
 const ACTS: Record<Access, Act> = {

@@ -81,6 +81,7 @@ const CONTENT_TYPES: Record<AnyRoute['kind'], string> = {
   file: 'application/json',
   stream: 'text/event-stream',
   calendar: 'text/calendar',
+  download: 'application/json',
 };
 
 function responses(route: AnyRoute): Record<string, Schema> {

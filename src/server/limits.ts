@@ -32,6 +32,8 @@ export const limitsOfActs = {
   signal: { name: 'signal', max: 3_000, seconds: MINUTE },
   /** A stream that some box on the way cuts as soon as it opens is asked for every 3 s, 1,200 times an hour a browser. */
   stream_ticket: { name: 'stream-ticket', max: 3_000, seconds: HOUR },
+  /** Everything kept about a resident, which others may have made long. */
+  export: { name: 'export', max: 5, seconds: HOUR },
   /** A whole tower may share an address, and each of its pages says when it closes. */
   visit: { name: 'visit', max: 1_000, seconds: MINUTE },
   address_search: { name: 'address-search', max: 300, seconds: MINUTE },

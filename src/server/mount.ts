@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import { errorCode } from './database.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { type Limiter, limitsOfActs } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -57,9 +59,17 @@ export interface ListRow {
   next: string | null;
 }
 
-export type Handler<R extends AnyRoute> = (
-  call: Call<R>,
-) => Promise<OutputOf<R> | JsonText> | OutputOf<R> | JsonText;
+/** A JSON text of any length, piece by piece: the next one is asked for when the one before has been sent. */
+export class JsonPieces {
+  readonly pieces: AsyncIterable<string>;
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces;
+  }
+}
+
+type Answered<R extends AnyRoute> = OutputOf<R> | JsonText | JsonPieces;
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
 /** Mounts one declared route; made by `createMount`. */
 export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
@@ -124,7 +134,7 @@ function refuseUncounted({ name }: AnyRoute): never {
   throw new Error(`La route ${name} est appelée sans que son appelant soit connu`);
 }
 
-/** Streams stay open, and files are received and read in turns of their own (uploads). */
+/** Streams and downloads stay open, and files are received and read in turns of their own (uploads). */
 const takesTurns = ({ kind }: AnyRoute) => kind === 'json' || kind === 'calendar';
 
 const isRead = ({ method, kind, access }: AnyRoute) =>
@@ -140,12 +150,35 @@ function send(
   if (route.kind === 'calendar') {
     return reply.header('content-type', 'text/calendar; charset=utf-8').send(answer);
   }
+  if (answer instanceof JsonPieces) return sendPieces(reply, watched(answer.pieces, reply.request));
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   if (checked) checkOutput(route, text);
   return reply
     .code(route.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(text);
+}
+
+/** A reader who takes nothing for so long is let go. */
+const IDLE_MS = 60_000;
+
+/** What fails in the middle ends the connection: a file cut off must not look whole. */
+function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  reply.raw.setTimeout(IDLE_MS, () => reply.raw.destroy());
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(Readable.from(pieces, { objectMode: false }));
+}
+
+async function* watched(pieces: AsyncIterable<string>, { log, routeOptions }: FastifyRequest) {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const { route } = routeOptions.config;
+    const stack = error instanceof Error ? error.stack : String(error);
+    log.error({ code: errorCode(error), stack, route }, 'échec');
+    throw new Error(`${route} est coupée`);
+  }
 }
 
 async function admit(

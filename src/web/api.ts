@@ -134,7 +134,25 @@ interface Answer {
   headers: Headers;
 }
 
-async function respond(route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> {
+const respond = (route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> =>
+  take(route, input, read);
+
+/** The file that a route of downloads answers, as it came: it may be too long to be read here. */
+export function callFile(route: AnyRoute): Promise<Blob> {
+  return take(route, {}, async (_route, response) => {
+    if (!response.ok) await read(route, response);
+    return response.blob().catch(() => {
+      throw new ApiError(route.unreachable, 0);
+    });
+  });
+}
+
+/** Makes a call, and takes what is wanted of its answer. */
+async function take<Taken>(
+  route: AnyRoute,
+  input: CallInput<AnyRoute>,
+  read: (route: AnyRoute, response: Response) => Promise<Taken>,
+): Promise<Taken> {
   if (route.access === 'public') return read(route, await send(route, input));
   const response = await sendSignedIn((token) => send(route, input, token)).catch(
     (error: unknown) => {

@@ -20,6 +20,11 @@ export const accountErrors = defineErrors({
     'home_moved_too_often',
     'Votre adresse a déjà changé 3 fois en 30\u00a0jours. Réessayez plus tard.',
   ],
+  exportUnderWay: [
+    429,
+    'export_under_way',
+    'Vos données sont déjà en cours de téléchargement. Attendez la fin.',
+  ],
   avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [
     409,
@@ -262,7 +267,11 @@ export const exportData = defineRoute({
   method: 'GET',
   path: '/users/me/export',
   summary: 'Tout ce que le site garde sur le résident, en un fichier JSON',
+  countsAs: 'export',
+  kind: 'download',
   output: z.record(z.string(), z.unknown()),
+  errors: [accountErrors.exportUnderWay],
+  fallback: "Vos données n'ont pas pu être téléchargées. Réessayez.",
 });
 
 export const deleteAccount = defineRoute({

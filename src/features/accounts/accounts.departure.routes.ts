@@ -3,6 +3,8 @@
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
+import { JsonPieces } from '#server/mount.ts';
+import { writeHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';
 import { holders } from './accounts.holders.ts';
@@ -10,22 +12,25 @@ import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { eraseAccount } from './accounts.public.ts';
 import { tellRefused } from './accounts.refusals.ts';
 import { holdAccount, lockAdministrators, readAccount, readUser } from './accounts.sql.ts';
-import { readTraces } from './accounts.traces.sql.ts';
+import { traces } from './accounts.traces.sql.ts';
 
 const FILE_NAME = 'mes-donnees-quartier-nation.json';
+/** Of a second download while one is under way. */
+const RETRY_SECONDS = 30;
 
 export function departureRoutes({ mount, site }: FeatureSetting): void {
+  const underWay = new Set<string>();
+
   mount(exportData, async ({ viewer, reply }) => {
+    if (underWay.has(viewer.id)) {
+      throw new Refusal(accountErrors.exportUnderWay, { retryAfterSeconds: RETRY_SECONDS });
+    }
+    underWay.add(viewer.id);
+    reply.raw.once('close', () => underWay.delete(viewer.id));
+    // Read before the answer begins: what cannot be had at all is refused as any other call.
+    const account = await readUser(site.db.once, viewer.id);
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
-    return site.db.transaction(async (tx) => {
-      const file: Record<string, unknown> = {
-        exportedAt: new Date().toISOString(),
-        account: JSON.parse((await readUser(tx, viewer.id)) ?? 'null'),
-        ...(await readTraces(tx, viewer.id)),
-      };
-      for (const { name, collect } of holders) file[name] = await collect(tx, viewer.id);
-      return file;
-    });
+    return new JsonPieces(writeFile(site, { residentId: viewer.id, account }));
   });
 
   mount(deleteAccount, async ({ body, viewer, network }) => {
@@ -41,6 +46,22 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     site.security.tell('account_erased', { id: account.id });
     return { message: accountTexts.deleted };
   });
+}
+
+/** Everything kept about a resident, piece by piece. */
+function writeFile(
+  site: Site,
+  { residentId, account }: { residentId: string; account: string | undefined },
+): AsyncIterable<string> {
+  const kept = Object.fromEntries(holders.map(({ name, held }) => [name, held]));
+  const one = (value: unknown) => ({ one: async () => value });
+  const parts = {
+    exportedAt: one(new Date().toISOString()),
+    account: one(JSON.parse(account ?? 'null')),
+    ...traces,
+    ...kept,
+  };
+  return writeHeld(site.db.once, residentId, { parts });
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */

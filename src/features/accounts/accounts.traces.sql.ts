@@ -1,27 +1,32 @@
 // What an account leaves beside its own row: sessions, reset links, moves, and where neighbours saw its resident.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
+import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 
-const readSessions = statement<{ residentId: string }>()('accounts.sessions', (db, { arg }) =>
+const sessions = heldList('accounts.sessions', (db, residentId) =>
   db
     .selectFrom('session')
     .select([
+      'id as key',
       moment('created_at').as('createdAt'),
       moment('refreshed_at').as('lastUsedAt'),
       moment('expires_at').as('expiresAt'),
       moment('revoked_at').as('endedAt'),
     ])
-    .where('resident_id', '=', arg('residentId'))
-    .orderBy('id'),
+    .where('resident_id', '=', residentId),
 );
 
-const readResets = statement<{ residentId: string }>()('accounts.resets', (db, { arg }) =>
+const resetLinks = heldList('accounts.resets', (db, residentId) =>
   db
     .selectFrom('password_reset')
-    .select(moment('expires_at').as('expiresAt'))
-    .where('resident_id', '=', arg('residentId')),
+    .select([
+      sql<string>`encode(token_hash, 'hex')`.as('key'),
+      moment('expires_at').as('expiresAt'),
+    ])
+    .where('resident_id', '=', residentId),
 );
 
 const readHome = statement<{ residentId: string }>()(
@@ -43,13 +48,11 @@ const forgetSeen = statement<{ residentId: string }>()('accounts.forget_seen', (
 );
 
 /** What is held about a resident beside their account: dates of sessions, reset links and moves, where others see them. */
-export async function readTraces(tx: Tx, residentId: string) {
-  return {
-    sessions: await readSessions(tx, { residentId }),
-    resetLinks: await readResets(tx, { residentId }),
-    home: (await readHome(tx, { residentId }))[0],
-  };
-}
+export const traces: Readonly<Record<string, Held>> = {
+  sessions,
+  resetLinks,
+  home: { one: async (tx, residentId) => (await readHome(tx, { residentId }))[0] },
+};
 
 /** Forgets the points that stood for places of a resident who leaves. */
 export async function forgetSeenPlaces(tx: Tx, residentId: string): Promise<void> {

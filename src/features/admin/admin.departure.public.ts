@@ -2,12 +2,12 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { forgetInAudit } from './admin.audit.sql.ts';
 import { forgetInDeletions, sweepDeletions } from './admin.deletions.sql.ts';
-import { forgetSuspensions, readHeldSuspensions } from './admin.suspensions.sql.ts';
+import { forgetSuspensions, heldSuspensions } from './admin.suspensions.sql.ts';
 
 /** What the back-office keeps about a resident: suspensions, and what was said and kept of what they published. */
 export const adminHolder: PersonalDataHolder = {
   name: 'suspensions',
-  collect: readHeldSuspensions,
+  held: heldSuspensions,
   async leave(tx, { residentId }) {
     await forgetSuspensions(tx, residentId);
     await forgetInAudit(tx, residentId);

@@ -1,6 +1,7 @@
 // Suspensions. Invariant: a resident has one that stands at most, and is kept out while it does.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
 
@@ -48,12 +49,13 @@ const object = statement<{ id: string; message: string }>()(
     returning id`,
 );
 
-const held = statement<{ residentId: string }>()(
+/** The suspensions of a resident, with what they objected. */
+export const heldSuspensions = heldList(
   'admin.held_suspensions',
-  (_db, { arg }) => sql`
-    select id as "_id", reason, ${moment('ends_at')} as "endsAt", ${moment('created_at')} as "createdAt",
+  (_db, residentId) => sql<{ key: string }>`
+    select id as key, id as "_id", reason, ${moment('ends_at')} as "endsAt", ${moment('created_at')} as "createdAt",
       ${moment('lifted_at')} as "liftedAt", objection, ${moment('objected_at')} as "objectedAt"
-    from suspension where resident_id = ${arg('residentId')} order by id`,
+    from suspension where resident_id = ${residentId}`,
 );
 
 const forget = statement<{ residentId: string }>()('admin.forget_suspensions', (db, { arg }) =>
@@ -91,10 +93,6 @@ export async function readSuspension(tx: Tx, id: string) {
 /** False when there is an objection already. */
 export async function saveObjection(tx: Tx, id: string, message: string): Promise<boolean> {
   return (await object(tx, { id, message })).length === 1;
-}
-
-export async function readHeldSuspensions(tx: Tx, residentId: string): Promise<unknown> {
-  return held(tx, { residentId });
 }
 
 export async function forgetSuspensions(tx: Tx, residentId: string): Promise<void> {

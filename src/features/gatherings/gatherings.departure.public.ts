@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
-import { forgetResident, readConcerned, readHeldGatherings } from './gatherings.departure.sql.ts';
+import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as rules from './gatherings.rules.ts';
 import { lockGathering } from './gatherings.write.sql.ts';
@@ -13,7 +13,7 @@ import { lockGathering } from './gatherings.write.sql.ts';
  */
 export const gatheringsHolder: PersonalDataHolder = {
   name: 'gatherings',
-  collect: readHeldGatherings,
+  held: heldGatherings,
   async leave(tx, { residentId }) {
     const act = { by: residentId, now: new Date() };
     for (const id of await readConcerned(tx, residentId)) await withdrawFrom(tx, id, act);

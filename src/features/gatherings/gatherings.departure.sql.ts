@@ -1,7 +1,9 @@
 // What outings and events keep about one resident.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
+import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 
 type Own = { residentId: string };
@@ -26,31 +28,61 @@ const forget = statement<Own>()(
     delete from calendar_feed where resident_id = ${arg('residentId')}`,
 );
 
-const findHeld = statement<Own>()(
-  'gatherings.held',
-  (_db, { arg }) => sql<{ held: unknown }>`
-    select json_build_object(
-      'created', (select coalesce(json_agg(json_build_object('_id', g.id, 'kind', g.kind, 'title', g.title,
-          'description', g.description, 'type', g.type, 'location', g.location, 'lon', g.lon, 'lat', g.lat,
-          'date', ${moment('g.date')}, 'maxParticipants', g.max_participants, 'status', g.status,
-          'imageUrl', g.image_url, 'createdAt', ${moment('g.created_at')}, 'updatedAt', ${moment('g.updated_at')})
-          order by g.id), '[]') from gathering g where g.creator_id = r.id),
-      'joined', (select coalesce(json_agg(json_build_object('_id', g.id, 'kind', g.kind, 'title', g.title,
-          'date', ${moment('g.date')}, 'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
-        from gathering_participant p join gathering g on g.id = p.gathering_id where p.resident_id = r.id),
-      'waitingFor', (select coalesce(json_agg(json_build_object('_id', g.id, 'kind', g.kind, 'title', g.title,
-          'waitingSince', ${moment('w.waiting_since')}) order by w.seq), '[]')
-        from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = r.id),
-      'messages', (select coalesce(json_agg(json_build_object('_id', m.id, 'about', g.title, 'content', m.content,
-          'createdAt', ${moment('m.created_at')}) order by m.id), '[]')
-        from gathering_message m join gathering g on g.id = m.gathering_id where m.sender_id = r.id),
-      'discussionsRead', (select coalesce(json_agg(json_build_object('about', g.title, 'upTo', d.read_id)
-          order by d.gathering_id), '[]')
-        from gathering_reading d join gathering g on g.id = d.gathering_id where d.resident_id = r.id),
-      'calendarFeed', (select json_build_object('createdAt', ${moment('f.created_at')})
-        from calendar_feed f where f.resident_id = r.id)) as held
-    from resident r where r.id = ${arg('residentId')}`,
+const created = heldList(
+  'gatherings.held_created',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.id as "_id", g.kind, g.title, g.description, g.type, g.location, g.lon, g.lat,
+      ${moment('g.date')} as date, g.max_participants as "maxParticipants", g.status, g.image_url as "imageUrl",
+      ${moment('g.created_at')} as "createdAt", ${moment('g.updated_at')} as "updatedAt"
+    from gathering g where g.creator_id = ${residentId}`,
 );
+
+const joined = heldList(
+  'gatherings.held_joined',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.id as "_id", g.kind, g.title, ${moment('g.date')} as date,
+      ${moment('p.joined_at')} as "joinedAt"
+    from gathering_participant p join gathering g on g.id = p.gathering_id where p.resident_id = ${residentId}`,
+);
+
+const waitingFor = heldList(
+  'gatherings.held_waiting',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.id as "_id", g.kind, g.title, ${moment('w.waiting_since')} as "waitingSince"
+    from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = ${residentId}`,
+);
+
+const messages = heldList(
+  'gatherings.held_messages',
+  (_db, residentId) => sql<{ key: string }>`
+    select m.id as key, m.id as "_id", g.title as about, m.content, ${moment('m.created_at')} as "createdAt"
+    from gathering_message m join gathering g on g.id = m.gathering_id where m.sender_id = ${residentId}`,
+);
+
+const discussionsRead = heldList(
+  'gatherings.held_readings',
+  (_db, residentId) => sql<{ key: string }>`
+    select d.gathering_id as key, g.title as about, d.read_id as "upTo"
+    from gathering_reading d join gathering g on g.id = d.gathering_id where d.resident_id = ${residentId}`,
+);
+
+const findFeed = statement<Own>()(
+  'gatherings.held_feed',
+  (_db, { arg }) => sql<{ createdAt: string }>`
+    select ${moment('created_at')} as "createdAt" from calendar_feed where resident_id = ${arg('residentId')}`,
+);
+
+/** Everything kept about a resident here. */
+export const heldGatherings: Held = {
+  parts: {
+    created,
+    joined,
+    waitingFor,
+    messages,
+    discussionsRead,
+    calendarFeed: { one: async (tx, residentId) => (await findFeed(tx, { residentId }))[0] },
+  },
+};
 
 /** What is still to come and a resident creates, takes part in or waits for, in one order for all. */
 export async function readConcerned(tx: Tx, residentId: string): Promise<string[]> {
@@ -60,9 +92,4 @@ export async function readConcerned(tx: Tx, residentId: string): Promise<string[
 /** Removes what is kept for the resident alone. */
 export async function forgetResident(tx: Tx, residentId: string): Promise<void> {
   await forget(tx, { residentId });
-}
-
-/** Everything kept about a resident here. */
-export async function readHeldGatherings(tx: Tx, residentId: string): Promise<unknown> {
-  return (await findHeld(tx, { residentId }))[0]?.held;
 }

@@ -1,12 +1,12 @@
 import { everyone } from '#contract/events.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { articleChanged } from './journal.contract.ts';
-import { deleteArticlesOf, readHeldArticles } from './journal.departure.sql.ts';
+import { deleteArticlesOf, heldArticles } from './journal.departure.sql.ts';
 
 /** What the journal keeps about a resident: their articles, which go with them; every browser hears of it. */
 export const journalHolder: PersonalDataHolder = {
   name: 'journal',
-  collect: readHeldArticles,
+  held: heldArticles,
   async leave(tx, { residentId, live }) {
     for (const _id of await deleteArticlesOf(tx, residentId)) {
       await live.emit(tx, articleChanged, { topic: everyone, data: { _id, change: 'deleted' } });

@@ -1,5 +1,6 @@
 // What the journal keeps about one resident.
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
 
@@ -12,10 +13,12 @@ const removeAll = statement<Own>()('journal.leave', (db, { arg }) =>
     .returning(['id', 'published']),
 );
 
-const written = statement<Own>()('journal.held', (db, { arg }) =>
+/** The articles a resident wrote, drafts included. */
+export const heldArticles = heldList('journal.held', (db, residentId) =>
   db
     .selectFrom('article')
     .select([
+      'id as key',
       'id as _id',
       'title',
       'content',
@@ -25,17 +28,11 @@ const written = statement<Own>()('journal.held', (db, { arg }) =>
       moment('created_at').as('createdAt'),
       moment('updated_at').as('updatedAt'),
     ])
-    .where('author_id', '=', arg('residentId'))
-    .orderBy('id'),
+    .where('author_id', '=', residentId),
 );
 
 /** Deletes all that a resident wrote; gives the identifiers of what others could read. */
 export async function deleteArticlesOf(tx: Tx, residentId: string): Promise<string[]> {
   const deleted = await removeAll(tx, { residentId });
   return deleted.filter(({ published }) => published).map(({ id }) => id);
-}
-
-/** The articles a resident wrote, drafts included. */
-export async function readHeldArticles(tx: Tx, residentId: string) {
-  return await written(tx, { residentId });
 }

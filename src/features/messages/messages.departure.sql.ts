@@ -1,32 +1,27 @@
 // What messages keep about one resident: what they wrote, and what was written to them.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
+import { heldPages } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
 
-const held = statement<{ residentId: string }>()('messages.held', (db, { arg }) =>
-  db
-    .selectFrom('message')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .innerJoin('resident as other', (join) =>
-      join.on(
-        sql<boolean>`other.id = case when conversation.low_id = ${arg('residentId')}
-          then conversation.high_id else conversation.low_id end`,
-      ),
-    )
-    .select([
-      'message.id as _id',
-      sql<string>`other.first_name || ' ' || other.last_name`.as('with'),
-      sql<boolean>`message.sender_id = ${arg('residentId')}`.as('mine'),
-      'content',
-      moment('message.created_at').as('createdAt'),
-    ])
-    .where(sql<boolean>`${arg('residentId')} in (conversation.low_id, conversation.high_id)`)
-    .orderBy('conversation.id')
-    .orderBy('message.id'),
+/**
+ * Every message of a resident's conversations, one after the other; `mine`: they wrote it, `with` the other's name.
+ * The key is that of the conversation, then that of the message: others may have written any number of either.
+ */
+export const heldMessages = heldPages(
+  'messages.held',
+  (_db, { residentId, after, limit }) => sql<{ key: string }>`
+    with own as (
+      select c.id, case when c.low_id = ${residentId} then c.high_id else c.low_id end as other_id
+      from conversation c
+      where ${residentId} in (c.low_id, c.high_id) and c.id >= left(${after}, 24))
+    select own.id || m.id as key, m.id as "_id", other.first_name || ' ' || other.last_name as "with",
+      m.sender_id = ${residentId} as mine, m.content, ${moment('m.created_at')} as "createdAt"
+    from own
+    join resident other on other.id = own.other_id
+    cross join lateral (
+      select * from message m
+      where m.conversation_id = own.id
+        and m.id > case when own.id = left(${after}, 24) then substr(${after}, 25) else '' end
+      order by m.id limit ${limit}::int) m
+    order by own.id, m.id limit ${limit}::int`,
 );
-
-/** Every message of a resident's conversations; `mine`: they wrote it, `with` the other's name. */
-export function readHeldMessages(tx: Tx, residentId: string) {
-  return held(tx, { residentId });
-}

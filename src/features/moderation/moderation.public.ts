@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
-import { forgetResident, readHeld, readIsBlocked, sweepReports } from './moderation.sql.ts';
+import { forgetResident, heldModeration, readIsBlocked, sweepReports } from './moderation.sql.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
 const HANDLED_KEPT_DAYS = 365;
@@ -21,7 +21,7 @@ export async function refuseBlocked(tx: Tx, a: string, b: string): Promise<void>
  */
 export const moderationHolder: PersonalDataHolder = {
   name: 'moderation',
-  collect: readHeld,
+  held: heldModeration,
   leave: (tx, { residentId }) => forgetResident(tx, residentId),
 };
 

@@ -2,8 +2,10 @@
 // both are told last is what holds.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { listRow, moment } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
+import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 
 interface Pair {
@@ -112,23 +114,24 @@ const insertOne = statement<NewReport>()('moderation.report', (db, { arg }) =>
     .returning('id'),
 );
 
-const heldBlocks = statement<{ residentId: string }>()('moderation.held_blocks', (db, { arg }) =>
+const blocked = heldList('moderation.held_blocks', (db, residentId) =>
   db
     .selectFrom('resident_block')
     .innerJoin('resident', 'resident.id', 'resident_block.blocked_id')
     .select([
+      'resident_block.id as key',
       'blocked_id as residentId',
       sql<string>`resident.username::text`.as('username'),
       moment('resident_block.created_at').as('createdAt'),
     ])
-    .where('blocker_id', '=', arg('residentId'))
-    .orderBy('resident_block.id'),
+    .where('blocker_id', '=', residentId),
 );
 
-const heldReports = statement<{ residentId: string }>()('moderation.held_reports', (db, { arg }) =>
+const reports = heldList('moderation.held_reports', (db, residentId) =>
   db
     .selectFrom('report')
     .select([
+      'id as key',
       'id as _id',
       'kind',
       'target_id as targetId',
@@ -138,8 +141,7 @@ const heldReports = statement<{ residentId: string }>()('moderation.held_reports
       moment('created_at').as('createdAt'),
       moment('handled_at').as('handledAt'),
     ])
-    .where('reporter_id', '=', arg('residentId'))
-    .orderBy('id'),
+    .where('reporter_id', '=', residentId),
 );
 
 const forgetBlocks = statement<{ residentId: string }>()('moderation.leave_blocks', (db, { arg }) =>
@@ -210,12 +212,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 }
 
 /** The blocks and reports a resident made. */
-export async function readHeld(tx: Tx, residentId: string) {
-  return {
-    blocked: await heldBlocks(tx, { residentId }),
-    reports: await heldReports(tx, { residentId }),
-  };
-}
+export const heldModeration: Held = { parts: { blocked, reports } };
 
 /** Forgets a leaving resident's blocks, both ways, and the reports by or about them that are closed. */
 export async function forgetResident(tx: Tx, residentId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
-import { readHeldNotifications } from './notifications.read.sql.ts';
+import { heldNotifications } from './notifications.read.sql.ts';
 import { forgetResident } from './notifications.write.sql.ts';
 
 /**
@@ -8,6 +8,6 @@ import { forgetResident } from './notifications.write.sql.ts';
  */
 export const notificationsHolder: PersonalDataHolder = {
   name: 'notifications',
-  collect: readHeldNotifications,
+  held: heldNotifications,
   leave: (tx, { residentId }) => forgetResident(tx, residentId),
 };

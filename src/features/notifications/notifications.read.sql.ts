@@ -2,8 +2,10 @@
 // blocked, or who blocked them, since.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { listRow, moment, neighbour } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
+import type { Held } from '#server/personal-data.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
 import type { Told } from './notifications.sentences.ts';
@@ -85,20 +87,31 @@ const findSubscriber = statement<{ residentId: string }>()(
     from resident r where r.id = ${arg('residentId')} and r.erased_at is null`,
 );
 
-const findHeld = statement<{ residentId: string }>()(
-  'notifications.held',
-  (_db, { arg }) => sql<{ held: unknown }>`
-    select json_build_object(
-      'received', (select coalesce(json_agg(${toldJson} order by t.id), '[]') from notification t
-        where t.recipient_id = r.id),
-      'preferences', (select coalesce(json_agg(json_build_object('group', p.kind_group, 'inApp', p.in_app,
-        'push', p.push, 'mail', p.mail) order by p.kind_group), '[]')
-        from notification_preference p where p.resident_id = r.id),
-      'pushSubscriptions', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint,
-        'createdAt', ${moment('s.created_at')}) order by s.id), '[]')
-        from push_subscription s where s.resident_id = r.id)) as held
-    from resident r where r.id = ${arg('residentId')}`,
+const received = heldList(
+  'notifications.held_received',
+  (_db, residentId) => sql<{ key: string }>`
+    select t.id as key, t.id as "_id", t.kind, json_build_object('type', t.about_type, 'id', t.about_id) as about,
+      t.title, ${neighbour('t.actor_id')} as actor, t.count, ${moment('t.created_at')} as "createdAt",
+      ${moment('t.updated_at')} as "updatedAt", t.read_at is not null as read
+    from notification t where t.recipient_id = ${residentId}`,
 );
+
+const preferences = heldList(
+  'notifications.held_preferences',
+  (_db, residentId) => sql<{ key: string }>`
+    select kind_group as key, kind_group as group, in_app as "inApp", push, mail
+    from notification_preference where resident_id = ${residentId}`,
+);
+
+const pushSubscriptions = heldList(
+  'notifications.held_browsers',
+  (_db, residentId) => sql<{ key: string }>`
+    select id as key, endpoint, ${moment('created_at')} as "createdAt"
+    from push_subscription where resident_id = ${residentId}`,
+);
+
+/** Everything kept about a resident here. */
+export const heldNotifications: Held = { parts: { received, preferences, pushSubscriptions } };
 
 /** Newest first; `body` is the JSON of `Told[]`. */
 export async function readNotifications(tx: Tx, asked: Page): Promise<ListRow | undefined> {
@@ -125,9 +138,4 @@ export async function readSubscriber(
   residentId: string,
 ): Promise<{ firstName: string; mail: boolean } | undefined> {
   return (await findSubscriber(tx, { residentId }))[0];
-}
-
-/** Everything kept about a resident here. */
-export async function readHeldNotifications(tx: Tx, residentId: string): Promise<unknown> {
-  return (await findHeld(tx, { residentId }))[0]?.held;
 }

@@ -5,7 +5,7 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { presenceChanged } from './presence.contract.ts';
 import { settleStale } from './presence.settle.ts';
-import { forgetPresence, readHearing, readHeldPresence, sweepLostTabs } from './presence.sql.ts';
+import { forgetPresence, heldPresence, readHearing, sweepLostTabs } from './presence.sql.ts';
 
 /** What one resident's stream lets through of presences. */
 export interface PresenceEar {
@@ -62,7 +62,7 @@ export async function sweepPresence({ db, live }: Site): Promise<void> {
 /** When the tabs of a resident were last heard: gone with their session, or an hour later. */
 export const presenceHolder: PersonalDataHolder = {
   name: 'presence',
-  collect: readHeldPresence,
+  held: heldPresence,
   async leave(tx, { residentId, live }) {
     await forgetPresence(tx, residentId);
     const data = { _id: residentId, status: 'offline' as const };

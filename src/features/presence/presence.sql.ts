@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import type { ListRow } from '#server/mount.ts';
 import { statement } from '#server/statement.ts';
@@ -148,12 +149,17 @@ const findHearing = statement<{ readerId: string }>()(
       pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
 );
 
-const held = statement<{ residentId: string }>()('presence.held', (db, { arg }) =>
+/** When each open tab of a resident was last heard. */
+export const heldPresence = heldList('presence.held', (db, residentId) =>
   db
     .selectFrom('presence_tab')
-    .select(['status', moment('beat_at').as('heardAt'), moment('away_since').as('awaySince')])
-    .where('resident_id', '=', arg('residentId'))
-    .orderBy('beat_at'),
+    .select([
+      sql<string>`session_id || tab`.as('key'),
+      'status',
+      moment('beat_at').as('heardAt'),
+      moment('away_since').as('awaySince'),
+    ])
+    .where('resident_id', '=', residentId),
 );
 
 const leaveTabs = statement<{ residentId: string }>()('presence.leave_tabs', (db, { arg }) =>
@@ -230,11 +236,6 @@ export async function readHearing(
 ): Promise<{ hidden: string[]; edge: bigint }> {
   const [row] = await findHearing(tx, { readerId });
   return { hidden: row?.hidden ?? [], edge: BigInt(row?.edge ?? 0) };
-}
-
-/** When each open tab of a resident was last heard. */
-export async function readHeldPresence(tx: Tx, residentId: string) {
-  return await held(tx, { residentId });
 }
 
 export async function forgetPresence(tx: Tx, residentId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { everyone } from '#contract/events.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { serviceChanged } from './services.contract.ts';
-import { readHeldServices, withdrawResident } from './services.departure.sql.ts';
+import { heldServices, withdrawResident } from './services.departure.sql.ts';
 
 /** What services keep about a resident; every browser hears of what their leaving changes. */
 export const servicesHolder: PersonalDataHolder = {
   name: 'services',
-  collect: readHeldServices,
+  held: heldServices,
   async leave(tx, { residentId, live }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
     const changes = [

@@ -1,7 +1,9 @@
 // What services keep about one resident. Invariant: what another resident took part in is never deleted.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
+import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 
 type Own = { residentId: string };
@@ -97,11 +99,12 @@ const forgetPlaces = statement<Own>()('services.leave_places', (db, { arg }) =>
     .where('creator_id', '=', arg('residentId')),
 );
 
-const created = statement<Own>()('services.held_created', (db, { arg }) =>
+const created = heldList('services.held_created', (db, residentId) =>
   db
     .selectFrom('service')
     .innerJoin('service_category', 'service_category.id', 'service.category_id')
     .select([
+      'service.id as key',
       'service.id as _id',
       'title',
       'service.description',
@@ -116,15 +119,15 @@ const created = statement<Own>()('services.held_created', (db, { arg }) =>
       moment('updated_at').as('updatedAt'),
       moment('completed_at').as('completedAt'),
     ])
-    .where('creator_id', '=', arg('residentId'))
-    .orderBy('service.id'),
+    .where('creator_id', '=', residentId),
 );
 
-const proposed = statement<Own>()('services.held_proposed', (db, { arg }) =>
+const proposals = heldList('services.held_proposed', (db, residentId) =>
   db
     .selectFrom('service_proposal')
     .innerJoin('service', 'service.id', 'service_proposal.service_id')
     .select([
+      'service_proposal.id as key',
       'service_proposal.id as _id',
       'service.id as serviceId',
       'service.title as serviceTitle',
@@ -134,8 +137,7 @@ const proposed = statement<Own>()('services.held_proposed', (db, { arg }) =>
       moment('service_proposal.created_at').as('createdAt'),
       moment('service_proposal.updated_at').as('updatedAt'),
     ])
-    .where('helper_id', '=', arg('residentId'))
-    .orderBy('service_proposal.id'),
+    .where('helper_id', '=', residentId),
 );
 
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
@@ -160,9 +162,4 @@ export async function withdrawResident(
 }
 
 /** The services a resident created and the help they offered. */
-export async function readHeldServices(tx: Tx, residentId: string) {
-  return {
-    created: await created(tx, { residentId }),
-    proposals: await proposed(tx, { residentId }),
-  };
-}
+export const heldServices: Held = { parts: { created, proposals } };

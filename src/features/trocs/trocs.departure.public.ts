@@ -2,7 +2,7 @@ import { everyone } from '#contract/events.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { notifyOtherSide } from './trocs.change.ts';
 import { trocChanged } from './trocs.contract.ts';
-import { readHeldTrocs, withdrawResident } from './trocs.departure.sql.ts';
+import { heldTrocs, withdrawResident } from './trocs.departure.sql.ts';
 
 /**
  * What trocs keep about a resident. When they leave, every browser hears of what changes, and whoever waited
@@ -10,7 +10,7 @@ import { readHeldTrocs, withdrawResident } from './trocs.departure.sql.ts';
  */
 export const trocsHolder: PersonalDataHolder = {
   name: 'trocs',
-  collect: readHeldTrocs,
+  held: heldTrocs,
   async leave(tx, { residentId, live }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
     const changes = [

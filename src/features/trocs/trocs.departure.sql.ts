@@ -1,7 +1,9 @@
 // What trocs keep about one resident. Invariant: an exchange that was made is never deleted.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
+import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 import { requestLocation, requestStatus } from './trocs.read.sql.ts';
 
@@ -77,10 +79,11 @@ const forgetPlaces = statement<Own>()(
     where case when own_location then requester_id = ${arg('residentId')} else troc_id in (select id from own) end`,
 );
 
-const owned = statement<Own>()('trocs.held_owned', (db, { arg }) =>
+const owned = heldList('trocs.held_owned', (db, residentId) =>
   db
     .selectFrom('troc')
     .select([
+      'id as key',
       'id as _id',
       'title',
       'description',
@@ -95,18 +98,17 @@ const owned = statement<Own>()('trocs.held_owned', (db, { arg }) =>
       moment('updated_at').as('updatedAt'),
       moment('completed_at').as('completedAt'),
     ])
-    .where('owner_id', '=', arg('residentId'))
-    .orderBy('id'),
+    .where('owner_id', '=', residentId),
 );
 
-const asked = statement<Own>()(
+const requests = heldList(
   'trocs.held_requests',
-  (_db, { arg }) => sql`
-    select p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date,
-      ${requestLocation(sql`${arg('residentId')}::text`)} as location,
+  (_db, residentId) => sql<{ key: string }>`
+    select p.id as key, p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date,
+      ${requestLocation(sql`${residentId}::text`)} as location,
       ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
     from trade_request p join troc s on s.id = p.troc_id
-    where p.requester_id = ${arg('residentId')} order by p.id`,
+    where p.requester_id = ${residentId}`,
 );
 
 /**
@@ -128,6 +130,4 @@ export async function withdrawResident(
 }
 
 /** The trocs a resident published and the exchanges they asked for. */
-export async function readHeldTrocs(tx: Tx, residentId: string) {
-  return { owned: await owned(tx, { residentId }), requests: await asked(tx, { residentId }) };
-}
+export const heldTrocs: Held = { parts: { owned, requests } };

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
-import { deleteAvatars, isAvatarOf, namesOfAvatars, readUploads } from './uploads.avatars.sql.ts';
+import { deleteAvatars, heldUploads, isAvatarOf, namesOfAvatars } from './uploads.avatars.sql.ts';
 import { UPLOAD_NAME, UPLOADS_PATH, uploadVariants, variantOf } from './uploads.contract.ts';
 
 /** Whether `url` is the full picture of a portrait that this resident sent. */
@@ -16,7 +16,7 @@ export async function isOwnAvatar(
 /** The pictures a resident sent. Their portraits go with them; what stays of theirs keeps its picture. */
 export const avatarsHolder: PersonalDataHolder = {
   name: 'uploads',
-  collect: readUploads,
+  held: heldUploads,
   async cleanUp({ db, storage }, residentId) {
     const names = await namesOfAvatars(db.once, residentId);
     // Files first: rows left behind are found again by the sweep of orphans, files would not be.

@@ -1,6 +1,7 @@
 // The pictures one resident sent. Invariant: a resident shows as theirs only what they sent as a portrait.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
 
@@ -27,16 +28,17 @@ const removeAvatars = statement<{ names: string[] }>()('uploads.avatars_delete',
   db.deleteFrom('upload').where(sql<boolean>`name = any(${arg('names')}::text[])`),
 );
 
-const held = statement<{ residentId: string }>()('uploads.held', (db, { arg }) =>
+/** Every picture held of a resident, as they came. */
+export const heldUploads = heldList('uploads.held', (db, residentId) =>
   db
     .selectFrom('upload')
     .select([
+      sql<string>`to_char(created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') || name`.as('key'),
       sql<string>`'/uploads/' || name`.as('url'),
       'kind',
       moment('created_at').as('createdAt'),
     ])
-    .where('resident_id', '=', arg('residentId'))
-    .orderBy('created_at'),
+    .where('resident_id', '=', residentId),
 );
 
 export async function isAvatarOf(
@@ -53,9 +55,4 @@ export async function namesOfAvatars(tx: Tx, residentId: string): Promise<string
 
 export async function deleteAvatars(tx: Tx, names: string[]): Promise<void> {
   await removeAvatars(tx, { names });
-}
-
-/** Every picture held of a resident. */
-export function readUploads(tx: Tx, residentId: string) {
-  return held(tx, { residentId });
 }

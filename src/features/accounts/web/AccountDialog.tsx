@@ -1,7 +1,7 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
-import { ApiError, call } from '#web/api.ts';
+import { ApiError, call, callFile } from '#web/api.ts';
 import { forgetDrafts } from '#web/draft.ts';
 import { endSession, whileLeaving } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,8 +32,7 @@ function Download() {
   const download = async () => {
     setWorking(true);
     try {
-      const data = await call(exportData);
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      const file = await callFile(exportData);
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = 'quartier-nation-mes-donnees.json';
