@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
+    // What a site logs of its failures stands under the test that met them.
+    silent: 'passed-only',
   },
 });

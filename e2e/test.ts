@@ -1,6 +1,7 @@
 // What every journey is made with: a real server on a database of its own, and pages that fail their
 // test when the browser complains or when anything is asked of another machine.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { keepLog } from '#server/testing/kept-log.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
 interface Setting {
@@ -22,11 +23,13 @@ export const test = base.extend<Setting & Place>({
 
   jobs: [false, { option: true }],
 
-  site: async ({ jobs }, use) => {
+  site: async ({ jobs }, use, journey) => {
     const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
-    const site = await openTestSite({ clusterUrl, jobs });
+    const kept = keepLog('error');
+    const site = await openTestSite({ clusterUrl, jobs, log: kept.log });
     await use(site);
     await site.close();
+    if (journey.status !== journey.expectedStatus && kept.text()) console.error(kept.text());
   },
 
   baseURL: async ({ site }, use) => use(site.url),

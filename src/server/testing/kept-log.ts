@@ -10,7 +10,7 @@ export interface KeptLog {
   clear(): void;
 }
 
-export function keepLog(): KeptLog {
+export function keepLog(level: 'debug' | 'error' = 'debug'): KeptLog {
   let written = '';
   const to = new Writable({
     write(chunk, _encoding, done) {
@@ -19,7 +19,7 @@ export function keepLog(): KeptLog {
     },
   });
   return {
-    log: createLog('debug', to),
+    log: createLog(level, to),
     text: () => written,
     clear() {
       written = '';

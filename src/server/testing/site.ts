@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createLog, openSite, type Site } from '../site.ts';
+import { openSite, type Site } from '../site.ts';
 import { workOf } from '../work.ts';
 import { databaseAt, TEMPLATE, withClient } from './cluster.ts';
+import { logFailures } from './failure-log.ts';
 
 /** A real site on its own database, listening on a free port of this machine. */
 export interface TestSite {
@@ -52,12 +53,11 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
       GEOCODER: 'embedded',
       JWT_SECRET: 'a-secret-of-the-tests-only',
       ADMIN_SECRET_KEY: 'a-key-of-the-tests-only',
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     }),
     loopbackAllowed: true,
     ...setting.config,
   };
-  const site = await openSite(config, databaseUrl, setting.log ?? createLog(config.logLevel));
+  const site = await openSite(config, databaseUrl, setting.log ?? logFailures());
   const app = await createApp(site);
   if (setting.jobs) await site.startJobs(workOf(site));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
