@@ -1,13 +1,21 @@
-// What every journey is made with: a real server on a database of its own, and pages that fail their
+// What every journey is made with: a real server on its first day, and pages that fail their
 // test when the browser complains or when anything is asked of another machine.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { keepLog } from '#server/testing/kept-log.ts';
+import { rememberFirstDay } from '#server/testing/empty-site.ts';
+import { type KeptLog, keepLog } from '#server/testing/kept-log.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+
+const CLUSTER = process.env.TEST_CLUSTER_URL ?? '';
+
+/** A site that the journeys of one worker use one after the other, each as on its first day. */
+interface House {
+  house: { site: TestSite; kept: KeptLog; begin: () => Promise<void> };
+}
 
 interface Setting {
   /** Complaints of the browser that this journey provokes, such as /status of 401/. */
   expectedComplaints: RegExp[];
-  /** Whether mails and routines run beside the calls. */
+  /** Whether mails and routines run beside the calls: then the site is the journey's own. */
   jobs: boolean;
 }
 
@@ -18,17 +26,34 @@ interface Place {
   openPage: () => Promise<Page>;
 }
 
-export const test = base.extend<Setting & Place>({
+export const test = base.extend<Setting & Place, House>({
   expectedComplaints: [[], { option: true }],
 
   jobs: [false, { option: true }],
 
-  site: async ({ jobs }, use, journey) => {
-    const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
-    const kept = keepLog('error');
-    const site = await openTestSite({ clusterUrl, jobs, log: kept.log });
-    await use(site);
-    await site.close();
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
+    async ({}, use) => {
+      const kept = keepLog('error');
+      const site = await openTestSite({ clusterUrl: CLUSTER, log: kept.log });
+      const begin = await rememberFirstDay(site);
+      await use({ site, kept, begin });
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ jobs, house }, use, journey) => {
+    const kept = jobs ? keepLog('error') : house.kept;
+    kept.clear();
+    if (jobs) {
+      const site = await openTestSite({ clusterUrl: CLUSTER, jobs, log: kept.log });
+      await use(site);
+      await site.close();
+    } else {
+      await house.begin();
+      await use(house.site);
+    }
     if (journey.status !== journey.expectedStatus && kept.text()) console.error(kept.text());
   },
 

@@ -1,0 +1,32 @@
+import type { TestSite } from './site.ts';
+
+/** What a site knows before anybody has come. */
+const KEPT = ['migration', 'blur_key', 'live_event', 'live_horizon'];
+
+const REFILL =
+  'insert into service_category select * from json_populate_recordset(null::service_category, $1)';
+
+/**
+ * How to bring a site back to its first day: rows are deleted, not truncated, so that its connections keep what they
+ * have prepared, and the counts that triggers keep follow.
+ */
+export async function rememberFirstDay(site: TestSite): Promise<() => Promise<void>> {
+  const { background } = site.site;
+  const { pool } = background;
+  const { rows: tables } = await pool.query(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and c.relname !~ '_tally$' and c.relname <> all($1)`,
+    [KEPT],
+  );
+  // In one statement, at whose end alone it is looked at who refers to whom.
+  const deletions = tables.map(({ name }) => `${name}_gone as (delete from ${name})`);
+  const { rows: categories } = await pool.query('select to_json(c) as row from service_category c');
+  const firstCategories = JSON.stringify(categories.map(({ row }) => row));
+  return async () => {
+    // What a browser said as it was left may still be written.
+    await background.transaction(async (tx) => {
+      await tx.rows({ name: 'test.empty', text: `with ${deletions.join()} select`, values: [] });
+      await tx.rows({ name: 'test.refill', text: REFILL, values: [firstCategories] });
+    });
+  };
+}
