@@ -1234,6 +1234,12 @@ create table live_horizon (
   constraint live_horizon_pkey PRIMARY KEY (only_one)
 );
 
+create table locations_read (
+  version integer not null,
+  at timestamp with time zone default now() not null,
+  constraint locations_read_pkey PRIMARY KEY (version)
+);
+
 create table message (
   id id24 not null,
   conversation_id id24 not null,

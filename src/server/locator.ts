@@ -12,8 +12,15 @@ export interface Whereabouts {
   namedLat: number | null;
 }
 
+/**
+ * Raised with every change of what a text is taken to name, the street list's own included: the next start then reads
+ * the locations of all rows again (`namePlaces`).
+ */
+const VERSION = 1;
+
 /** Finds the point of a place somebody wrote; never asks the network. */
 export interface Locator {
+  readonly version: number;
   /**
    * `picked` (of a suggestion) where it lies in the quarter; else the point the street list knows for the
    * text; else null.
@@ -83,6 +90,7 @@ export function createLocator(gazetteer: Gazetteer): Locator {
   }
 
   return {
+    version: VERSION,
     locate,
     placeOnStreet(text, picked) {
       const known = read(text);

@@ -13,8 +13,7 @@ const UNDEFINED_TABLE = '42P01';
  * @param upTo name of the last migration wanted (a restore stops at its backup's), all by default.
  */
 export async function migrate(url: string, upTo?: string): Promise<string[]> {
-  if (!upTo && (await isNewest(url))) return [];
-  // Not loaded where there is nothing to do, as at most starts: it stays in memory ever after.
+  // Not loaded where it is not called, as at most starts: it stays in memory ever after.
   const { runner } = await import('node-pg-migrate');
   const silent = () => undefined;
   const options = {
@@ -37,7 +36,7 @@ export async function migrate(url: string, upTo?: string): Promise<string[]> {
 }
 
 /** Whether the migrations that were made are exactly those of this version. */
-async function isNewest(url: string): Promise<boolean> {
+export async function isNewest(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
   try {

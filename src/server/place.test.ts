@@ -87,6 +87,33 @@ it('rows of before are blurred by the migration, and what their texts name is sh
     expect(pointOf('20 Rue de Reuilly')).toEqual([2.385703, 48.848665]);
     expect(pointOf('Au café des Arts')).toEqual(pointOf('Chez une amie'));
     expect(pointOf('Chez moi')).toEqual(pointOf('Chez nous'));
+
+    // Read once: what is written from now on is named as it is written.
+    await db.pool.query(
+      `insert into service (title, description, category_id, location, lon, lat, named_lon, named_lat, date, creator_id)
+       select 't', 'd', category_id, place, lon, lat, named, named + 46.5, now(), creator_id
+       from (select * from service where location = 'Chez moi') as like_it,
+         (select 'Rue de Picpus', null::float8 from generate_series(1, 1100) union all select 'Chez Odile', 2.3) as t(place, named)`,
+    );
+    const unread = async () => {
+      const { rows } = await db.pool.query(
+        `select location, count(*)::int as n from service
+         where (location = 'Rue de Picpus') = (named_lon is null) and location <> 'Nulle part douze'
+         group by 1 order by 1`,
+      );
+      return rows.map(({ location, n }) => [location, n]);
+    };
+    const wrong = [
+      ['12 Rue de Picpus 75012 Paris', 1],
+      ['Chez Odile', 1],
+      ['Rue de Picpus', 1_100],
+    ];
+    const locator = createLocator(createGazetteer());
+    await namePlaces(db.once, locator);
+    expect(await unread()).toEqual(wrong);
+    // By one that reads otherwise, all are read again, the last one too, and what no text names is named no more.
+    await namePlaces(db.once, { ...locator, version: locator.version + 1 });
+    expect(await unread()).toEqual([wrong[0]]);
   } finally {
     await db.close();
     await withClient(clusterUrl, (client) =>

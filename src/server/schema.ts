@@ -197,6 +197,11 @@ export interface LiveHorizon {
   xid: string;
 }
 
+export interface LocationsRead {
+  at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface MeetqlEvents {
   _id: string | null;
   createdAt: Timestamp | null;
@@ -688,6 +693,7 @@ export interface DB {
   gathering_waiter: GatheringWaiter;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
+  locations_read: LocationsRead;
   meetql_events: MeetqlEvents;
   meetql_gatherings: MeetqlGatherings;
   meetql_journals: MeetqlJournals;

@@ -11,7 +11,7 @@ import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
 import { createLocator } from './locator.ts';
 import { createMailer, type Mailer } from './mail.ts';
-import { migrate } from './migrate.ts';
+import { isNewest, migrate } from './migrate.ts';
 import { openStorage } from './open-storage.ts';
 import { namePlaces } from './place.sql.ts';
 import { sweepTries } from './rate-limit.sql.ts';
@@ -47,8 +47,6 @@ const CALL_MS = 2_000;
 /** Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens. */
 const BACKGROUND = 6;
 const BACKGROUND_MS = 60_000;
-/** Rows of before know no named point: the migration, which knows no street, blurs them all. */
-const PLACES_NAMED_SINCE = '0016_homes';
 
 /** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
@@ -70,13 +68,15 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 
 /** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
 export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
-  const migrated = await migrate(databaseUrl);
+  if (!(await isNewest(databaseUrl))) {
+    // It may take minutes on a full site, and nothing listens meanwhile.
+    log.info('mise à jour de la base');
+    await migrate(databaseUrl);
+  }
   const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
   const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
   const geocoder = createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log });
-  if (migrated.includes(PLACES_NAMED_SINCE)) {
-    await namePlaces(background.once, createLocator(geocoder.gazetteer));
-  }
+  await namePlaces(background.once, createLocator(geocoder.gazetteer));
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);
