@@ -70,7 +70,11 @@ export const commonErrors = defineErrors({
   suspended: [403, 'suspended', 'Votre compte est suspendu'],
   notFound: [404, 'not_found', "Cette adresse n'existe pas"],
   malformedBody: [400, 'malformed_body', 'La requête est illisible'],
-  bodyTooDeep: [400, 'body_too_deep', 'La requête est illisible : ses listes sont trop profondes'],
+  bodyTooComplex: [
+    400,
+    'body_too_complex',
+    'La requête est illisible : ses listes sont trop longues ou trop profondes',
+  ],
   invalidId: [400, 'invalid_id', 'Identifiant invalide'],
   unsupportedMediaType: [415, 'unsupported_media_type', "Ce format de requête n'est pas accepté"],
   bodyTooLarge: [413, 'body_too_large', 'La requête est trop volumineuse'],

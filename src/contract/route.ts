@@ -18,7 +18,6 @@ export type Act =
   | 'administration'
   | 'signal'
   | 'stream_ticket'
-  | 'export'
   | 'visit'
   | 'address_search';
 

@@ -19,12 +19,13 @@ import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { leaveNoConnection } from './closing.ts';
+import { createHttpServer } from './connections.ts';
 import { serveDocumentation } from './documentation.ts';
 import { handleFailures, refuseMalformed, refuseUnknown, refuseUnreadable } from './failures.ts';
 import type { FeatureSetting } from './feature.ts';
 import { readJsonBodies } from './json-body.ts';
 import { createMetrics } from './metrics.ts';
-import { createMount } from './mount.ts';
+import { createMounting } from './mount.ts';
 import { mountProbes } from './probes.ts';
 import { holdStatuses } from './refusals.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -56,6 +57,8 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
 
 /** A body that does not end (a phone gone under ground) frees its connection. */
 const REQUEST_MS = 120_000;
+/** A connection waits for its next call; proxies keep theirs for a minute. */
+const KEEP_ALIVE_MS = 72_000;
 
 const unused = () => {
   throw new Error('No route has a schema of Fastify.');
@@ -66,7 +69,8 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: site.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: REQUEST_MS,
+    serverFactory: (handle) =>
+      createHttpServer(handle, { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS }),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuseMalformed,
     trustProxy: site.config.trustProxy,
@@ -94,8 +98,8 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
   if (site.config.environment === 'test') holdStatuses(app);
-  const mount = createMount(app, site);
-  for (const feature of features) await feature({ app, mount, site });
+  const mountOn = createMounting(site);
+  for (const feature of features) await feature({ app, mount: mountOn(app), mountOn, site });
   mountProbes(app, site, metrics);
   mountWellKnown(app, site.config);
   await serveDocumentation(app);

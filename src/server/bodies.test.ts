@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { routes } from '#features/contracts.ts';
-import { limitsOfActs } from './limits.ts';
+import { limits, limitsOfActs } from './limits.ts';
 import { createCaller } from './testing/caller.ts';
 import { openTestSite, type TestSite } from './testing/site.ts';
-import { fillTries, forgetTries, HERE } from './testing/tries.ts';
+import { countTries, fillTries, forgetTries, HERE } from './testing/tries.ts';
 
 let site: TestSite;
 let resident: TestResident;
@@ -84,6 +84,24 @@ describe('nothing is read of a body', () => {
     await forgetTries(site);
   });
 
+  it('whose sender has sent too much that is illegible, where calls count themselves as they write', async () => {
+    const writer = await aResident(site, { days: 8 });
+    const illegible = { title: 'aaa', description: 'b', itemsOffered: Array(900).fill(0) };
+    expect((await writer.post('/troc', illegible)).status).toBe(400);
+    expect(await countTries(site, limits.illegible, writer.id)).toBe(1);
+    await fillTries(site, { limit: limits.illegible, key: writer.id });
+    const refused = await writer.post('/troc', illegible);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    const theirs = writes.filter(
+      ({ countsAs, access }) => countsAs === 'itself' && access === 'resident',
+    );
+    expect(theirs.length).toBeGreaterThan(5);
+    expect(await refusedLate(theirs, 429, writer.token)).toEqual([]);
+    // What reads, and what others do, goes on.
+    expect((await writer.get('/troc')).status).toBe(200);
+    expect((await resident.post('/troc', illegible)).status).toBe(400);
+  });
+
   it.each(['/api/nulle-part', '/nulle-part'])(
     'that is sent to an unknown address: %s',
     async (path) => {
@@ -124,18 +142,55 @@ describe('a body', () => {
     expect(answer.status).toBe(201);
   });
 
-  it.each(['[', '{"a":'])('of nothing but %s is refused for what it is', async (sign) => {
-    const answer = await fetch(`${site.url}/api/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: sign.repeat(2_000),
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({
-      error: 'La requête est illisible : ses listes sont trop profondes',
-      code: 'body_too_deep',
-    });
+  it.each(['[', '{"a":', '0,', '"a":0,'])(
+    'of nothing but %s is refused for what it is',
+    async (sign) => {
+      const answer = await fetch(`${site.url}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `[${sign.repeat(2_000)}`,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        error: 'La requête est illisible : ses listes sont trop longues ou trop profondes',
+        code: 'body_too_complex',
+      });
+    },
+  );
+
+  it('of many parts is for files alone', async () => {
+    const body = new FormData();
+    body.append('login', 'monique');
+    const answer = await fetch(`${site.url}/api/users/login`, { method: 'POST', body });
+    expect(answer.status).toBe(415);
   });
+
+  it.each([
+    ['resident', /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201/],
+    ['nobody', /^HTTP\/1\.1 401/],
+  ])(
+    'that waits to be asked for is asked for once its sender is known: %s',
+    async (who, wanted) => {
+      const sent = JSON.stringify({ title: 'Demandé', content: 'Mes mots' });
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += String(data);
+        if (answer === 'HTTP/1.1 100 Continue\r\n\r\n') socket.write(sent);
+      });
+      const head = [
+        'POST /api/journals HTTP/1.1',
+        'host: nation',
+        'content-type: application/json',
+        'expect: 100-continue',
+        `content-length: ${Buffer.byteLength(sent)}`,
+        ...(who === 'resident' ? [`authorization: Bearer ${resident.token}`] : []),
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      await expect.poll(() => answer).toMatch(wanted);
+      socket.destroy();
+    },
+  );
 
   it('with brackets in its texts is read as it is', async () => {
     const content = '\\"[[[[['.repeat(200);

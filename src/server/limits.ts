@@ -32,15 +32,15 @@ export const limitsOfActs = {
   signal: { name: 'signal', max: 3_000, seconds: MINUTE },
   /** A stream that some box on the way cuts as soon as it opens is asked for every 3 s, 1,200 times an hour a browser. */
   stream_ticket: { name: 'stream-ticket', max: 3_000, seconds: HOUR },
-  /** Everything kept about a resident, which others may have made long. */
-  export: { name: 'export', max: 5, seconds: HOUR },
   /** A whole tower may share an address, and each of its pages says when it closes. */
   visit: { name: 'visit', max: 1_000, seconds: MINUTE },
   address_search: { name: 'address-search', max: 300, seconds: MINUTE },
 } as const satisfies Record<Act, Limit>;
 
-/** The limits that handlers count themselves (contract: 'limits on tries', 'ceilings'). */
+/** The limits that are counted elsewhere, mostly by handlers themselves (contract: 'limits on tries', 'ceilings'). */
 export const limits = {
+  /** Calls of a resident that would have counted themselves in the statement that writes, had they been legible. */
+  illegible: { name: 'illegible', max: 300, seconds: HOUR },
   /** Wrong passwords, by account. */
   passwordByAccount: { name: 'password-account', max: 10, seconds: QUARTER_HOUR },
   /** Wrong passwords, by address. */
@@ -66,6 +66,8 @@ export const limits = {
   firstConversation: { name: 'first-conversation', max: 10, seconds: DAY },
   /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
   homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
+  /** Downloads of everything kept about a resident, which others may have made long. */
+  export: { name: 'export', max: 5, seconds: HOUR },
   /** Reports to the administrators by one resident. */
   report: { name: 'report', max: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import { type Caller, createAdmission } from './admission.ts';
 import { errorCode } from './database.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import { type Limiter, limitsOfActs } from './limits.ts';
-import { networkOf } from './network.ts';
-import type { Sessions, Viewer } from './sessions.ts';
+import type { Viewer } from './sessions.ts';
 import type { Site } from './site.ts';
 
 /** The longest article, each of its characters escaped. */
@@ -33,12 +32,6 @@ export interface Call<R extends AnyRoute> {
   readonly network: string;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** Who was found to call, before the call's body was read. */
-interface Caller {
-  viewer: Viewer | undefined;
-  network: string;
 }
 
 /** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
@@ -71,45 +64,42 @@ type Answered<R extends AnyRoute> = OutputOf<R> | JsonText | JsonPieces;
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
-/** Mounts one declared route; made by `createMount`. */
+/** Mounts one declared route; made by `createMounting`. */
 export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
 
-/** The only way a route comes into the application: access, input and answer follow its declaration. */
-export function createMount(app: FastifyInstance, site: Site): Mount {
+/**
+ * The only way a route comes into the application, or a part of it: access, input and answer follow its declaration,
+ * and whoever calls is counted over all parts.
+ */
+export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   const { sessions, live, limiter, config } = site;
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  return (route, handler) => {
-    app.route({
+  const admission = createAdmission(sessions, limiter);
+  return (part) => (route, handler) => {
+    part.route({
       method: route.method,
       url: `/api${route.path}`,
       config: { route: route.name },
+      // Without one for what never ends, or is read as it is taken: it would be read for nobody.
+      exposeHeadRoute: route.kind !== 'stream' && route.kind !== 'download',
       bodyLimit: route.access === 'public' ? VISITORS_BODY_BYTES : BODY_BYTES,
       // Before anything that costs, the reading of its body included.
-      onRequest: async (request) => {
-        const viewer = await admit(route, request, sessions);
-        const network = networkOf(request.ip);
-        await count(route, viewer?.id ?? network, limiter);
+      onRequest: async (request, reply) => {
+        const caller = await admission.admit(route, request);
         // Whoever hung up meanwhile sends nothing more, and no reading of a body would ever end.
         if (request.raw.readableAborted) throw new Refusal(commonErrors.malformedBody);
-        callers.set(request, { viewer, network });
+        if (request.headers.expect) reply.raw.writeContinue();
+        callers.set(request, caller);
       },
       handler: async (request, reply) => {
-        const { viewer, network } = callers.get(request) ?? refuseUncounted(route);
-        const call = {
-          network,
-          params: check(route.params, request.params),
-          query: check(route.query, request.query),
-          body: route.kind === 'file' ? undefined : check(route.body, request.body),
-          request,
-          reply,
-          get viewer() {
-            if (!viewer) throw new Error(`La route ${route.name} est publique`);
-            return viewer;
-          },
-        };
+        const caller = callers.get(request) ?? refuseUncounted(route);
+        const given = readInput(route, request);
+        if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
+        const { viewer } = caller;
+        const call = callOf(route, caller, { ...given, request, reply });
         // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
         if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
         const work = async () => handler(call as never);
@@ -129,6 +119,16 @@ function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
   const each = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
   return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
 }
+
+/** What a handler is given: it may read `viewer` where somebody must be signed in. */
+const callOf = <Rest>({ name }: AnyRoute, { viewer, network }: Caller, rest: Rest) => ({
+  ...rest,
+  network,
+  get viewer() {
+    if (!viewer) throw new Error(`La route ${name} est publique`);
+    return viewer;
+  },
+});
 
 function refuseUncounted({ name }: AnyRoute): never {
   throw new Error(`La route ${name} est appelée sans que son appelant soit connu`);
@@ -181,34 +181,18 @@ async function* watched(pieces: AsyncIterable<string>, { log, routeOptions }: Fa
   }
 }
 
-async function admit(
-  route: AnyRoute,
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<Viewer | undefined> {
-  if (route.access === 'public') return undefined;
-  const viewer = await identify(route, request, sessions);
-  if (route.access === 'admin' && !(await sessions.isAdmin(viewer))) {
-    throw new Refusal(commonErrors.adminOnly);
+/** What a call says, or the refusal of it. */
+function readInput(route: AnyRoute, request: FastifyRequest) {
+  try {
+    return {
+      params: check(route.params, request.params),
+      query: check(route.query, request.query),
+      body: route.kind === 'file' ? undefined : check(route.body, request.body),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
-  return viewer;
-}
-
-/** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */
-async function count({ countsAs }: AnyRoute, caller: string, limiter: Limiter): Promise<void> {
-  if (countsAs === 'itself' || countsAs === 'nothing') return;
-  await limiter.consume(limitsOfActs[countsAs], caller);
-}
-
-function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
-  const header = request.headers.authorization;
-  // The name of the scheme is written in any case (RFC 9110).
-  if (header && /^bearer /i.test(header)) return sessions.authenticate(header.slice(7));
-  const { token } = request.query as { token?: unknown };
-  if (route.kind === 'stream' && typeof token === 'string') {
-    return sessions.authenticateStream(token);
-  }
-  throw new Refusal(commonErrors.unauthenticated);
 }
 
 function check<Schema extends z.ZodType>(

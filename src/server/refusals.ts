@@ -18,7 +18,7 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
     ...(access === 'admin' ? [commonErrors.adminOnly] : []),
     ...errors,
     ...(sends
-      ? [commonErrors.bodyTooDeep, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
+      ? [commonErrors.bodyTooComplex, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
       : []),
     ...(sends ? [commonErrors.changedMeanwhile] : []),
     ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),

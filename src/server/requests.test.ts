@@ -39,6 +39,38 @@ test('bytes that are no request are refused in French, and the connection ends',
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual(UNREADABLE);
 });
 
+test('a connection that piles up calls without reading the answers is ended, others go on', async () => {
+  const { port } = new URL(site.url);
+  const call = 'GET /api/services/categories HTTP/1.1\r\nhost: nation\r\n\r\n';
+  const ask = async (calls: number) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let answers = 0;
+    socket.on('data', (data) => {
+      answers += String(data).split('HTTP/1.1 401').length - 1;
+    });
+    const over = once(socket, 'close');
+    socket.write(call.repeat(calls));
+    return { answers: () => answers, over, end: () => socket.destroy() };
+  };
+  const few = await ask(8);
+  await expect.poll(few.answers).toBe(8);
+  few.end();
+  const many = await ask(200);
+  await many.over;
+  expect(many.answers()).toBeLessThan(9);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+});
+
+test.each(['/api/users/me/export', '/api/stream'])(
+  'what is taken piece by piece has no head of its own: %s',
+  async (path) => {
+    const { token } = await aResident(site);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${site.url}${path}`, { method: 'HEAD', headers });
+    expect(answer.status).toBe(404);
+  },
+);
+
 test.each([
   ['POST /api/users/login', 'application/json', 'accounts.login'],
   ['PUT /api/users/profile', 'application/json', 'accounts.save_profile'],

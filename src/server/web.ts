@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPages } from './pages.ts';
@@ -7,6 +8,15 @@ const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** What the build keeps to itself, what is served in another form, and folders. */
 const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
+
+/** Each page is zipped once: there are as many as there are screens. */
+const zippedPages = new Map<string, Buffer>();
+
+function zipped(text: string): Buffer {
+  const known = zippedPages.get(text) ?? gzipSync(text);
+  zippedPages.set(text, known);
+  return known;
+}
 
 /** Serves the built web application: its files for ever, its pages never from an old copy. */
 export async function serveWeb(
@@ -41,10 +51,12 @@ export async function serveWeb(
     const isPage = reads && !/^\/(api|uploads|assets)(\/|$)/.test(path);
     if (!isPage || !pageFor) return refuseUnknown(request, reply);
     const { text, status } = pageFor(path);
-    return reply
+    reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(text);
+      .header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+    return reply.header('content-encoding', 'gzip').send(zipped(text));
   });
 }

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { createMount, JsonText, listReply, type Mount } from '#server/mount.ts';
+import { JsonText, listReply, type Mount } from '#server/mount.ts';
 import { createOutgoing } from '#server/public-address.ts';
 import type { Site } from '#server/site.ts';
 import { vapidKeysOf } from '#server/web-push.ts';
@@ -17,7 +17,12 @@ import * as write from './notifications.write.sql.ts';
 const AUTH_BYTES = 16;
 const POINT_BYTES = 65;
 
-export async function notificationsRoutes({ app, mount, site }: FeatureSetting): Promise<void> {
+export async function notificationsRoutes({
+  app,
+  mount,
+  mountOn,
+  site,
+}: FeatureSetting): Promise<void> {
   const { db, config } = site;
   const outgoing = createOutgoing({ loopback: config.loopbackAllowed });
   const { publicKey } = vapidKeysOf(config.vapidPrivateKey);
@@ -65,7 +70,7 @@ export async function notificationsRoutes({ app, mount, site }: FeatureSetting):
   // A mail program sends its click as a form (RFC 8058), which nothing else here takes.
   await app.register(async (forms) => {
     takeAnyBody(forms);
-    mountUnsubscribing(createMount(forms, site), site);
+    mountUnsubscribing(mountOn(forms), site);
   });
 }
 

@@ -7,7 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
+import type { Mount } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
+import type { Site } from '#server/site.ts';
 import { createFileId, type FileStorage } from '#server/storage.ts';
 import { keepImageAt } from './uploads.address.public.ts';
 import {
@@ -33,11 +35,27 @@ const refusals: Record<UploadKind, Record<Exclude<Intake, 'received'>, ErrorDefi
   avatar: { missing: uploadErrors.fileMissing, too_large: uploadErrors.avatarTooLarge },
 };
 
-export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promise<void> {
+export async function uploadsRoutes({ app, mount, mountOn, site }: FeatureSetting): Promise<void> {
   const incoming = join(site.config.dataDir, 'incoming');
   await prepareIncoming(incoming);
-  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(async (files) => {
+    await files.register(multipart, { throwFileSizeLimit: false });
+    mountFiles(mountOn(files), site, incoming);
+  });
 
+  mount(sendImageAddress, ({ body, viewer }) =>
+    keepImageAt(site, { url: body.url, residentId: viewer.id }),
+  );
+
+  app.get<{ Params: { name: string } }>(
+    `${UPLOADS_PATH}:name`,
+    { config: { route: 'uploads.file' } },
+    (request, reply) => serve(site.storage, request, reply),
+  );
+}
+
+/** The routes that take files: no other reads a body of many parts. */
+function mountFiles(mount: Mount, site: Site, incoming: string): void {
   const accept = (call: { request: FastifyRequest; viewer: Viewer }, kind: UploadKind) =>
     holdPlace(call.viewer.id, async () => {
       await site.limiter.consume(limits.creation, `upload:${call.viewer.id}`);
@@ -56,10 +74,6 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
     return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
   });
 
-  mount(sendImageAddress, ({ body, viewer }) =>
-    keepImageAt(site, { url: body.url, residentId: viewer.id }),
-  );
-
   mount(sendAvatar, async (call) => {
     const avatarUrl = await accept(call, 'avatar');
     return {
@@ -67,12 +81,6 @@ export async function uploadsRoutes({ app, mount, site }: FeatureSetting): Promi
       thumbnails: { small: variantOf(avatarUrl, 'small'), medium: variantOf(avatarUrl, 'medium') },
     };
   });
-
-  app.get<{ Params: { name: string } }>(
-    `${UPLOADS_PATH}:name`,
-    { config: { route: 'uploads.file' } },
-    (request, reply) => serve(site.storage, request, reply),
-  );
 }
 
 /** Makes the folder, and empties it of what a server stopped in the middle of an upload left. */

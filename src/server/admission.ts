@@ -1,0 +1,101 @@
+// Who calls, with which rights and how often: found out at a call's head, before anything of its body is read.
+import type { FastifyRequest } from 'fastify';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
+import { networkOf } from './network.ts';
+import type { Sessions, Viewer } from './sessions.ts';
+
+/** Callers whose illegible calls are remembered as too many. */
+const REFUSED_AT_MOST = 10_000;
+
+/** Who was found to call, before the call's body was read. */
+export interface Caller {
+  viewer: Viewer | undefined;
+  /** The network the call comes from (`networkOf`): what visitors are counted by. */
+  network: string;
+}
+
+export interface Admission {
+  /** The caller, counted under the ceiling of the act; refuses (401, 403, 429). */
+  admit(route: AnyRoute, request: FastifyRequest): Promise<Caller>;
+  /** The refusal that an illegible call is answered with: the one given, or that there were too many of them. */
+  countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
+}
+
+export function createAdmission(sessions: Sessions, limiter: Limiter): Admission {
+  const illegible = createIllegible(limiter);
+  return {
+    async admit(route, request) {
+      const caller = {
+        viewer: await findViewer(route, request, sessions),
+        network: networkOf(request.ip),
+      };
+      await count(route, keyOf(caller), limiter);
+      illegible.refuse(route, caller);
+      return caller;
+    },
+    countIllegible: illegible.count,
+  };
+}
+
+const keyOf = ({ viewer, network }: Caller) => viewer?.id ?? network;
+
+async function findViewer(
+  route: AnyRoute,
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<Viewer | undefined> {
+  if (route.access === 'public') return undefined;
+  const viewer = await identify(route, request, sessions);
+  if (route.access === 'admin' && !(await sessions.isAdmin(viewer))) {
+    throw new Refusal(commonErrors.adminOnly);
+  }
+  return viewer;
+}
+
+/** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */
+async function count({ countsAs }: AnyRoute, caller: string, limiter: Limiter): Promise<void> {
+  if (countsAs === 'itself' || countsAs === 'nothing') return;
+  await limiter.consume(limitsOfActs[countsAs], caller);
+}
+
+function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
+  const header = request.headers.authorization;
+  // The name of the scheme is written in any case (RFC 9110).
+  if (header && /^bearer /i.test(header)) return sessions.authenticate(header.slice(7));
+  const { token } = request.query as { token?: unknown };
+  if (route.kind === 'stream' && typeof token === 'string') {
+    return sessions.authenticateStream(token);
+  }
+  throw new Refusal(commonErrors.unauthenticated);
+}
+
+/**
+ * Calls that count themselves in the statement that writes, and never come to it: they are counted here, and beyond
+ * their ceiling no more is read of what this caller sends to such routes. Each process learns that by itself.
+ */
+function createIllegible(limiter: Limiter) {
+  const until = new Map<string, number>();
+  return {
+    refuse({ countsAs }: AnyRoute, caller: Caller): void {
+      if (countsAs !== 'itself') return;
+      const left = (until.get(keyOf(caller)) ?? 0) - Date.now();
+      if (left > 0) refuseTooMany(Math.ceil(left / 1000));
+    },
+    /** The refusal that the call is answered with: the one given, or that there were too many of them. */
+    async count({ countsAs }: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal> {
+      if (countsAs !== 'itself') return refusal;
+      const limit = caller.viewer ? limits.illegible : limitsOfActs.visit;
+      try {
+        await limiter.consume(limit, keyOf(caller));
+        return refusal;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (until.size >= REFUSED_AT_MOST) until.clear();
+        until.set(keyOf(caller), Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
+        return error;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Browsers ask the next thing of a connection once the one before has come; a script may not pile up more. */
+const UNANSWERED_AT_MOST = 8;
+/** A connection on which nothing moves for so long, whoever has stopped reading or sending, is let go. */
+const IDLE_MS = 120_000;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * The server under the application. All requests of one packet would else be answered at once, each with its files and
+ * buffers, to somebody who reads none. Whoever asks whether to send a body (`Expect: 100-continue`) is told once the
+ * call's head has been accepted (`mount`).
+ */
+export function createHttpServer(
+  handle: Handle,
+  { requestTimeout, keepAliveTimeout }: { requestTimeout: number; keepAliveTimeout: number },
+): Server {
+  const unanswered = new WeakMap<Socket, number>();
+  const few: Handle = (request, response) => {
+    const { socket } = request;
+    const waiting = unanswered.get(socket) ?? 0;
+    if (waiting >= UNANSWERED_AT_MOST) socket.destroy();
+    if (socket.destroyed) return;
+    unanswered.set(socket, waiting + 1);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    handle(request, response);
+  };
+  const server = createServer(few);
+  server.on('checkContinue', few);
+  server.requestTimeout = requestTimeout;
+  server.keepAliveTimeout = keepAliveTimeout;
+  server.setTimeout(IDLE_MS);
+  return server;
+}
