@@ -74,7 +74,7 @@ export async function openPushService(): Promise<PushService> {
   const watchers = new Set<() => void>();
   const server = createServer(trustOwnCertificate(), (request, reply) => {
     const { status } = service;
-    void receive(request).finally(() => reply.writeHead(status).end());
+    void receive(request).finally(() => status && reply.writeHead(status).end());
   });
 
   async function receive(request: IncomingMessage): Promise<void> {

@@ -60,15 +60,17 @@ const subscriptionsOf = async (resident: TestResident) => {
   return rows as { id: string; endpoint: string }[];
 };
 
-/** The push of the resident's newest notification to their first browser, without the jobs' own tries. */
-async function pushNow(resident: TestResident): Promise<void> {
+/** The push of the resident's newest notification to their first browser. */
+async function pushJob(resident: TestResident) {
   const [[subscription], [newest]] = [
     await subscriptionsOf(resident),
     await notificationsOf(resident),
   ];
-  const job = { subscriptionId: subscription?.id ?? '', notificationId: newest?._id ?? '' };
-  await createPusher(site.site)(job);
+  return { subscriptionId: subscription?.id ?? '', notificationId: newest?._id ?? '' };
 }
+
+/** Sends it, without the jobs' own tries. */
+const pushNow = async (resident: TestResident) => createPusher(site.site)(await pushJob(resident));
 
 /** Ends what the jobs would do, so that a test may do it itself; a job that runs is waited for. */
 async function dropJobs(): Promise<void> {
@@ -215,6 +217,27 @@ describe('a push service', () => {
       await pushNow(neighbour);
     }
     expect(await subscriptionsOf(neighbour)).toHaveLength(1);
+  });
+
+  it('that keeps silent is left alone after three times, and keeps nobody else’s pushes waiting', async () => {
+    const { neighbour } = await aListener();
+    const other = await aListener(await aResident(site));
+    for (const to of [neighbour, other.neighbour])
+      await write(await aResident(site), to, 'Bonjour');
+    await service.waitFor(2);
+    await dropJobs();
+    const send = createPusher(site.site, 50);
+    const pushTo = async (to: TestResident) => send(await pushJob(to));
+    service.status = 0;
+    for (let n = 0; n < 3; n++) {
+      await expect(pushTo(neighbour)).rejects.toThrow('The operation was aborted');
+    }
+    service.received.length = 0;
+    service.status = 201;
+    await expect(pushTo(neighbour)).rejects.toThrow('Un service de notification se tait');
+    expect(service.received).toEqual([]);
+    await pushTo(other.neighbour);
+    expect(service.received).toHaveLength(1);
   });
 
   it('that is down for a moment gets the push later', async () => {

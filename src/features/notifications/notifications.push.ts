@@ -12,6 +12,10 @@ import { forgetSubscription } from './notifications.write.sql.ts';
 /** How long a service keeps a push for a phone that is off. */
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 8_000;
+/** A resident whose servers kept silent so often in a row is left alone so long: others' pushes wait behind theirs. */
+const SILENCES = 3;
+const LEFT_ALONE_MS = 10 * 60_000;
+const REMEMBERED = 10_000;
 /** A service says so of a browser that took its permission back. */
 const GONE = new Set([404, 410]);
 /** Worth another try. */
@@ -23,11 +27,12 @@ export interface PushJob {
 }
 
 /** Sends one push; throws when it must be tried again. */
-export function createPusher(site: Site): (job: PushJob) => Promise<void> {
+export function createPusher(site: Site, timeoutMs = TIMEOUT_MS): (job: PushJob) => Promise<void> {
   const { config, db, log } = site;
   const outgoing = createOutgoing({ loopback: config.loopbackAllowed });
   const keys = vapidKeysOf(config.vapidPrivateKey);
   const contact = contactOf(config.mailFrom);
+  const silences = createSilences();
 
   async function post({ told, ...browser }: PushErrand): Promise<number> {
     const payload = JSON.stringify(payloadOf(told));
@@ -42,24 +47,48 @@ export function createPusher(site: Site): (job: PushJob) => Promise<void> {
         topic: topicOf(told),
       },
       body: encryptPush(Buffer.from(payload), browser),
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes: 0,
     });
     return status;
   }
 
-  return async (job) => {
-    const errand = await readErrand(db.once, job);
-    if (!errand) return;
+  /** False where the browser has taken its permission back, or its server is none that may be asked. */
+  async function send(errand: PushErrand): Promise<boolean> {
+    const { residentId } = errand;
+    if (silences.isLeftAlone(residentId)) throw new Error('Un service de notification se tait');
     try {
       const status = await post(errand);
-      if (GONE.has(status)) await forgetSubscription(db.once, job.subscriptionId);
-      else if (isPassing(status)) throw new Error(`Le service de notification répond ${status}`);
-      else if (status >= 300) log.warn({ push: true, status }, 'a push service refused a push');
+      silences.end(residentId);
+      if (isPassing(status)) throw new Error(`Le service de notification répond ${status}`);
+      if (GONE.has(status)) return false;
+      if (status >= 300) log.warn({ push: true, status }, 'a push service refused a push');
+      return true;
     } catch (error) {
-      if (!(error instanceof AddressRefused)) throw error;
-      await forgetSubscription(db.once, job.subscriptionId);
+      if (error instanceof AddressRefused) return false;
+      if (error instanceof Error && error.name === 'AbortError') silences.count(residentId);
+      throw error;
     }
+  }
+
+  return async (job) => {
+    const errand = await readErrand(db.once, job);
+    if (errand && !(await send(errand))) await forgetSubscription(db.once, job.subscriptionId);
+  };
+}
+
+/** How often in a row the servers that a resident named have kept silent. */
+function createSilences() {
+  const known = new Map<string, { times: number; until: number }>();
+  return {
+    isLeftAlone: (residentId: string) => (known.get(residentId)?.until ?? 0) > Date.now(),
+    end: (residentId: string) => void known.delete(residentId),
+    count(residentId: string): void {
+      const times = (known.get(residentId)?.times ?? 0) + 1;
+      const until = times >= SILENCES ? Date.now() + LEFT_ALONE_MS : 0;
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(residentId, { times, until });
+    },
   };
 }
 

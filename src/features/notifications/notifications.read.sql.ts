@@ -60,8 +60,9 @@ const findChoices = statement<{ residentId: string; groups: readonly string[] }>
     left join notification_preference p on p.kind_group = g and p.resident_id = ${arg('residentId')}`,
 );
 
-/** One browser to tell, and what. */
+/** One browser to tell, whose it is, and what. */
 export interface PushErrand {
+  residentId: string;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -71,7 +72,7 @@ export interface PushErrand {
 const findErrand = statement<{ subscriptionId: string; notificationId: string }>()(
   'notifications.push_errand',
   (_db, { arg }) => sql<PushErrand>`
-    select s.endpoint, s.p256dh, s.auth, ${toldJson} as told
+    select s.resident_id as "residentId", s.endpoint, s.p256dh, s.auth, ${toldJson} as told
     from notification t
     join push_subscription s on s.resident_id = t.recipient_id and s.id = ${arg('subscriptionId')}
     join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
