@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,10 +92,23 @@ async function readEverything(url: string): Promise<object> {
   }
 }
 
+/** How readable the files of a folder were, from the first moment of each, while `work` was done. */
+async function modesWhile(place: string, work: () => Promise<void>): Promise<Set<number>> {
+  const modes = new Set<number>();
+  const watcher = watch(place, (_event, name) => {
+    const stat = name ? statSync(join(place, name), { throwIfNoEntry: false }) : undefined;
+    if (stat?.isFile()) modes.add(stat.mode & 0o777);
+  });
+  await work();
+  watcher.close();
+  return modes;
+}
+
 test('a backup of a living site, put into an empty one, gives the same site', async () => {
   await live();
   const file = join(folder, 'site.tar.gz');
-  await backUpSite(site('from', from), file);
+  const modes = await modesWhile(folder, () => backUpSite(site('from', from), file));
+  expect(modes).toEqual(new Set([0o600]));
   const expected = await readEverything(from);
   expect(JSON.stringify(expected)).toContain('une fin');
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -46,6 +46,7 @@ export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: stri
   if (existsSync(target))
     throw new Error(`Le fichier ${target} existe déjà : choisissez-en un autre.`);
   // Inside the site's own folder: files are linked rather than copied, and nobody else looks in.
+  const draft = `${target}.part`;
   const staging = await mkdtemp(join(dataDir, '.backup-'));
   const client = new pg.Client(databaseUrl);
   try {
@@ -72,12 +73,14 @@ export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: stri
       sequences,
     };
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    const draft = `${target}.part`;
-    await run('tar', ['-czf', draft, '-C', staging, 'manifest.json', 'tables', 'uploads']);
+    // Its maker's alone from the first byte: tar writes into what is there.
+    await writeFile(draft, '', { mode: 0o600 });
     await chmod(draft, 0o600);
+    await run('tar', ['-czf', draft, '-C', staging, 'manifest.json', 'tables', 'uploads']);
     await rename(draft, target);
   } finally {
     await client.end().catch(() => undefined);
+    await rm(draft, { force: true });
     await rm(staging, { recursive: true, force: true });
   }
 }
