@@ -25,6 +25,11 @@ export const accountErrors = defineErrors({
     'export_under_way',
     'Vos données sont déjà en cours de téléchargement. Attendez la fin.',
   ],
+  exportTooOften: [
+    429,
+    'export_too_often',
+    'Vous avez déjà téléchargé vos données 5\u00a0fois en une heure. Réessayez dans une heure.',
+  ],
   avatarUnknown: [400, 'avatar_unknown', 'Image inconnue'],
   lastAdmin: [
     409,
@@ -267,10 +272,10 @@ export const exportData = defineRoute({
   method: 'GET',
   path: '/users/me/export',
   summary: 'Tout ce que le site garde sur le résident, en un fichier JSON',
-  countsAs: 'export',
+  countsAs: 'itself',
   kind: 'download',
   output: z.record(z.string(), z.unknown()),
-  errors: [accountErrors.exportUnderWay],
+  errors: [accountErrors.exportUnderWay, accountErrors.exportTooOften],
   fallback: "Vos données n'ont pas pu être téléchargées. Réessayez.",
 });
 

@@ -1,6 +1,6 @@
 // What the site keeps about a resident, given to them or erased. Invariant: every holder of personal
 // data takes part in both.
-import { Refusal } from '#contract/errors.ts';
+import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
 import { JsonPieces } from '#server/mount.ts';
@@ -27,8 +27,10 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     }
     underWay.add(viewer.id);
     reply.raw.once('close', () => underWay.delete(viewer.id));
+    await countExport(site, viewer.id);
     // Read before the answer begins: what cannot be had at all is refused as any other call.
     const account = await readUser(site.db.once, viewer.id);
+    if (!account) throw new Refusal(commonErrors.sessionExpired);
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
     return new JsonPieces(writeFile(site, { residentId: viewer.id, account }));
   });
@@ -48,16 +50,24 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
   });
 }
 
+async function countExport({ limiter }: Site, residentId: string): Promise<void> {
+  await limiter.consume(limits.export, residentId).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.retryAfterSeconds) throw error;
+    const { retryAfterSeconds } = error;
+    throw new Refusal(accountErrors.exportTooOften, { retryAfterSeconds });
+  });
+}
+
 /** Everything kept about a resident, piece by piece. */
 function writeFile(
   site: Site,
-  { residentId, account }: { residentId: string; account: string | undefined },
+  { residentId, account }: { residentId: string; account: string },
 ): AsyncIterable<string> {
   const kept = Object.fromEntries(holders.map(({ name, held }) => [name, held]));
   const one = (value: unknown) => ({ one: async () => value });
   const parts = {
     exportedAt: one(new Date().toISOString()),
-    account: one(JSON.parse(account ?? 'null')),
+    account: one(JSON.parse(account)),
     ...traces,
     ...kept,
   };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { limits } from '#server/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -67,6 +67,15 @@ describe('a neighbour signs out', () => {
     });
     expect(response.status).toBe(200);
   });
+});
+
+it('a token that was good is no longer, an hour later', async () => {
+  const neighbour = await aResident(site);
+  expect((await me(neighbour.token)).status).toBe(200);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
+  const late = await me(neighbour.token);
+  clock.mockRestore();
+  expect([late.status, late.body.error]).toEqual([401, EXPIRED]);
 });
 
 describe('a session is prolonged', () => {

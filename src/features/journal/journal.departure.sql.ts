@@ -13,22 +13,28 @@ const removeAll = statement<Own>()('journal.leave', (db, { arg }) =>
     .returning(['id', 'published']),
 );
 
+/** Articles of a page: of 10,000 characters of 4 bytes, 1 MB. */
+const ARTICLES = 25;
+
 /** The articles a resident wrote, drafts included. */
-export const heldArticles = heldList('journal.held', (db, residentId) =>
-  db
-    .selectFrom('article')
-    .select([
-      'id as key',
-      'id as _id',
-      'title',
-      'content',
-      'tags',
-      'image_url as imageUrl',
-      'published',
-      moment('created_at').as('createdAt'),
-      moment('updated_at').as('updatedAt'),
-    ])
-    .where('author_id', '=', residentId),
+export const heldArticles = heldList(
+  'journal.held',
+  (db, residentId) =>
+    db
+      .selectFrom('article')
+      .select([
+        'id as key',
+        'id as _id',
+        'title',
+        'content',
+        'tags',
+        'image_url as imageUrl',
+        'published',
+        moment('created_at').as('createdAt'),
+        moment('updated_at').as('updatedAt'),
+      ])
+      .where('author_id', '=', residentId),
+  ARTICLES,
 );
 
 /** Deletes all that a resident wrote; gives the identifiers of what others could read. */

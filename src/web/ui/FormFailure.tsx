@@ -6,7 +6,7 @@ export function FormFailure({ error }: { error: ApiError | null }) {
   if (!error) return null;
   const details = error.details.filter((detail) => detail !== error.message);
   return (
-    <Note tone="bad" alert>
+    <Note tone="bad" alert answers>
       {error.message}
       {details.length > 0 && (
         <ul>

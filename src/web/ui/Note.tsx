@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Icon, type IconType } from './Icon.tsx';
 
@@ -17,14 +17,28 @@ type Props = {
   icon?: IconType;
   /** Read out at once; for what happens after the page is there. */
   alert?: boolean;
+  /** Brought into view: it answers to a button that may be far from it. */
+  answers?: boolean;
   /** A small button at the end. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function Note({ tone = 'info', icon, alert = false, action, children }: Props) {
+export function Note({
+  tone = 'info',
+  icon,
+  alert = false,
+  answers = false,
+  action,
+  children,
+}: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answers) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
   return (
     <div
+      ref={box}
       className={joinClasses('note', tone !== 'info' && tone, Boolean(action) && 'with-action')}
       role={alert ? 'alert' : undefined}
     >

@@ -27,10 +27,11 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Download() {
-  const toast = useToast();
   const [working, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const download = async () => {
     setWorking(true);
+    setFailure(undefined);
     try {
       const file = await callFile(exportData);
       const link = document.createElement('a');
@@ -38,8 +39,8 @@ function Download() {
       link.download = 'quartier-nation-mes-donnees.json';
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-    } catch (failure) {
-      toast.error(failure instanceof ApiError ? failure.message : exportData.fallback);
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : exportData.fallback);
     } finally {
       setWorking(false);
     }
@@ -59,6 +60,11 @@ function Download() {
           Télécharger
         </Button>
       </div>
+      {failure && (
+        <Note tone="bad" alert answers>
+          {failure}
+        </Note>
+      )}
     </section>
   );
 }

@@ -4,6 +4,8 @@ import { AddressField } from '#web/ui/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';
 
+const RARELY = 'Elle peut changer 3\u00a0fois en 30\u00a0jours.';
+
 /** An address as typed, and the suggestion it comes from. */
 export interface Home {
   text: string;
@@ -40,7 +42,9 @@ export function HomeField({ home, kept, fault, onChange }: Props) {
       search={searchAddresses}
       required
       error={fault}
-      help={unchanged ? 'Votre adresse actuelle.' : quartier.texts.profileAddressHint}
+      help={
+        unchanged ? 'Votre adresse actuelle.' : `${quartier.texts.profileAddressHint}. ${RARELY}`
+      }
       onChange={onChange}
     />
   );

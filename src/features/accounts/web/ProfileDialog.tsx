@@ -93,10 +93,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
   const send = async (values: z.output<typeof schema>) => {
     const found = findHomeFault(home, user.adresse);
     setHomeFault(found);
-    if (found) {
-      document.getElementsByName('adresse')[0]?.focus();
-      return;
-    }
+    if (found) return goToHome();
     setState({ working: true });
     const picture = {
       avatarUrl: avatar?.imageUrl ?? null,
@@ -113,13 +110,18 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
     }
   };
 
+  const goToHome = () => document.getElementsByName('adresse')[0]?.focus();
+
   const explain = (failure: unknown) => {
     const { code, message } =
       failure instanceof ApiError ? failure : { code: '', message: saveProfile.fallback };
     setState({});
     if (code === accountErrors.usernameTaken.code) form.fault('username', message);
     else if (code === accountErrors.emailTaken.code) form.fault('email', message);
-    else setState({ error: message });
+    else if (code === accountErrors.movedTooOften.code) {
+      setHomeFault(message);
+      goToHome();
+    } else setState({ error: message });
   };
 
   const field = (name: 'username' | 'email' | 'firstName' | 'lastName') => ({
@@ -154,12 +156,12 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       }
     >
       {state.error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {state.error}
         </Note>
       )}
       {state.saved && (
-        <Note tone="green" alert>
+        <Note tone="green" alert answers>
           {accountTexts.profileSaved}
         </Note>
       )}
@@ -183,7 +185,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        help="Il reste caché de vos voisins."
+        help="Seul l'organisateur d'une sortie où vous êtes inscrit le voit."
       />
       <HomeField
         home={home}
