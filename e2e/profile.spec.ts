@@ -216,7 +216,7 @@ test('a resident takes their data away, as one file', async ({ page, site }) => 
 });
 
 test.describe('a change that is refused', () => {
-  test.use({ expectedComplaints: [/status of (401|403|409|500)/] });
+  test.use({ expectedComplaints: [/status of (401|403|409|429|500)/] });
 
   test('is said at its field or above the form, and what was typed stays', async ({
     page,
@@ -238,6 +238,24 @@ test.describe('a change that is refused', () => {
     await save(profile);
     await expect(profile.getByRole('alert')).toHaveText('Erreur lors de la mise à jour du profil');
     await expect(profile.getByLabel("Nom d'utilisateur")).toHaveValue('libre-ici');
+  });
+
+  test('one address too many is said at the address, in view', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await site.site.db.pool.query(
+      'update resident set home_moves = array[now(), now(), now()] where id = $1',
+      [resident.id],
+    );
+    const profile = await openProfile(page);
+    const address = profile.getByLabel('Adresse', { exact: true });
+    await expect(address).toHaveAccessibleDescription(/Elle peut changer 3\sfois en 30\sjours/);
+    await address.fill('36 Rue du Rendez-Vous, 75012 Paris');
+    await address.press('Escape');
+    await save(profile);
+    await expect(address).toHaveAccessibleDescription(/Votre adresse a déjà changé 3 fois/);
+    await expect(address).toBeFocused();
+    await expect(profile.getByText('Votre adresse a déjà changé 3 fois')).toBeInViewport();
   });
 
   test('an address that is refused says why', async ({ page, site }) => {

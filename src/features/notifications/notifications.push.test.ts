@@ -17,12 +17,7 @@ beforeAll(async () => {
   service = await openPushService();
   site = await openTestSite({
     clusterUrl: inject('clusterUrl'),
-    // Connections enough for calls of one neighbour to be carried out at once.
-    config: {
-      loopbackAllowed: true,
-      mailFrom: 'Nation <bonjour@nation.example>',
-      databasePool: 24,
-    },
+    config: { loopbackAllowed: true, mailFrom: 'Nation <bonjour@nation.example>' },
     jobs: true,
   });
 });
@@ -219,27 +214,6 @@ describe('a push service', () => {
     expect(await subscriptionsOf(neighbour)).toHaveLength(1);
   });
 
-  it('that keeps silent is left alone after three times, and keeps nobody else’s pushes waiting', async () => {
-    const { neighbour } = await aListener();
-    const other = await aListener(await aResident(site));
-    for (const to of [neighbour, other.neighbour])
-      await write(await aResident(site), to, 'Bonjour');
-    await service.waitFor(2);
-    await dropJobs();
-    const send = createPusher(site.site, 50);
-    const pushTo = async (to: TestResident) => send(await pushJob(to));
-    service.status = 0;
-    for (let n = 0; n < 3; n++) {
-      await expect(pushTo(neighbour)).rejects.toThrow('The operation was aborted');
-    }
-    service.received.length = 0;
-    service.status = 201;
-    await expect(pushTo(neighbour)).rejects.toThrow('Un service de notification se tait');
-    expect(service.received).toEqual([]);
-    await pushTo(other.neighbour);
-    expect(service.received).toHaveLength(1);
-  });
-
   it('that is down for a moment gets the push later', async () => {
     const { neighbour } = await aListener();
     service.status = 503;
@@ -308,16 +282,5 @@ describe('a browser’s subscription', () => {
     const kept = await subscriptionsOf(next);
     expect(kept).toHaveLength(10);
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
-  });
-
-  it('takes the place of the oldest, however many come and come back at once', async () => {
-    const neighbour = await aResident(site);
-    const browsers = Array.from({ length: 12 }, () => service.createBrowser().subscription);
-    for (let wave = 0; wave < 4; wave++) {
-      const storm = Array.from({ length: 48 }, (_, n) => browsers[n % browsers.length]);
-      const answers = await Promise.all(storm.map((browser) => neighbour.post(PUSHES, browser)));
-      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-      expect(await subscriptionsOf(neighbour)).toHaveLength(10);
-    }
   });
 });

@@ -42,9 +42,7 @@ export function HomeField({ home, kept, fault, onChange }: Props) {
       search={searchAddresses}
       required
       error={fault}
-      help={
-        unchanged ? 'Votre adresse actuelle.' : `${quartier.texts.profileAddressHint}. ${RARELY}`
-      }
+      help={unchanged ? `Votre adresse actuelle. ${RARELY}` : quartier.texts.profileAddressHint}
       onChange={onChange}
     />
   );
