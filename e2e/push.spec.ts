@@ -6,22 +6,18 @@ import { expect, test } from './test.ts';
 /** Registers the site's service worker; gives what hands it a push, as the browser's maker would. */
 async function receivePushes(page: Page): Promise<(data: string) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+  // As the browser sees it, later than the page: until then it throws pushes away.
+  const activated = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const ready = versions.find(({ status }) => status === 'activated');
+      if (ready) resolve(ready.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js', { scope: '/' });
-    const { active } = await navigator.serviceWorker.ready;
-    // Until then the browser throws pushes away.
-    while (active && active.state !== 'activated') {
-      await new Promise((resolve) => active.addEventListener('statechange', resolve));
-    }
   });
-  const registrationId = await registered;
+  const registrationId = await activated;
   const { origin } = new URL(page.url());
   return async (data) => {
     await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
