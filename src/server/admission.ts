@@ -6,7 +6,7 @@ import { type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 
-/** Callers whose illegible calls are remembered as too many. */
+/** Residents whose illegible calls are remembered as too many. */
 const REFUSED_AT_MOST = 10_000;
 
 /** Who was found to call, before the call's body was read. */
@@ -31,15 +31,13 @@ export function createAdmission(sessions: Sessions, limiter: Limiter): Admission
         viewer: await findViewer(route, request, sessions),
         network: networkOf(request.ip),
       };
-      await count(route, keyOf(caller), limiter);
+      await count(route, caller, limiter);
       illegible.refuse(route, caller);
       return caller;
     },
     countIllegible: illegible.count,
   };
 }
-
-const keyOf = ({ viewer, network }: Caller) => viewer?.id ?? network;
 
 async function findViewer(
   route: AnyRoute,
@@ -55,9 +53,13 @@ async function findViewer(
 }
 
 /** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */
-async function count({ countsAs }: AnyRoute, caller: string, limiter: Limiter): Promise<void> {
+async function count(
+  { countsAs }: AnyRoute,
+  { viewer, network }: Caller,
+  limiter: Limiter,
+): Promise<void> {
   if (countsAs === 'itself' || countsAs === 'nothing') return;
-  await limiter.consume(limitsOfActs[countsAs], caller);
+  await limiter.consume(limitsOfActs[countsAs], viewer?.id ?? network);
 }
 
 function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions): Promise<Viewer> {
@@ -72,28 +74,28 @@ function identify(route: AnyRoute, request: FastifyRequest, sessions: Sessions):
 }
 
 /**
- * Calls that count themselves in the statement that writes, and never come to it: they are counted here, and beyond
- * their ceiling no more is read of what this caller sends to such routes. Each process learns that by itself.
+ * Calls of residents that count themselves in the statement that writes, and never come to it: they are counted here,
+ * and beyond their ceiling no more is read of what this resident sends to such routes. Each process learns that by
+ * itself. Of a visitor nothing but the address is known, and whoever shares it must go on signing in.
  */
 function createIllegible(limiter: Limiter) {
   const until = new Map<string, number>();
   return {
-    refuse({ countsAs }: AnyRoute, caller: Caller): void {
-      if (countsAs !== 'itself') return;
-      const left = (until.get(keyOf(caller)) ?? 0) - Date.now();
+    refuse({ countsAs }: AnyRoute, { viewer }: Caller): void {
+      if (countsAs !== 'itself' || !viewer) return;
+      const left = (until.get(viewer.id) ?? 0) - Date.now();
       if (left > 0) refuseTooMany(Math.ceil(left / 1000));
     },
     /** The refusal that the call is answered with: the one given, or that there were too many of them. */
-    async count({ countsAs }: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal> {
-      if (countsAs !== 'itself') return refusal;
-      const limit = caller.viewer ? limits.illegible : limitsOfActs.visit;
+    async count({ countsAs }: AnyRoute, { viewer }: Caller, refusal: Refusal): Promise<Refusal> {
+      if (countsAs !== 'itself' || !viewer) return refusal;
       try {
-        await limiter.consume(limit, keyOf(caller));
+        await limiter.consume(limits.illegible, viewer.id);
         return refusal;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (until.size >= REFUSED_AT_MOST) until.clear();
-        until.set(keyOf(caller), Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
+        until.set(viewer.id, Date.now() + (error.retryAfterSeconds ?? 0) * 1000);
         return error;
       }
     },

@@ -3,7 +3,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
 import { routes } from '#features/contracts.ts';
 import { limits, limitsOfActs } from './limits.ts';
 import { createCaller } from './testing/caller.ts';
@@ -100,6 +104,20 @@ describe('nothing is read of a body', () => {
     // What reads, and what others do, goes on.
     expect((await writer.get('/troc')).status).toBe(200);
     expect((await resident.post('/troc', illegible)).status).toBe(400);
+  });
+
+  it('of somebody at an address from which others send what is illegible, is read all the same', async () => {
+    await fillTries(site, { limit: limitsOfActs.visit, key: HERE });
+    await fillTries(site, { limit: limits.illegible, key: HERE });
+    const visitor = createCaller(site);
+    for (const path of ['/users/login', '/users/refresh', '/users/register']) {
+      expect((await visitor.post(path, {})).status).toBe(400);
+    }
+    const { refreshToken, email } = await aResident(site);
+    const signedIn = await visitor.post('/users/login', { login: email, password: TEST_PASSWORD });
+    expect(signedIn.status).toBe(200);
+    expect((await visitor.post('/users/refresh', { refreshToken })).status).toBe(200);
+    await forgetTries(site);
   });
 
   it.each(['/api/nulle-part', '/nulle-part'])(

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** Browsers ask the next thing of a connection once the one before has come; a script may not pile up more. */
 const UNANSWERED_AT_MOST = 8;
-/** A connection on which nothing moves for so long, whoever has stopped reading or sending, is let go. */
+/** A connection on which nothing moves for so long is let go, unless it is the server that keeps it waiting. */
 const IDLE_MS = 120_000;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,6 +31,10 @@ export function createHttpServer(
   server.on('checkContinue', few);
   server.requestTimeout = requestTimeout;
   server.keepAliveTimeout = keepAliveTimeout;
-  server.setTimeout(IDLE_MS);
+  server.setTimeout(IDLE_MS, (socket) => {
+    const isOurTurn = (unanswered.get(socket) ?? 0) > 0 && socket.writableLength === 0;
+    if (isOurTurn) socket.setTimeout(IDLE_MS);
+    else socket.destroy();
+  });
   return server;
 }

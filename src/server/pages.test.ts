@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PageFor, readPages } from './pages.ts';
 
@@ -67,4 +68,10 @@ it.each([
   '/journal%2Fnew',
 ])('%s is no screen: the one that says so, with 404', (path) => {
   expect(seen(path)).toEqual([404, '*']);
+});
+
+it('a page is zipped once, and is the same', () => {
+  const page = pageFor('/journal');
+  expect(gunzipSync(page.zipped()).toString()).toBe(page.text);
+  expect(page.zipped()).toBe(pageFor('/Journal/').zipped());
 });

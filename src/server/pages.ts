@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** As the build describes each page. */
 interface BuiltPage {
@@ -14,6 +15,8 @@ interface BuiltPage {
 /** A page to send: its scripts asked for at once, its first view already drawn. */
 interface Page {
   text: string;
+  /** The same, zipped the first time it is asked for. */
+  zipped: () => Buffer;
   /** 404 where the router has no screen but the one that says so. */
   status: 200 | 404;
 }
@@ -34,13 +37,25 @@ export function readPages(root: string): PageFor | undefined {
   const screens = built.filter(({ path }) => path !== NO_SCREEN);
   const pages = screens.map((page) => ({
     matches: matcherOf(page.path),
-    page: { text: fill(template, page), status: 200 } as const,
+    page: pageOf(fill(template, page), 200),
   }));
   const other = built.find(({ path }) => path === NO_SCREEN);
-  const noPage: Page = { text: other ? fill(template, other) : template, status: 404 };
+  const noPage = pageOf(other ? fill(template, other) : template, 404);
   return (path) => {
     const read = decode(path);
     return pages.find(({ matches }) => matches.test(read))?.page ?? noPage;
+  };
+}
+
+function pageOf(text: string, status: Page['status']): Page {
+  let zipped: Buffer | undefined;
+  return {
+    text,
+    status,
+    zipped() {
+      zipped ??= gzipSync(text);
+      return zipped;
+    },
   };
 }
 

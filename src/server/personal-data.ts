@@ -36,7 +36,7 @@ export interface PersonalDataHolder {
  * The JSON text of what is kept about a resident, piece by piece: one short statement each, sent when the piece before
  * has been taken. However much others have written to somebody, their file is never in memory whole.
  */
-export async function* writeHeld(
+export async function* tellHeld(
   tx: Tx,
   residentId: string,
   held: Held,
@@ -44,19 +44,19 @@ export async function* writeHeld(
   if ('one' in held) {
     yield JSON.stringify((await held.one(tx, residentId)) ?? null);
   } else if ('page' in held) {
-    yield* writeList(tx, residentId, held.page);
+    yield* tellList(tx, residentId, held.page);
   } else {
     let before = '{';
     for (const [name, part] of Object.entries(held.parts)) {
       yield `${before}${JSON.stringify(name)}:`;
-      yield* writeHeld(tx, residentId, part);
+      yield* tellHeld(tx, residentId, part);
       before = ',';
     }
     yield before === '{' ? '{}' : '}';
   }
 }
 
-async function* writeList(
+async function* tellList(
   tx: Tx,
   residentId: string,
   readPage: (tx: Tx, which: HeldOf) => Promise<HeldPage>,

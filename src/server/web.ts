@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPages } from './pages.ts';
@@ -8,15 +7,6 @@ const root = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 /** What the build keeps to itself, what is served in another form, and folders. */
 const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
-
-/** Each page is zipped once: there are as many as there are screens. */
-const zippedPages = new Map<string, Buffer>();
-
-function zipped(text: string): Buffer {
-  const known = zippedPages.get(text) ?? gzipSync(text);
-  zippedPages.set(text, known);
-  return known;
-}
 
 /** Serves the built web application: its files for ever, its pages never from an old copy. */
 export async function serveWeb(
@@ -50,13 +40,13 @@ export async function serveWeb(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const isPage = reads && !/^\/(api|uploads|assets)(\/|$)/.test(path);
     if (!isPage || !pageFor) return refuseUnknown(request, reply);
-    const { text, status } = pageFor(path);
+    const page = pageFor(path);
     reply
-      .code(status)
+      .code(page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'gzip').send(zipped(text));
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
+    return reply.header('content-encoding', 'gzip').send(page.zipped());
   });
 }

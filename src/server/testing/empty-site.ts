@@ -1,7 +1,7 @@
 import type { TestSite } from './site.ts';
 
 /** What a site knows before anybody has come. */
-const KEPT = ['migration', 'blur_key', 'live_event', 'live_horizon'];
+const KEPT = ['migration', 'locations_read', 'blur_key', 'live_event', 'live_horizon'];
 
 const REFILL =
   'insert into service_category select * from json_populate_recordset(null::service_category, $1)';
