@@ -1,17 +1,7 @@
 // Copies a living site into one file: every table as of one instant, and the uploaded files.
 import { execFile } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  link,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -45,8 +35,8 @@ export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: stri
   const target = resolve(file);
   if (existsSync(target))
     throw new Error(`Le fichier ${target} existe déjà : choisissez-en un autre.`);
+  const draft = `${target}.${process.pid}.part`;
   // Inside the site's own folder: files are linked rather than copied, and nobody else looks in.
-  const draft = `${target}.part`;
   const staging = await mkdtemp(join(dataDir, '.backup-'));
   const client = new pg.Client(databaseUrl);
   try {
@@ -73,9 +63,9 @@ export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: stri
       sequences,
     };
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    // Its maker's alone from the first byte: tar writes into what is there.
-    await writeFile(draft, '', { mode: 0o600 });
-    await chmod(draft, 0o600);
+    // Its maker's alone from the first byte, and nobody else's file: tar writes into what is there.
+    await rm(draft, { force: true });
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
     await run('tar', ['-czf', draft, '-C', staging, 'manifest.json', 'tables', 'uploads']);
     await rename(draft, target);
   } finally {
