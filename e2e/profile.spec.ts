@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { pauseClock } from './clock.ts';
+import { dialog, openProfile, save } from './profile-dialog.ts';
 import { RED_POINT } from './red-point.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const dialog = (page: Page, name = 'Modifier mon profil') => page.getByRole('dialog', { name });
-const save = (place: Locator) => place.getByRole('button', { name: 'Enregistrer' }).click();
 const SAVED = 'Profil mis à jour avec succès';
-
-async function openProfile(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /Mon compte/ }).click();
-  await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();
-  return dialog(page);
-}
 
 test('a resident changes name, user name and e-mail; the dialog closes by itself', async ({
   page,
@@ -213,96 +205,4 @@ test('a resident takes their data away, as one file', async ({ page, site }) => 
   const file = await download;
   expect(file.suggestedFilename()).toBe('quartier-nation-mes-donnees.json');
   expect(await readFile(await file.path(), 'utf8')).toContain(resident.email);
-});
-
-test.describe('a change that is refused', () => {
-  test.use({ expectedComplaints: [/status of (401|403|409|429|500)/] });
-
-  test('is said at its field or above the form, and what was typed stays', async ({
-    page,
-    site,
-  }) => {
-    const other = await aResident(site);
-    await enterAsNewcomer(page, site, { path: '/dashboard' });
-    const profile = await openProfile(page);
-    await profile.getByLabel("Nom d'utilisateur").fill('ab');
-    await save(profile);
-    await expect(profile.getByLabel("Nom d'utilisateur")).toHaveAccessibleDescription(/au moins 3/);
-    await profile.getByLabel("Nom d'utilisateur").fill(other.username);
-    await save(profile);
-    await expect(profile.getByLabel("Nom d'utilisateur")).toHaveAccessibleDescription(
-      "Ce nom d'utilisateur est déjà pris",
-    );
-    await page.route('**/api/users/profile', (route) => route.fulfill({ status: 500, body: '' }));
-    await profile.getByLabel("Nom d'utilisateur").fill('libre-ici');
-    await save(profile);
-    await expect(profile.getByRole('alert')).toHaveText('Erreur lors de la mise à jour du profil');
-    await expect(profile.getByLabel("Nom d'utilisateur")).toHaveValue('libre-ici');
-  });
-
-  test('one address too many is said at the address, in view', async ({ page, site }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
-    await site.site.db.pool.query(
-      'update resident set home_moves = array[now(), now(), now()] where id = $1',
-      [resident.id],
-    );
-    const profile = await openProfile(page);
-    const address = profile.getByLabel('Adresse', { exact: true });
-    await expect(address).toHaveAccessibleDescription(/Elle peut changer 3\sfois en 30\sjours/);
-    await address.fill('36 Rue du Rendez-Vous, 75012 Paris');
-    await address.press('Escape');
-    await save(profile);
-    await expect(address).toHaveAccessibleDescription(/Votre adresse a déjà changé 3 fois/);
-    await expect(address).toBeFocused();
-    await expect(profile.getByText('Votre adresse a déjà changé 3 fois')).toBeInViewport();
-  });
-
-  test('an address that is refused says why', async ({ page, site }) => {
-    await enterAsNewcomer(page, site, {
-      path: '/dashboard',
-      adresse: '1 Rue de Rivoli 75001 Paris',
-      lon: 2.36,
-      lat: 48.8559,
-    });
-    const asked = dialog(page, "Mise à jour d'adresse requise");
-    await asked.getByLabel('Adresse', { exact: true }).fill('Chez moi, 75012');
-    await asked.getByLabel('Adresse', { exact: true }).press('Escape');
-    await page.route('**/api/users/address', (route) => route.fulfill({ status: 500, body: '' }));
-    await save(asked);
-    await expect(asked.getByRole('alert')).toHaveText("Erreur lors de la mise à jour de l'adresse");
-    await asked.getByRole('button', { name: 'Plus tard' }).click();
-    await expect(asked).toBeHidden();
-  });
-
-  test('an account goes only with its password and a yes', async ({ page, site }) => {
-    const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
-    await (await openProfile(page))
-      .getByRole('button', { name: 'Mes données et mon compte' })
-      .click();
-    const account = dialog(page, 'Mes données et mon compte');
-    const leave = () => account.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Supprimer votre compte ?' });
-    await leave();
-    await expect(account.getByText('Le mot de passe est requis')).toBeVisible();
-    await account.getByLabel('Votre mot de passe').fill('faux');
-    await leave();
-    await question.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    await expect(account.getByText('Mot de passe incorrect')).toBeVisible();
-    await account.getByLabel('Votre mot de passe').fill(TEST_PASSWORD);
-    await leave();
-    await question.getByRole('button', { name: 'Annuler' }).click();
-    await expect(account).toBeVisible();
-    expect((await resident.get('/users/me')).status).toBe(200);
-
-    await leave();
-    await question.getByRole('button', { name: 'Supprimer mon compte' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText(/Votre compte et vos données personnelles sont/)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await page.getByLabel("E-mail ou nom d'utilisateur").fill(resident.email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(TEST_PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByText('Identifiants incorrects')).toBeVisible();
-  });
 });
