@@ -4,7 +4,7 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
 import { JsonPieces } from '#server/mount.ts';
-import { writeHeld } from '#server/personal-data.ts';
+import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';
 import { holders } from './accounts.holders.ts';
@@ -32,7 +32,7 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     const account = await readUser(site.db.once, viewer.id);
     if (!account) throw new Refusal(commonErrors.sessionExpired);
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
-    return new JsonPieces(writeFile(site, { residentId: viewer.id, account }));
+    return new JsonPieces(tellEverything(site, { residentId: viewer.id, account }));
   });
 
   mount(deleteAccount, async ({ body, viewer, network }) => {
@@ -59,7 +59,7 @@ async function countExport({ limiter }: Site, residentId: string): Promise<void>
 }
 
 /** Everything kept about a resident, piece by piece. */
-function writeFile(
+function tellEverything(
   site: Site,
   { residentId, account }: { residentId: string; account: string },
 ): AsyncIterable<string> {
@@ -71,7 +71,7 @@ function writeFile(
     ...traces,
     ...kept,
   };
-  return writeHeld(site.db.once, residentId, { parts });
+  return tellHeld(site.db.once, residentId, { parts });
 }
 
 /** A stolen session must not become a way to guess the password: the tries count as those of a login. */
