@@ -139,7 +139,7 @@ export function PersonalStep({ address, place, onBack }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help="Il reste caché de vos voisins."
+        help={accountTexts.emailHelp}
       />
       <PasswordField {...field('password')} label="Mot de passe" autoComplete="new-password" />
       <PasswordRules value={form.values.password} />

@@ -185,7 +185,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        help="Seul l'organisateur d'une sortie où vous êtes inscrit le voit."
+        help={accountTexts.emailHelp}
       />
       <HomeField
         home={home}
