@@ -92,7 +92,15 @@ describe('nothing is read of a body', () => {
     const writer = await aResident(site, { days: 8 });
     const illegible = { title: 'aaa', description: 'b', itemsOffered: Array(900).fill(0) };
     expect((await writer.post('/troc', illegible)).status).toBe(400);
-    expect(await countTries(site, limits.illegible, writer.id)).toBe(1);
+    // Those of which nothing could be read count too.
+    const headers = {
+      authorization: `Bearer ${writer.token}`,
+      'content-type': 'application/json',
+    };
+    for (const body of ['{"title":', `[${'0,'.repeat(2_000)}0]`, '0'.repeat(100_000)]) {
+      await fetch(`${site.url}/api/troc`, { method: 'POST', headers, body });
+    }
+    expect(await countTries(site, limits.illegible, writer.id)).toBe(4);
     await fillTries(site, { limit: limits.illegible, key: writer.id });
     const refused = await writer.post('/troc', illegible);
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);

@@ -15,6 +15,8 @@ const BODY_BYTES = 96 * 1024;
 /** The longest that somebody who is not signed in has to say: an objection to a suspension, so escaped. */
 const VISITORS_BODY_BYTES = 16 * 1024;
 
+const UNREAD = new Refusal(commonErrors.malformedBody);
+
 /** Calls that wait for others of the same resident; beyond, the longest line gives up its last (503). */
 const WAITING_AT_MOST = 2_000;
 
@@ -76,6 +78,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
+  /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admission = createAdmission(sessions, limiter);
   return (part) => (route, handler) => {
@@ -94,8 +97,14 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
         if (request.headers.expect) reply.raw.writeContinue();
         callers.set(request, caller);
       },
+      // Of a body that could not be read, for its form, its weight or its kind.
+      onError: async (request) => {
+        const caller = callers.get(request);
+        if (caller) await admission.countIllegible(route, caller, UNREAD);
+      },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? refuseUncounted(route);
+        callers.delete(request);
         const given = readInput(route, request);
         if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
         const { viewer } = caller;
