@@ -1,33 +1,47 @@
-// npm run bench: the product beside the floor, on the same PostgreSQL and the same rows, in one run.
+// npm run bench: the product beside its floors, on the same PostgreSQL and the same rows, in one run.
+//   reads writes meetql streams admin   only the parts named
+//   --only=messages   of reads and writes, the calls whose name has this word
 //   --quick   shorter rounds        --write   keeps the table in bench/results/latest.md
-//   --only=messages   the calls whose name has this word
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureAdminTables } from './admin-tables.ts';
-import { floorQueries, type PostedService } from './floor.sql.ts';
-import { CONNECTIONS, type Comparison, compare } from './measure.ts';
+import {
+  bareQueries,
+  type PostedService,
+  type Queries,
+  textQueries,
+  writeQueries,
+} from './floor.sql.ts';
+import { CONNECTIONS, type Comparison, compare, type Scenario } from './measure.ts';
 import { measureQueries } from './meetql.ts';
 import { LEAN, type Served, serve } from './processes.ts';
+import { readAnswers, readScenarios, readsOf } from './reads.ts';
 import { missedGoals, type Outcome, printOutcome } from './report.ts';
-import { scenarios } from './scenarios.ts';
 import { findEvents, findPairs, findSubject, leaveEvents, seed } from './seed.sql.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
 import { measureStreams } from './streams.ts';
+import { writeScenarios } from './writes.ts';
 
 const IDLE_SECONDS = 10;
 const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
 /** Conversations that are written in. */
 const PAIRS = 160;
+const PARTS = ['reads', 'writes', 'meetql', 'streams', 'admin'];
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 });
-const pace = options.quick ? { rounds: 15, seconds: 1 } : { rounds: 31, seconds: 2 };
+const unknown = positionals.find((part) => !PARTS.includes(part));
+if (unknown) throw new Error(`${unknown} ? Les parties sont : ${PARTS.join(', ')}.`);
+const parts = new Set(positionals.length > 0 ? positionals : PARTS);
+const pace = options.quick ? { rounds: 5, seconds: 0.5 } : { rounds: 21, seconds: 2 };
 
 const site = await openBenchSite();
 try {
@@ -43,8 +57,31 @@ try {
 }
 
 async function measure(bench: BenchSite): Promise<Outcome> {
-  const { db, env, signIn } = bench;
-  const readerId = await seed(db.pool);
+  await seed(bench.db.pool);
+  const outcome: Outcome = {};
+  if (parts.has('reads') || parts.has('writes')) {
+    Object.assign(outcome, await measureCalls(bench));
+  }
+  if (parts.has('meetql')) {
+    console.error('MeetQL…');
+    const round = options.quick ? { rounds: 9, warming: 25 } : { rounds: 41, warming: 75 };
+    outcome.queries = await measureQueries(bench.db, round);
+  }
+  if (parts.has('streams')) {
+    console.error('flux…');
+    outcome.streams = await measureStreams(bench, options.quick ? 5 : 30);
+  }
+  if (parts.has('admin')) {
+    console.error('tables des administrateurs…');
+    outcome.tables = await measureAdminTables(options.quick ? 1 : 5);
+  }
+  return outcome;
+}
+
+/** Reads and writes, and the memory of the product under them. */
+async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Outcome>> {
+  const pairs = await findPairs(db.pool, PAIRS);
+  const [[readerId, otherId] = ['', '']] = pairs;
   const subject = await findSubject(db.pool, readerId);
   const posted: PostedService = {
     title: "Quelqu'un pour tenir une échelle",
@@ -54,62 +91,63 @@ async function measure(bench: BenchSite): Promise<Outcome> {
     date: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
     coordonnees: [2.399, 48.845],
   };
-  const pairs = await findPairs(db.pool, PAIRS);
   const joinerIds = pairs.slice(0, CONNECTIONS).map(([sender]) => sender);
   const events = await findEvents(db.pool, joinerIds);
   const joins = joinerIds.map((id, index): [string, string] => [id, events[index] ?? '']);
-  const [token = '', ...senderTokens] = await signIn([
-    readerId,
-    ...pairs.map(([sender]) => sender),
-  ]);
-  const queries = await floorQueries({
-    ...{ readerId, serviceId: subject.service, posted },
-    ...{ pairs, content: MESSAGE, joins },
-  });
+  const tokens = await signIn(pairs.map(([sender]) => sender));
+  const token = tokens[0] ?? '';
+  const reads = readsOf({ serviceId: subject.service, otherId });
   // Started once before: what Node keeps of its files is there, as at every start but the first.
-  await (await serve('src/server/main.ts', env, LEAN)).stop();
+  const first = await serve('src/server/main.ts', env, LEAN);
+  const answers = await readAnswers(first, token, reads).finally(() => first.stop());
+  const bare = await bareQueries({ readerId, serviceId: subject.service, otherId });
+  const queries = {
+    ...under('text', await textQueries(db.pool, answers)),
+    ...under('bare', bare),
+    ...under('', writeQueries({ readerId, posted, pairs, content: MESSAGE, joins })),
+  };
   const product = await serve('src/server/main.ts', env, LEAN);
-  const floor = await serve('bench/floor.ts', { ...env, FLOOR_QUERIES: JSON.stringify(queries) });
+  const file = join(env.DATA_DIR ?? '', 'floor.json');
+  await writeFile(file, JSON.stringify(queries));
+  const floor = await serve('bench/floor.ts', { ...env, FLOOR_QUERIES: file });
   try {
     await wait(IDLE_SECONDS * 1000);
     const idle = await product.memory();
     const peak = watchMemory(product);
+    const scenarios: Scenario[] = [
+      ...(parts.has('reads') ? readScenarios({ product, floor, token, reads, bare }) : []),
+      ...(parts.has('writes')
+        ? writeScenarios({
+            ...{ product, floor, content: MESSAGE, service: { posted, token } },
+            senders: pairs.map(([, receiverId], index) => ({
+              token: tokens[index] ?? '',
+              receiverId,
+            })),
+            joiners: joins.map(([, eventId], index) => ({ token: tokens[index] ?? '', eventId })),
+            leaveAll: () => leaveEvents(db.pool, joins),
+          })
+        : []),
+    ];
     const comparisons: Comparison[] = [];
-    const senders = pairs.map(([, receiverId], index) => ({
-      token: senderTokens[index] ?? '',
-      receiverId,
-    }));
-    const joiners = joins.map(([, eventId], index) => ({
-      token: senderTokens[index] ?? '',
-      eventId,
-    }));
-    const service = { id: subject.service, posted, token };
-    for (const scenario of scenarios({
-      product,
-      floor,
-      service,
-      senders,
-      content: MESSAGE,
-      joiners,
-      leaveAll: () => leaveEvents(db.pool, joins),
-    })) {
+    for (const scenario of scenarios) {
       if (!scenario.name.includes(options.only)) continue;
       console.error(`${scenario.name}…`);
       comparisons.push(await compare(scenario, pace));
     }
-    const memory = { idle, load: peak.stop() };
-    await product.stop();
-    console.error('MeetQL…');
-    const queries = await measureQueries(db, options.quick ? 15 : 41);
-    console.error('flux…');
-    const streams = await measureStreams(bench, options.quick ? 10 : 30);
-    console.error('tables des administrateurs…');
-    const asked = 'admin'.includes(options.only);
-    const tables = asked ? await measureAdminTables(options.quick ? 2 : 5) : [];
-    return { comparisons, memory, queries, streams, tables };
+    return { comparisons, memory: { idle, load: peak.stop() } };
   } finally {
     await Promise.all([product.stop(), floor.stop()]);
   }
+}
+
+/** Statements by the path that the floor serves them at. */
+function under(folder: string, queries: Queries): Queries {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, query]) => [
+      folder ? `/${folder}/${name}` : `/${name}`,
+      query,
+    ]),
+  );
 }
 
 /** Samples a server's memory until stopped; gives the most, in megabytes. */

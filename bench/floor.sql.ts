@@ -1,11 +1,15 @@
-// What the floor sends to PostgreSQL: for a read, the very statement of the product; for the insert, the
-// least that stores the same row and gives it back as JSON.
-import { readGathering, readGatherings } from '../src/features/gatherings/gatherings.read.sql.ts';
+// What the floors send to PostgreSQL. `texte`: the answer's rows as stored text, joined; nothing can serve as many bytes
+// from the same database with less. `requête`: the very statement of the product. Of writes: the least that stores the
+// same row and gives it back as JSON.
+import type pg from 'pg';
+import { readGatherings } from '../src/features/gatherings/gatherings.read.sql.ts';
+import { readArticles } from '../src/features/journal/journal.read.sql.ts';
 import { readConversations, readHistoryPage } from '../src/features/messages/messages.read.sql.ts';
+import { readNotifications } from '../src/features/notifications/notifications.read.sql.ts';
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
+import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database.ts';
-
-export const LIST_LIMIT = 20;
+import { LIST_LIMIT, type Read } from './reads.ts';
 
 /** A service as the benchmark posts it, again and again. */
 export interface PostedService {
@@ -17,45 +21,62 @@ export interface PostedService {
   coordonnees: [number, number];
 }
 
-/** The statements of the floor, by path; `/message/n` is a message of the pair `n`. */
-export async function floorQueries(asked: {
+export type Queries = Record<string, PreparedQuery>;
+
+/** The product's own statements behind its lists, by the name of the read; those of several statements have none. */
+export async function bareQueries(asked: {
   readerId: string;
   serviceId: string;
-  posted: PostedService;
-  /** Residents who write to each other. */
-  pairs: [string, string][];
-  content: string;
-  /** A resident and the event they join, again and again. */
-  joins: [string, string][];
-}): Promise<Record<string, PreparedQuery>> {
-  const { readerId, serviceId, posted, pairs, content, joins } = asked;
-  const [reader, other] = pairs[0] ?? [readerId, readerId];
-  const page = { readerId: reader, limit: LIST_LIMIT };
+  otherId: string;
+}): Promise<Queries> {
+  const { readerId, serviceId, otherId } = asked;
+  const page = { readerId, limit: LIST_LIMIT };
   return {
-    '/list': await capture((tx) => readServices(tx, { readerId, limit: LIST_LIMIT })),
-    '/get': await capture((tx) => readService(tx, { id: serviceId, readerId })),
-    '/insert': insertService(posted, readerId),
-    '/conversations': await capture((tx) => readConversations(tx, page)),
-    '/history': await capture((tx) => readHistoryPage(tx, { ...page, otherId: other })),
-    '/outings': await capture((tx) =>
-      readGatherings(tx, { kind: 'outing', readerId, limit: LIST_LIMIT }),
-    ),
-    '/events': await capture((tx) =>
-      readGatherings(tx, { kind: 'event', readerId, limit: LIST_LIMIT }),
-    ),
-    '/event': await capture((tx) =>
-      readGathering(tx, { kind: 'event', id: joins[0]?.[1] ?? '', readerId }),
-    ),
-    ...Object.fromEntries(
-      joins.flatMap(([residentId, eventId], index) => [
-        [`/join/${index}`, join(residentId, eventId)],
-        [`/leave/${index}`, leave(residentId, eventId)],
-      ]),
-    ),
-    ...Object.fromEntries(
-      pairs.map((pair, index) => [`/message/${index}`, insertMessage(pair, content)]),
-    ),
+    services: await capture((tx) => readServices(tx, page)),
+    service: await capture((tx) => readService(tx, { id: serviceId, readerId })),
+    trocs: await capture((tx) => readTrocs(tx, page)),
+    outings: await capture((tx) => readGatherings(tx, { kind: 'outing', ...page })),
+    events: await capture((tx) => readGatherings(tx, { kind: 'event', ...page })),
+    journal: await capture((tx) => readArticles(tx, page)),
+    conversations: await capture((tx) => readConversations(tx, page)),
+    talk: await capture((tx) => readHistoryPage(tx, { ...page, otherId })),
+    notifications: await capture((tx) => readNotifications(tx, page)),
   };
+}
+
+/** Stores what the product answered to each read, and gives the statements that read it back. */
+export async function textQueries(
+  pool: pg.Pool,
+  answers: readonly { read: Read; answer: string }[],
+): Promise<Queries> {
+  await pool.query(
+    'create table if not exists floor_row (read text, place int, body text, primary key (read, place))',
+  );
+  await pool.query('truncate floor_row');
+  const queries: Queries = {};
+  for (const { read, answer } of answers) {
+    const rows = rowsOf(answer);
+    await pool.query(
+      `insert into floor_row (read, place, body)
+       select $1, place, body from unnest($2::text[]) with ordinality as given(body, place)`,
+      [read.name, rows],
+    );
+    queries[read.name] = {
+      name: 'floor.text',
+      text: `select '[' || string_agg(body, ',') || ']' as body
+        from (select body from floor_row where read = $1 order by place) as shown`,
+      values: [read.name],
+    };
+  }
+  await pool.query('vacuum analyze floor_row');
+  return queries;
+}
+
+/** The rows of an answer, each as text; one that is no list is one row. */
+function rowsOf(answer: string): string[] {
+  const value: unknown = JSON.parse(answer);
+  if (!Array.isArray(value)) return [answer];
+  return value.map((item) => JSON.stringify(item));
 }
 
 /** The one statement that `read` sends. */
@@ -70,6 +91,31 @@ async function capture(read: (tx: Tx) => Promise<unknown>): Promise<PreparedQuer
   const [query] = sent;
   if (!query || sent.length > 1) throw new Error(`${sent.length} requêtes au lieu d'une`);
   return query;
+}
+
+/** What is written: `message/n` is a message of the pair `n`, `join/n` and `leave/n` are of the joiner `n`. */
+export function writeQueries(asked: {
+  readerId: string;
+  posted: PostedService;
+  /** Residents who write to each other. */
+  pairs: [string, string][];
+  content: string;
+  /** A resident and the event they join, again and again. */
+  joins: [string, string][];
+}): Queries {
+  const { readerId, posted, pairs, content, joins } = asked;
+  return {
+    insert: insertService(posted, readerId),
+    ...Object.fromEntries(
+      joins.flatMap(([residentId, eventId], index) => [
+        [`join/${index}`, join(residentId, eventId)],
+        [`leave/${index}`, leave(residentId, eventId)],
+      ]),
+    ),
+    ...Object.fromEntries(
+      pairs.map((pair, index) => [`message/${index}`, insertMessage(pair, content)]),
+    ),
+  };
 }
 
 function insertService(posted: PostedService, creatorId: string): PreparedQuery {

@@ -1,13 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** One thing to measure, on the product and on the floor. */
+/** Beside what the product is measured. */
+export interface Floor {
+  /** What it does: a column of the table. */
+  name: string;
+  /** Least share of it that the product must reach; left out where there is none. */
+  goal?: number;
+  options: autocannon.Options;
+}
+
+/** One thing to measure, on the product and on its floors. */
 export interface Scenario {
   name: string;
-  /** Least share of the floor it must reach. */
-  goal: number;
   product: autocannon.Options;
-  floor: autocannon.Options;
+  floors: Floor[];
   /** Puts back, before each round, what the round before may have left half done. */
   reset?: () => Promise<void>;
 }
@@ -18,13 +25,26 @@ export interface Figures {
   p99: number;
 }
 
+/** A floor's figures, and median, least and most of the rounds' ratios. */
+export interface Share {
+  name: string;
+  goal: number | undefined;
+  figures: Figures;
+  median: number;
+  least: number;
+  most: number;
+}
+
 export interface Comparison {
   name: string;
-  goal: number;
   product: Figures;
-  floor: Figures;
-  /** Median, least and most of the rounds' ratios. */
-  ratio: { median: number; least: number; most: number };
+  shares: Share[];
+}
+
+export interface Pace {
+  rounds: number;
+  /** Of each server in each round. */
+  seconds: number;
 }
 
 export const CONNECTIONS = 32;
@@ -37,40 +57,42 @@ async function run(options: autocannon.Options, seconds: number): Promise<Figure
     throw new Error(`${options.url} : ${result.non2xx} refus, ${result.errors} erreurs`);
   }
   return {
-    perSecond: result.requests.average,
+    perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
   };
 }
 
-/** Measures product and floor in turn, several rounds: what the machine does besides strikes both. */
-export async function compare(
-  scenario: Scenario,
-  { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Comparison> {
-  const play = async (options: autocannon.Options, length: number) => {
-    if (scenario.reset) {
-      await setTimeout(LEFT_MS);
-      await scenario.reset();
+/** Measures product and floors in turn, several rounds: what the machine does besides strikes all. */
+export async function compare(scenario: Scenario, { rounds, seconds }: Pace): Promise<Comparison> {
+  const { name, product, floors, reset } = scenario;
+  const servers = [...floors.map(({ options }) => options), product];
+  const play = async (length: number): Promise<Figures[]> => {
+    const played: Figures[] = [];
+    for (const server of servers) {
+      if (reset) {
+        await setTimeout(LEFT_MS);
+        await reset();
+      }
+      played.push(await run(server, length));
     }
-    return run(options, length);
+    return played;
   };
-  await play(scenario.floor, 2);
-  await play(scenario.product, 2);
-  const pairs: { product: Figures; floor: Figures }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const floor = await play(scenario.floor, seconds);
-    const product = await play(scenario.product, seconds);
-    pairs.push({ product, floor });
-  }
-  const ratios = pairs.map(({ product, floor }) => product.perSecond / floor.perSecond);
-  return {
-    name: scenario.name,
-    goal: scenario.goal,
-    product: medianOf(pairs.map(({ product }) => product)),
-    floor: medianOf(pairs.map(({ floor }) => floor)),
-    ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
-  };
+  await play(1);
+  const played: Figures[][] = [];
+  for (let round = 0; round < rounds; round++) played.push(await play(seconds));
+  const ours = played.map((figures) => figures.at(-1) as Figures);
+  const shares = floors.map((floor, index): Share => {
+    const theirs = played.map((figures) => figures[index] as Figures);
+    const ratios = theirs.map(
+      ({ perSecond }, round) => (ours[round]?.perSecond ?? Number.NaN) / perSecond,
+    );
+    return {
+      ...{ name: floor.name, goal: floor.goal, figures: medianOf(theirs), median: median(ratios) },
+      ...{ least: Math.min(...ratios), most: Math.max(...ratios) },
+    };
+  });
+  return { name, product: medianOf(ours), shares };
 }
 
 function medianOf(figures: Figures[]): Figures {
@@ -81,7 +103,7 @@ function medianOf(figures: Figures[]): Figures {
   };
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -3,11 +3,16 @@
 import { createQueryReader, type QueryReader } from '../src/features/meetql/meetql.reader.ts';
 import type { Database } from '../src/server/database.ts';
 import { JsonText } from '../src/server/mount.ts';
+import { median } from './measure.ts';
 import { BY_HAND, type ByHand } from './meetql.sql.ts';
 
 const RUNS = 40;
-/** Rounds before the first that counts: V8 compiles what reads a text after some thousands of runs, as it did the driver. */
-const WARMING = 75;
+
+/** Rounds that count, and those before: V8 compiles what reads a text after some thousands of runs, as it did the driver. */
+export interface Rounds {
+  rounds: number;
+  warming: number;
+}
 
 /** One query: milliseconds a run, and how many times those of its twin. */
 export interface QueryCost {
@@ -18,7 +23,7 @@ export interface QueryCost {
 }
 
 /** Measures every query so many times; refuses to where the twins answer different things. */
-export async function measureQueries(db: Database, rounds: number): Promise<QueryCost[]> {
+export async function measureQueries(db: Database, rounds: Rounds): Promise<QueryCost[]> {
   const reader = createQueryReader(db);
   const costs: QueryCost[] = [];
   for (const query of BY_HAND) costs.push(await compare(twinsOf(db, reader, query), rounds));
@@ -50,12 +55,15 @@ function twinsOf(db: Database, reader: QueryReader, query: ByHand): Twins {
   };
 }
 
-async function compare({ sql, byHand, asTyped }: Twins, rounds: number): Promise<QueryCost> {
+async function compare(
+  { sql, byHand, asTyped }: Twins,
+  { rounds, warming }: Rounds,
+): Promise<QueryCost> {
   const [one, other] = [await byHand(1), await asTyped(1)];
   if (JSON.stringify(JSON.parse(one)) !== JSON.stringify(JSON.parse(other))) {
     throw new Error(`${sql} :\n${one}\n${other}`);
   }
-  for (let round = 0; round < WARMING; round++) await timeOf(byHand, asTyped);
+  for (let round = 0; round < warming; round++) await timeOf(byHand, asTyped);
   const times: Times[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timeOf(byHand, asTyped));
   return {
@@ -89,8 +97,4 @@ async function timeOf(byHand: Ask, asTyped: Ask): Promise<Times> {
     await ask(first === 'hand' ? 'meetql' : 'hand', n);
   }
   return times;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

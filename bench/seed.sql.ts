@@ -33,6 +33,7 @@ export async function seed(pool: pg.Pool): Promise<string> {
      where status = 'pending'`);
   await seedMessages(pool);
   await seedGatherings(pool);
+  await seedPublished(pool);
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ id: string }>('select id from resident order by id limit 1');
   return rows[0]?.id ?? '';
@@ -77,6 +78,29 @@ async function seedGatherings(pool: pg.Pool): Promise<void> {
     select made.id, people.id from made
       cross join generate_series(1, 8) step
       join people on people.rank = 1 + (made.rank * 3 + step * 7) % 1000 and people.id <> made.creator_id`);
+}
+
+/** 1,000 trocs, 600 articles, and forty things told to everybody. */
+async function seedPublished(pool: pg.Pool): Promise<void> {
+  const people = 'people as (select id, row_number() over (order by id) as rank from resident)';
+  await pool.query(`
+    with ${people}
+    insert into troc (title, description, items_offered, items_wanted, location, lon, lat, owner_id)
+    select 'Échange numéro ' || n, repeat('En bon état, à venir voir un soir de semaine. ', 3),
+           array['objet ' || n % 90, 'un livre'], array['chose ' || n % 90], 'Rue de Picpus', 2.399, 48.845, people.id
+      from generate_series(1, 1000) n join people on people.rank = 1 + n % 1000`);
+  await pool.query(`
+    with ${people}
+    insert into article (title, content, tags, author_id)
+    select 'Article numéro ' || n, repeat('Ce matin, le marché du cours de Vincennes était plein de monde. ', 12),
+           array['marché', 'histoire'], people.id
+      from generate_series(1, 600) n join people on people.rank = 1 + n % 1000`);
+  await pool.query(`
+    with ${people}
+    insert into notification (recipient_id, kind, actor_id, about_type, about_id, title)
+    select r.id, 'service_proposal', a.id, 'service', new_id(), 'Un coup de main numéro ' || n
+      from resident r cross join generate_series(1, 40) n
+      join people a on a.rank = 1 + n * 7 % 1000 and a.id <> r.id`);
 }
 
 /** Events that nobody of `joiners` organises or takes part in, one for each. */
