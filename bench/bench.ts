@@ -41,7 +41,7 @@ const { values: options, positionals } = parseArgs({
 const unknown = positionals.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`${unknown} ? Les parties sont : ${PARTS.join(', ')}.`);
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-const pace = options.quick ? { rounds: 5, seconds: 0.5 } : { rounds: 21, seconds: 2 };
+const pace = options.quick ? { rounds: 3, seconds: 0.4 } : { rounds: 21, seconds: 2 };
 
 const site = await openBenchSite();
 try {

@@ -9,7 +9,6 @@ import { readNotifications } from '../src/features/notifications/notifications.r
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database.ts';
-import { LIST_LIMIT, type Read } from './reads.ts';
 
 /** A service as the benchmark posts it, again and again. */
 export interface PostedService {
@@ -20,6 +19,9 @@ export interface PostedService {
   date: string;
   coordonnees: [number, number];
 }
+
+/** Rows of a list. */
+export const LIST_LIMIT = 20;
 
 export type Queries = Record<string, PreparedQuery>;
 
@@ -47,25 +49,25 @@ export async function bareQueries(asked: {
 /** Stores what the product answered to each read, and gives the statements that read it back. */
 export async function textQueries(
   pool: pg.Pool,
-  answers: readonly { read: Read; answer: string }[],
+  answers: readonly { name: string; answer: string }[],
 ): Promise<Queries> {
   await pool.query(
     'create table if not exists floor_row (read text, place int, body text, primary key (read, place))',
   );
   await pool.query('truncate floor_row');
   const queries: Queries = {};
-  for (const { read, answer } of answers) {
+  for (const { name, answer } of answers) {
     const rows = rowsOf(answer);
     await pool.query(
       `insert into floor_row (read, place, body)
        select $1, place, body from unnest($2::text[]) with ordinality as given(body, place)`,
-      [read.name, rows],
+      [name, rows],
     );
-    queries[read.name] = {
+    queries[name] = {
       name: 'floor.text',
       text: `select '[' || string_agg(body, ',') || ']' as body
         from (select body from floor_row where read = $1 order by place) as shown`,
-      values: [read.name],
+      values: [name],
     };
   }
   await pool.query('vacuum analyze floor_row');

@@ -78,7 +78,7 @@ export async function compare(scenario: Scenario, { rounds, seconds }: Pace): Pr
     }
     return played;
   };
-  await play(1);
+  await play(Math.min(1, seconds));
   const played: Figures[][] = [];
   for (let round = 0; round < rounds; round++) played.push(await play(seconds));
   const ours = played.map((figures) => figures.at(-1) as Figures);

@@ -1,9 +1,8 @@
 // What is read, most often first: each beside the text of its own answer, and beside its own statement.
-import type { Queries } from './floor.sql.ts';
+import { LIST_LIMIT, type Queries } from './floor.sql.ts';
 import type { Scenario } from './measure.ts';
 import type { Served } from './processes.ts';
 
-export const LIST_LIMIT = 20;
 /** Of stored text: a list of rows must reach it. */
 const LIST_GOAL = 0.6;
 /** Of the product's own statement. */
@@ -37,13 +36,13 @@ export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] =
 
 /** What the product answers to each read. */
 export async function readAnswers({ url }: Served, token: string, reads: readonly Read[]) {
-  const answers: { read: Read; answer: string }[] = [];
+  const answers: { name: string; answer: string }[] = [];
   for (const read of reads) {
     const response = await fetch(`${url}/api${read.path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!response.ok) throw new Error(`${read.path} : ${response.status}`);
-    answers.push({ read, answer: await response.text() });
+    answers.push({ name: read.name, answer: await response.text() });
   }
   return answers;
 }

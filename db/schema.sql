@@ -286,6 +286,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_part (part) values (tg_argv[0]) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
  RETURNS void
  LANGUAGE sql
@@ -1067,6 +1077,13 @@ create table calendar_feed (
   constraint calendar_feed_id_key UNIQUE (id),
   constraint calendar_feed_pkey PRIMARY KEY (resident_id),
   constraint calendar_feed_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table changed_part (
+  xid xid8 default pg_current_xact_id() not null,
+  part text not null,
+  at timestamp with time zone default now() not null,
+  constraint changed_part_pkey PRIMARY KEY (xid, part)
 );
 
 create table conversation (
@@ -2009,34 +2026,49 @@ CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 
 -- Triggers
 
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.article FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER pictures_noted AFTER INSERT OR UPDATE OF content ON public.article FOR EACH ROW EXECUTE FUNCTION note_article_pictures();
 CREATE TRIGGER tally_added AFTER INSERT ON public.article REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.article REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.article REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.conversation FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('talks');
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_waiter FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.message FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('talks');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.notification FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('notices');
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER resident_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION blur_home();
 CREATE TRIGGER resident_seen AFTER INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION keep_home_seen();
 CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER service_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.service FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_category FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_proposal FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.suspension FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trade_request FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();

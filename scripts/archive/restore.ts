@@ -106,6 +106,7 @@ async function fillDatabase(url: string, read: Manifest, folder: string): Promis
       await client.query('SELECT setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
     }
     for (const { table, column } of await readTransactionColumns(client)) {
+      if (!read.tables.some(({ name }) => name === table)) continue;
       const [quoted, field] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
       await client.query(`UPDATE ${quoted} SET ${field} = pg_current_xact_id()`);
     }

@@ -60,7 +60,10 @@ interface ListParts {
   limit: number;
 }
 
-/** One page of a list in one row, its JSON written by PostgreSQL. One row more than the page tells whether it goes on. */
+/**
+ * One page of a list in one row, its JSON written by PostgreSQL. One row more than the page tells whether it goes on; the
+ * rows are read once and kept nowhere on their way.
+ */
 export const listRow = ({
   readerId,
   rows,
@@ -68,11 +71,13 @@ export const listRow = ({
   item,
   total,
   limit,
-}: ListParts): RawBuilder<ListRow> => sql`
-  with reader as materialized (${readerRow(readerId)}),
-    page as materialized (${rows} limit ${limit}::int + 1),
-    shown as materialized (select * from page order by id desc limit ${limit}::int)
-  select coalesce((select '[' || string_agg(${item}, ',' order by ${sql.ref(`${as}.id`)} desc) || ']'
-      from reader, shown as ${sql.ref(as)}), '[]') as body,
+}: ListParts): RawBuilder<ListRow> => {
+  const id = sql.ref(`${as}.id`);
+  return sql`
+  select coalesce('[' || array_to_string(page.items[1:${limit}::int], ',') || ']', '[]') as body,
     (${total})::int as total,
-    case when (select count(*) from page) > ${limit}::int then (select min(id) from shown) end as next`;
+    case when cardinality(page.ids) > ${limit}::int then page.ids[${limit}::int] end as next
+  from (
+    select array_agg(${item} order by ${id} desc) as items, array_agg(${id}::text order by ${id} desc) as ids
+    from (${readerRow(readerId)}) as reader, (${rows} limit ${limit}::int + 1) as ${sql.ref(as)}) as page`;
+};

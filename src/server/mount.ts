@@ -7,6 +7,8 @@ import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/ro
 import { type Caller, createAdmission } from './admission.ts';
 import { errorCode } from './database.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import type { Part } from './kept.sql.ts';
+import type { Answer } from './kept.ts';
 import type { Viewer } from './sessions.ts';
 import type { Site } from './site.ts';
 
@@ -37,10 +39,12 @@ export interface Call<R extends AnyRoute> {
 }
 
 /** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
-export class JsonText {
+export class JsonText implements Answer {
   readonly text: string;
-  constructor(text: string) {
+  readonly headers: Answer['headers'];
+  constructor(text: string, headers?: Answer['headers']) {
     this.text = text;
+    this.headers = headers;
   }
 }
 
@@ -66,58 +70,74 @@ type Answered<R extends AnyRoute> = OutputOf<R> | JsonText | JsonPieces;
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
+/** How a route is answered, beside its declaration. */
+export interface Answering {
+  /** What its answers are made of: one is given again to whoever asks again while none of these has changed. */
+  madeOf?: readonly Part[];
+}
+
 /** Mounts one declared route; made by `createMounting`. */
-export type Mount = <R extends AnyRoute>(route: R, handler: Handler<R>) => void;
+export type Mount = <R extends AnyRoute>(
+  route: R,
+  handler: Handler<R>,
+  answering?: Answering,
+) => void;
 
 /**
  * The only way a route comes into the application, or a part of it: access, input and answer follow its declaration,
  * and whoever calls is counted over all parts.
  */
 export function createMounting(site: Site): (part: FastifyInstance) => Mount {
-  const { sessions, live, limiter, config } = site;
+  const { sessions, live, limiter, kept, config } = site;
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admission = createAdmission(sessions, limiter);
-  return (part) => (route, handler) => {
-    part.route({
-      method: route.method,
-      url: `/api${route.path}`,
-      config: { route: route.name },
-      // Without one for what never ends, or is read as it is taken: it would be read for nobody.
-      exposeHeadRoute: route.kind !== 'stream' && route.kind !== 'download',
-      bodyLimit: route.access === 'public' ? VISITORS_BODY_BYTES : BODY_BYTES,
-      // Before anything that costs, the reading of its body included.
-      onRequest: async (request, reply) => {
-        const caller = await admission.admit(route, request);
-        // Whoever hung up meanwhile sends nothing more, and no reading of a body would ever end.
-        if (request.raw.readableAborted) throw new Refusal(commonErrors.malformedBody);
-        if (request.headers.expect) reply.raw.writeContinue();
-        callers.set(request, caller);
-      },
-      // Of a body that could not be read, for its form, its weight or its kind.
-      onError: async (request) => {
-        const caller = callers.get(request);
-        if (caller) await admission.countIllegible(route, caller, UNREAD);
-      },
-      handler: async (request, reply) => {
-        const caller = callers.get(request) ?? refuseUncounted(route);
-        callers.delete(request);
-        const given = readInput(route, request);
-        if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
-        const { viewer } = caller;
-        const call = callOf(route, caller, { ...given, request, reply });
-        // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
-        if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
-        const work = async () => handler(call as never);
-        const answer = await (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
-        if (route.method !== 'GET') live.ring();
-        return send({ route, reply, checked }, answer);
-      },
-    });
-  };
+  return (part) =>
+    (route, handler, { madeOf } = {}) => {
+      part.route({
+        method: route.method,
+        url: `/api${route.path}`,
+        config: { route: route.name },
+        // Without one for what never ends, or is read as it is taken: it would be read for nobody.
+        exposeHeadRoute: route.kind !== 'stream' && route.kind !== 'download',
+        bodyLimit: route.access === 'public' ? VISITORS_BODY_BYTES : BODY_BYTES,
+        // Before anything that costs, the reading of its body included.
+        onRequest: async (request, reply) => {
+          const caller = await admission.admit(route, request);
+          // Whoever hung up meanwhile sends nothing more, and no reading of a body would ever end.
+          if (request.raw.readableAborted) throw new Refusal(commonErrors.malformedBody);
+          if (request.headers.expect) reply.raw.writeContinue();
+          callers.set(request, caller);
+        },
+        // Of a body that could not be read, for its form, its weight or its kind.
+        onError: async (request) => {
+          const caller = callers.get(request);
+          if (caller) await admission.countIllegible(route, caller, UNREAD);
+        },
+        handler: async (request, reply) => {
+          const caller = callers.get(request) ?? refuseUncounted(route);
+          callers.delete(request);
+          const given = readInput(route, request);
+          if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
+          const { viewer } = caller;
+          const call = callOf(route, caller, { ...given, request, reply });
+          // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
+          if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
+          const work = async () => handler(call as never);
+          const make = () => (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
+          const answer = await (viewer && madeOf
+            ? kept.answer({ key: `${viewer.id} ${request.url}`, parts: madeOf }, async () =>
+                textOf(await make()),
+              )
+            : make());
+          if (route.method !== 'GET') live.ring();
+          return send({ route, reply, checked }, answer);
+        },
+      });
+    };
 }
 
 /**
@@ -160,13 +180,17 @@ function send(
     return reply.header('content-type', 'text/calendar; charset=utf-8').send(answer);
   }
   if (answer instanceof JsonPieces) return sendPieces(reply, watched(answer.pieces, reply.request));
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  const { text, headers } = textOf(answer);
   if (checked) checkOutput(route, text);
+  if (headers) reply.headers(headers);
   return reply
     .code(route.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(text);
 }
+
+const textOf = (answer: unknown): JsonText =>
+  answer instanceof JsonText ? answer : new JsonText(JSON.stringify(answer));
 
 /** A reader who takes nothing for so long is let go. */
 const IDLE_MS = 60_000;
@@ -255,11 +279,11 @@ export function listReply(
   parameter: 'cursor' | 'before' = 'cursor',
 ): JsonText {
   const { body, total, next } = row ?? { body: '[]', total: 0, next: null };
-  call.reply.header('x-total-count', String(total));
+  const headers: Record<string, string> = { 'x-total-count': String(total) };
   if (next !== null) {
     const here = new URL(call.request.url, 'http://site');
     here.searchParams.set(parameter, next);
-    call.reply.header('link', `<${here.pathname}${here.search}>; rel="next"`);
+    headers.link = `<${here.pathname}${here.search}>; rel="next"`;
   }
-  return new JsonText(body);
+  return new JsonText(body, headers);
 }

@@ -84,6 +84,12 @@ export interface CalendarFeed {
   resident_id: string;
 }
 
+export interface ChangedPart {
+  at: Generated<Timestamp>;
+  part: string;
+  xid: Generated<string>;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
@@ -681,6 +687,7 @@ export interface DB {
   audit_entry: AuditEntry;
   blur_key: BlurKey;
   calendar_feed: CalendarFeed;
+  changed_part: ChangedPart;
   conversation: Conversation;
   deletion: Deletion;
   deletion_picture: DeletionPicture;

@@ -6,6 +6,8 @@ import { type Database, openDatabase } from './database.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { createImageProcessor, type ImageProcessor } from './images.ts';
 import { type Routine, startJobs, type Work } from './jobs.ts';
+import { pruneChanges } from './kept.sql.ts';
+import { CHANGES_KEPT_SECONDS, createKept, type Kept } from './kept.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 import { pruneEvents } from './live.sql.ts';
 import { createLive, type Live } from './live.ts';
@@ -31,6 +33,7 @@ export interface Site {
   live: Live;
   sessions: Sessions;
   limiter: Limiter;
+  kept: Kept;
   geocoder: Geocoder;
   mailer: Mailer;
   images: ImageProcessor;
@@ -55,6 +58,11 @@ function routinesOf(db: Database): Routine[] {
       name: 'live.prune',
       cron: '*/10 * * * *',
       work: () => pruneEvents(db.once, EVENTS_KEPT_HOURS),
+    },
+    {
+      name: 'kept.prune',
+      cron: '*/10 * * * *',
+      work: () => pruneChanges(db.once, CHANGES_KEPT_SECONDS),
     },
     { name: 'limits.sweep', cron: '*/10 * * * *', work: () => sweepTries(db.once) },
     { name: 'sessions.sweep', cron: '7 * * * *', work: () => sweepSessions(db.once) },
@@ -102,6 +110,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     live,
     sessions,
     limiter: createLimiter(db, config.rateLimits),
+    kept: createKept(db.once),
     geocoder,
     mailer,
     images,

@@ -42,7 +42,7 @@ export function askedOf<Query extends TableQuery>(query: Query) {
 
 /** Sends a page: its total, and the addresses of the pages after and before it. */
 export function tableReply(call: Call<AnyRoute>, row: TableRow, from: From | undefined): JsonText {
-  call.reply.header('x-total-count', String(row.total));
+  const headers: Record<string, string> = { 'x-total-count': String(row.total) };
   const links: string[] = [];
   const link = (rel: string, cursor: string) => {
     const here = new URL(call.request.url, 'http://site');
@@ -52,6 +52,6 @@ export function tableReply(call: Call<AnyRoute>, row: TableRow, from: From | und
   const back = from?.back ?? false;
   if (row.last && (back || row.more)) link('next', encode(row.last, false));
   if (row.first && (back ? row.more : from !== undefined)) link('prev', encode(row.first, true));
-  if (links.length > 0) call.reply.header('link', links.join(', '));
-  return new JsonText(row.body);
+  if (links.length > 0) headers.link = links.join(', ');
+  return new JsonText(row.body, headers);
 }

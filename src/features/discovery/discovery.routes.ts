@@ -1,5 +1,7 @@
 // What happened, whom to meet, what to join. All of it is read from what really happened; nothing is written.
+
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofTalks } from '#server/kept.ts';
 import { listReply } from '#server/mount.ts';
 import * as contract from './discovery.contract.ts';
 import { tellHappening } from './discovery.history.rules.ts';
@@ -12,17 +14,21 @@ import { readAlike, readHelpers, readNew, readOld } from './discovery.suggestion
 export function discoveryRoutes({ mount, site }: FeatureSetting): void {
   const { once } = site.db;
 
-  mount(contract.listInteractions, async (call) => {
-    const { limit, type, cursor } = call.query;
-    const [cursorAt, cursorId] = cursor?.split('-') ?? [];
-    const asked = { readerId: call.viewer.id, limit, type, cursorAt, cursorId };
-    const { total, happened } = await readHistory(once, asked);
-    const shown = happened.slice(0, limit);
-    const last = happened.length > limit ? shown.at(-1) : undefined;
-    const now = new Date();
-    const body = JSON.stringify(shown.map((one) => tellHappening(one, now)));
-    return listReply(call, { body, total, next: last ? `${last.micros}-${last.id}` : null });
-  });
+  mount(
+    contract.listInteractions,
+    async (call) => {
+      const { limit, type, cursor } = call.query;
+      const [cursorAt, cursorId] = cursor?.split('-') ?? [];
+      const asked = { readerId: call.viewer.id, limit, type, cursorAt, cursorId };
+      const { total, happened } = await readHistory(once, asked);
+      const shown = happened.slice(0, limit);
+      const last = happened.length > limit ? shown.at(-1) : undefined;
+      const now = new Date();
+      const body = JSON.stringify(shown.map((one) => tellHappening(one, now)));
+      return listReply(call, { body, total, next: last ? `${last.micros}-${last.id}` : null });
+    },
+    ofTalks,
+  );
 
   type Suggested = contract.Suggestion[];
   const suggest: Record<contract.SuggestionType, (id: string, now: Date) => Promise<Suggested>> = {
@@ -33,17 +39,25 @@ export function discoveryRoutes({ mount, site }: FeatureSetting): void {
     trusted_helper: async (id) => (await readHelpers(once, id)).map(scoring.suggestHelper),
   };
 
-  mount(contract.listSuggestions, async ({ query, viewer }) => {
-    const now = new Date();
-    const asked = scoring.TABS[query.type].map((type) => suggest[type](viewer.id, now));
-    return { suggestions: scoring.choose((await Promise.all(asked)).flat(), query.limit) };
-  });
+  mount(
+    contract.listSuggestions,
+    async ({ query, viewer }) => {
+      const now = new Date();
+      const asked = scoring.TABS[query.type].map((type) => suggest[type](viewer.id, now));
+      return { suggestions: scoring.choose((await Promise.all(asked)).flat(), query.limit) };
+    },
+    ofTalks,
+  );
 
-  mount(contract.getRecommendations, async ({ viewer }) => {
-    const [open, people] = await Promise.all([
-      readOpen(once, viewer.id),
-      readPeople(once, viewer.id),
-    ]);
-    return { activities: recommend(open, new Date()), people };
-  });
+  mount(
+    contract.getRecommendations,
+    async ({ viewer }) => {
+      const [open, people] = await Promise.all([
+        readOpen(once, viewer.id),
+        readPeople(once, viewer.id),
+      ]);
+      return { activities: recommend(open, new Date()), people };
+    },
+    ofTalks,
+  );
 }

@@ -1,5 +1,7 @@
 // Community events of the quarter; they may take place anywhere.
+
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { createLocator } from '#server/locator.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
 import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
@@ -17,11 +19,13 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const calendars = createCalendars(site, words);
 
-  mount(contract.listEvents, events.list);
-  mount(contract.listMyEvents, ({ query, ...call }) =>
-    events.list({ ...call, query: { ...query, my: 'true' } }),
+  mount(contract.listEvents, events.list, ofQuarter);
+  mount(
+    contract.listMyEvents,
+    ({ query, ...call }) => events.list({ ...call, query: { ...query, my: 'true' } }),
+    ofQuarter,
   );
-  mount(contract.getEvent, events.get);
+  mount(contract.getEvent, events.get, ofQuarter);
   mount(contract.createEvent, events.create);
   mount(contract.updateEvent, events.update);
   mount(contract.deleteEvent, async (call) => {

@@ -1,6 +1,8 @@
 // What outings and events answer together: the month view, and the resident's calendar.
+
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { JsonText } from '#server/mount.ts';
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.public.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
@@ -16,6 +18,7 @@ export function gatheringsRoutes({ mount, site }: FeatureSetting): void {
     contract.listAgenda,
     async ({ query, viewer }) =>
       new JsonText(await readAgenda(db.once, { ...query, readerId: viewer.id })),
+    ofQuarter,
   );
 
   mount(contract.getCalendarFeed, async ({ viewer }) => {

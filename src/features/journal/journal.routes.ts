@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { insertEvent } from '#server/live.sql.ts';
 import { JsonText, listReply } from '#server/mount.ts';
@@ -17,21 +18,33 @@ import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 export function journalRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
-  mount(contract.listArticles, async (call) =>
-    listReply(call, await read.readArticles(db.once, { ...call.query, readerId: call.viewer.id })),
+  mount(
+    contract.listArticles,
+    async (call) =>
+      listReply(
+        call,
+        await read.readArticles(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
   );
 
-  mount(contract.listMyArticles, async (call) =>
-    listReply(
-      call,
-      await read.readMyArticles(db.once, { ...call.query, readerId: call.viewer.id }),
-    ),
+  mount(
+    contract.listMyArticles,
+    async (call) =>
+      listReply(
+        call,
+        await read.readMyArticles(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
   );
 
-  mount(contract.listTags, async () => new JsonText(await read.readTags(db.once)));
+  mount(contract.listTags, async () => new JsonText(await read.readTags(db.once)), ofQuarter);
 
-  mount(contract.getArticle, async ({ params, viewer }) =>
-    found(await read.readArticle(db.once, { id: params.id, readerId: viewer.id })),
+  mount(
+    contract.getArticle,
+    async ({ params, viewer }) =>
+      found(await read.readArticle(db.once, { id: params.id, readerId: viewer.id })),
+    ofQuarter,
   );
 
   mount(contract.createArticle, async ({ body, viewer }) => {

@@ -1,5 +1,6 @@
 // Messages between two residents. Invariant: a message answered to its sender is stored, and reaches every
 // stream of its conversation once, in the one order of the conversation.
+
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
@@ -7,6 +8,7 @@ import { createBatches } from '#server/batches.ts';
 import { type Conversation, streamMessages } from '#server/conversation-stream.ts';
 import { errorCode, isDuplicate } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofTalks } from '#server/kept.ts';
 import { isNewcomer, limits, refuseTooMany } from '#server/limits.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
@@ -68,13 +70,17 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
   mount(
     contract.countUnread,
     async ({ viewer }) => new JsonText(await read.readUnread(db.once, viewer.id)),
+    ofTalks,
   );
 
-  mount(contract.listConversations, async (call) =>
-    listReply(
-      call,
-      await read.readConversations(db.once, { ...call.query, readerId: call.viewer.id }),
-    ),
+  mount(
+    contract.listConversations,
+    async (call) =>
+      listReply(
+        call,
+        await read.readConversations(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofTalks,
   );
 
   mount(contract.listCorrespondents, async (call) =>
@@ -95,16 +101,20 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
     live.ring();
   }
 
-  mount(contract.readHistory, async (call) => {
-    const { query, params, viewer } = call;
-    const pair = pairOf(viewer.id, params.userId);
-    const page = await read.readHistoryPage(db.once, { ...pair, ...query });
-    refuseIf(rules.refuseReading(page));
-    if (page.unread > 0 && page.last !== null && query.before === undefined) {
-      await markRead(pair, page.last);
-    }
-    return listReply(call, page, 'before');
-  });
+  mount(
+    contract.readHistory,
+    async (call) => {
+      const { query, params, viewer } = call;
+      const pair = pairOf(viewer.id, params.userId);
+      const page = await read.readHistoryPage(db.once, { ...pair, ...query });
+      refuseIf(rules.refuseReading(page));
+      if (page.unread > 0 && page.last !== null && query.before === undefined) {
+        await markRead(pair, page.last);
+      }
+      return listReply(call, page, 'before');
+    },
+    ofTalks,
+  );
 
   mount(contract.markRead, async ({ params, body, viewer }) => {
     await markRead(pairOf(viewer.id, params.userId), body.upTo);

@@ -1,8 +1,10 @@
 // The resident's notifications, how they want to hear of them, and the browsers that take pushes.
+
 import { createPublicKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofNotices } from '#server/kept.ts';
 import { JsonText, listReply, type Mount } from '#server/mount.ts';
 import { createOutgoing } from '#server/public-address.ts';
 import type { Site } from '#server/site.ts';
@@ -27,12 +29,19 @@ export async function notificationsRoutes({
   const outgoing = createOutgoing({ loopback: config.loopbackAllowed });
   const { publicKey } = vapidKeysOf(config.vapidPrivateKey);
 
-  mount(contract.listNotifications, async (call) => {
-    const row = await read.readNotifications(db.once, { ...call.query, readerId: call.viewer.id });
-    if (!row) return listReply(call, row);
-    const told = JSON.parse(row.body) as Told[];
-    return listReply(call, { ...row, body: JSON.stringify(told.map(present)) });
-  });
+  mount(
+    contract.listNotifications,
+    async (call) => {
+      const row = await read.readNotifications(db.once, {
+        ...call.query,
+        readerId: call.viewer.id,
+      });
+      if (!row) return listReply(call, row);
+      const told = JSON.parse(row.body) as Told[];
+      return listReply(call, { ...row, body: JSON.stringify(told.map(present)) });
+    },
+    ofNotices,
+  );
 
   mount(contract.readNotifications, async ({ body, viewer }) => {
     const unread = await write.markRead(db.once, { residentId: viewer.id, ids: body.ids });

@@ -1,8 +1,10 @@
 // Outings: what residents do together, somewhere in the quarter. Invariant: the place of every outing lies in it.
+
 import { Refusal } from '#contract/errors.ts';
 import type { LonLat } from '#features/quartier/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { judgeAddress } from '#server/geocoder-judge.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
 import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
 import { createGatherings } from '../gatherings/gatherings.public.ts';
@@ -22,8 +24,8 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const calendars = createCalendars(site, words);
 
-  mount(contract.listOutings, outings.list);
-  mount(contract.getOuting, outings.get);
+  mount(contract.listOutings, outings.list, ofQuarter);
+  mount(contract.getOuting, outings.get, ofQuarter);
   mount(contract.createOuting, outings.create);
   mount(contract.updateOuting, outings.update);
   mount(contract.deleteOuting, async (call) => {

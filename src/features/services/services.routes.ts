@@ -1,9 +1,11 @@
 // Neighbours' help: asked for, offered, accepted. Two residents who act on a service at the same moment act
 // one after the other, under its lock; the second is told why it was too late.
+
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
@@ -33,28 +35,47 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
     });
   }
 
-  mount(contract.listCategories, async () => new JsonText(await read.readCategories(db.once)));
-
-  mount(contract.listServices, async (call) =>
-    listReply(call, await read.readServices(db.once, { ...call.query, readerId: call.viewer.id })),
+  mount(
+    contract.listCategories,
+    async () => new JsonText(await read.readCategories(db.once)),
+    ofQuarter,
   );
 
-  mount(contract.listMyServices, async (call) =>
-    listReply(
-      call,
-      await read.readMyServices(db.once, { ...call.query, readerId: call.viewer.id }),
-    ),
+  mount(
+    contract.listServices,
+    async (call) =>
+      listReply(
+        call,
+        await read.readServices(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
   );
 
-  mount(contract.listMyProposals, async (call) =>
-    listReply(
-      call,
-      await read.readMyProposals(db.once, { ...call.query, readerId: call.viewer.id }),
-    ),
+  mount(
+    contract.listMyServices,
+    async (call) =>
+      listReply(
+        call,
+        await read.readMyServices(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
   );
 
-  mount(contract.getService, async ({ params, viewer }) =>
-    found(await read.readService(db.once, { id: params.id, readerId: viewer.id })),
+  mount(
+    contract.listMyProposals,
+    async (call) =>
+      listReply(
+        call,
+        await read.readMyProposals(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
+  );
+
+  mount(
+    contract.getService,
+    async ({ params, viewer }) =>
+      found(await read.readService(db.once, { id: params.id, readerId: viewer.id })),
+    ofQuarter,
   );
 
   mount(contract.createService, async ({ body, viewer }) => {

@@ -1,10 +1,12 @@
 // Barter: published, asked for, answered. Two residents who act on a troc at the same moment act one after
 // the other, under its lock; the second is told why it was too late.
+
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/limits.ts';
 import { createLocator } from '#server/locator.ts';
 import { JsonText, listReply } from '#server/mount.ts';
@@ -36,33 +38,52 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
     });
   }
 
-  mount(contract.listTrocs, async (call) =>
-    listReply(call, await read.readTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+  mount(
+    contract.listTrocs,
+    async (call) =>
+      listReply(call, await read.readTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+    ofQuarter,
   );
 
-  mount(contract.listMyTrocs, async (call) =>
-    listReply(call, await read.readMyTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+  mount(
+    contract.listMyTrocs,
+    async (call) =>
+      listReply(call, await read.readMyTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+    ofQuarter,
   );
 
-  mount(contract.listMyRequests, async (call) =>
-    listReply(
-      call,
-      await read.readMyRequests(db.once, { ...call.query, readerId: call.viewer.id }),
-    ),
+  mount(
+    contract.listMyRequests,
+    async (call) =>
+      listReply(
+        call,
+        await read.readMyRequests(db.once, { ...call.query, readerId: call.viewer.id }),
+      ),
+    ofQuarter,
   );
 
-  mount(listMatches, async (call) =>
-    listReply(call, await readMatches(db.once, { ...call.query, readerId: call.viewer.id })),
+  mount(
+    listMatches,
+    async (call) =>
+      listReply(call, await readMatches(db.once, { ...call.query, readerId: call.viewer.id })),
+    ofQuarter,
   );
 
-  mount(listTrocMatches, async (call) => {
-    const asked = { id: call.params.id, readerId: call.viewer.id };
-    found(await read.readTroc(db.once, asked));
-    return listReply(call, await readMatches(db.once, { ...call.query, ...asked }));
-  });
+  mount(
+    listTrocMatches,
+    async (call) => {
+      const asked = { id: call.params.id, readerId: call.viewer.id };
+      found(await read.readTroc(db.once, asked));
+      return listReply(call, await readMatches(db.once, { ...call.query, ...asked }));
+    },
+    ofQuarter,
+  );
 
-  mount(contract.getTroc, async ({ params, viewer }) =>
-    found(await read.readTroc(db.once, { id: params.id, readerId: viewer.id })),
+  mount(
+    contract.getTroc,
+    async ({ params, viewer }) =>
+      found(await read.readTroc(db.once, { id: params.id, readerId: viewer.id })),
+    ofQuarter,
   );
 
   mount(contract.createTroc, async ({ body, viewer }) => {
