@@ -43,14 +43,14 @@ export default {
     ),
     rule(
       'feature-server-stays-home',
-      "A feature's server side imports its own feature, src/contract and src/server; of another feature, its contract and its public functions.",
+      "A feature's server side imports its own feature, src/contract and src/server; of another feature, its contract, its shapes and its public functions.",
       { path: FEATURE_SERVER, pathNot: TESTS },
       {
         path: OWN,
         pathNot: [
           '^src/features/$1/(?!web/)',
           '^src/server/',
-          '^src/features/[^/]+/[^/]+[.]public[.]ts$',
+          '^src/features/[^/]+/[^/]+[.](public|shape[.]sql)[.]ts$',
           ...CONTRACTS,
         ],
       },
@@ -97,7 +97,10 @@ export default {
       'server-knows-no-feature',
       'src/server knows of features only what contracts tell; app.ts and work.ts list them.',
       { path: '^src/server/', pathNot: ['^src/server/(app|work)[.]ts$', TESTS] },
-      { path: OWN, pathNot: ['^src/server/', '^src/features/contracts[.]ts$', ...CONTRACTS] },
+      {
+        path: OWN,
+        pathNot: ['^src/server/', '^src/features/(contracts|views[.]sql)[.]ts$', ...CONTRACTS],
+      },
     ),
     rule(
       'server-without-screens',

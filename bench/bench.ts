@@ -24,6 +24,7 @@ import { type BenchSite, openBenchSite } from './site.ts';
 import { measureStreams } from './streams.ts';
 import { writeScenarios } from './writes.ts';
 
+/** Before what a server holds at rest is read; shorter in a quick run. */
 const IDLE_SECONDS = 10;
 const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
 /** Conversations that are written in. */
@@ -41,7 +42,7 @@ const { values: options, positionals } = parseArgs({
 const unknown = positionals.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`${unknown} ? Les parties sont : ${PARTS.join(', ')}.`);
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
-const pace = options.quick ? { rounds: 3, seconds: 0.4 } : { rounds: 21, seconds: 2 };
+const pace = options.quick ? { rounds: 2, seconds: 0.3 } : { rounds: 21, seconds: 2 };
 
 const site = await openBenchSite();
 try {
@@ -69,11 +70,13 @@ async function measure(bench: BenchSite): Promise<Outcome> {
   }
   if (parts.has('streams')) {
     console.error('flux…');
-    outcome.streams = await measureStreams(bench, options.quick ? 5 : 30);
+    outcome.streams = await measureStreams(bench, options.quick ? 3 : 30);
   }
   if (parts.has('admin')) {
     console.error('tables des administrateurs…');
-    outcome.tables = await measureAdminTables(options.quick ? 1 : 5);
+    outcome.tables = await measureAdminTables(
+      options.quick ? { rows: 10_000, seconds: 0.5 } : { rows: 100_000, seconds: 5 },
+    );
   }
   return outcome;
 }
@@ -111,7 +114,7 @@ async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Out
   await writeFile(file, JSON.stringify(queries));
   const floor = await serve('bench/floor.ts', { ...env, FLOOR_QUERIES: file });
   try {
-    await wait(IDLE_SECONDS * 1000);
+    await wait((options.quick ? 3 : IDLE_SECONDS) * 1000);
     const idle = await product.memory();
     const peak = watchMemory(product);
     const scenarios: Scenario[] = [

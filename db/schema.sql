@@ -1669,69 +1669,42 @@ create table upload (
 -- Views
 
 create view meetql_events as
- SELECT _id,
-    kind,
-    title,
-    description,
-    location,
-    date,
-    "maxParticipants",
-    "imageUrl",
-    "thumbnailUrl",
-    "creator._id",
-    "creator.firstName",
-    "creator.lastName",
-    "creator.username",
-    "creator.avatarUrl",
-    "createdAt",
-    "updatedAt",
-    "waitingCount",
-    "waitingList",
-    type,
-    status,
-    participants
-   FROM meetql_gatherings
-  WHERE kind = 'event'::text;
-
-create view meetql_gatherings as
- SELECT g.id AS _id,
-    g.kind,
-    g.title,
-    g.description,
-    g.location,
-    g.date,
-    g.max_participants AS "maxParticipants",
-    g.image_url AS "imageUrl",
-    g.thumbnail_url AS "thumbnailUrl",
-    g.creator_id AS "creator._id",
-    c.first_name AS "creator.firstName",
-    c.last_name AS "creator.lastName",
-    c.username AS "creator.username",
-    c.avatar_url AS "creator.avatarUrl",
-    g.created_at AS "createdAt",
-    g.updated_at AS "updatedAt",
-    ( SELECT count(*) AS count
-           FROM gathering_waiter w
-          WHERE w.gathering_id::text = g.id::text) AS "waitingCount",
-    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
-           FROM gathering_waiter w
-             JOIN resident n ON n.id::text = w.resident_id::text
-          WHERE w.gathering_id::text = g.id::text) AS "waitingList",
-    g.type,
+ SELECT s.id AS _id,
+    s.title,
+    s.description,
+    s.type,
+    s.location,
+    s.date,
+    s.max_participants AS "maxParticipants",
         CASE
-            WHEN g.kind = 'event'::text AND g.status <> 'cancelled'::text AND g.date <= now() THEN 'completed'::text
-            ELSE g.status
+            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.date <= now() THEN 'completed'::text
+            ELSE s.status
         END AS status,
+    s.image_url AS "imageUrl",
+    s.thumbnail_url AS "thumbnailUrl",
+    s.creator_id AS "creator._id",
+    creator_id_is.first_name AS "creator.firstName",
+    creator_id_is.last_name AS "creator.lastName",
+    creator_id_is.username AS "creator.username",
+    creator_id_is.avatar_url AS "creator.avatarUrl",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
-                    WHEN g.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                    WHEN s.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
                     ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
                 END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
-          WHERE p.gathering_id::text = g.id::text) AS participants
-   FROM gathering g
-     LEFT JOIN resident c ON c.id::text = g.creator_id::text;
+          WHERE p.gathering_id::text = s.id::text) AS participants,
+    s.waiters AS "waitingCount",
+    s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt",
+    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+           FROM gathering_waiter w
+             JOIN resident n ON n.id::text = w.resident_id::text
+          WHERE w.gathering_id::text = s.id::text) AS "waitingList"
+   FROM gathering s
+     LEFT JOIN resident creator_id_is ON creator_id_is.id::text = s.creator_id::text
+  WHERE s.kind = 'event'::text;
 
 create view meetql_journals as
  SELECT s.id AS _id,
@@ -1756,40 +1729,53 @@ create view meetql_journals as
             ELSE NULL::text
         END AS "thumbnailUrl",
     s.author_id AS "author._id",
-    a.first_name AS "author.firstName",
-    a.last_name AS "author.lastName",
-    a.username AS "author.username",
-    a.avatar_url AS "author.avatarUrl",
+    author_id_is.first_name AS "author.firstName",
+    author_id_is.last_name AS "author.lastName",
+    author_id_is.username AS "author.username",
+    author_id_is.avatar_url AS "author.avatarUrl",
     s.published,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt"
    FROM article s
-     LEFT JOIN resident a ON a.id::text = s.author_id::text;
+     LEFT JOIN resident author_id_is ON author_id_is.id::text = s.author_id::text;
 
 create view meetql_outings as
- SELECT _id,
-    kind,
-    title,
-    description,
-    location,
-    date,
-    "maxParticipants",
-    "imageUrl",
-    "thumbnailUrl",
-    "creator._id",
-    "creator.firstName",
-    "creator.lastName",
-    "creator.username",
-    "creator.avatarUrl",
-    "createdAt",
-    "updatedAt",
-    "waitingCount",
-    "waitingList",
-    type,
-    status,
-    participants
-   FROM meetql_gatherings
-  WHERE kind = 'outing'::text;
+ SELECT s.id AS _id,
+    s.title,
+    s.description,
+    s.type,
+    s.location,
+    s.date,
+    s.max_participants AS "maxParticipants",
+        CASE
+            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.date <= now() THEN 'completed'::text
+            ELSE s.status
+        END AS status,
+    s.image_url AS "imageUrl",
+    s.thumbnail_url AS "thumbnailUrl",
+    s.creator_id AS "creator._id",
+    creator_id_is.first_name AS "creator.firstName",
+    creator_id_is.last_name AS "creator.lastName",
+    creator_id_is.username AS "creator.username",
+    creator_id_is.avatar_url AS "creator.avatarUrl",
+    ( SELECT COALESCE(json_agg(json_build_object('user',
+                CASE
+                    WHEN s.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
+           FROM gathering_participant p
+             JOIN resident n ON n.id::text = p.resident_id::text
+          WHERE p.gathering_id::text = s.id::text) AS participants,
+    s.waiters AS "waitingCount",
+    s.created_at AS "createdAt",
+    s.updated_at AS "updatedAt",
+    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+           FROM gathering_waiter w
+             JOIN resident n ON n.id::text = w.resident_id::text
+          WHERE w.gathering_id::text = s.id::text) AS "waitingList"
+   FROM gathering s
+     LEFT JOIN resident creator_id_is ON creator_id_is.id::text = s.creator_id::text
+  WHERE s.kind = 'outing'::text;
 
 create view "meetql_serviceCategories" as
  SELECT id AS _id,
@@ -1797,10 +1783,10 @@ create view "meetql_serviceCategories" as
     icon,
     description,
     active,
-    ( SELECT count(*) AS count
-           FROM service s
-          WHERE s.category_id::text = k.id::text) AS "serviceCount"
-   FROM service_category k;
+    (( SELECT count(*) AS count
+           FROM service v
+          WHERE v.category_id::text = s.id::text))::integer AS "serviceCount"
+   FROM service_category s;
 
 create view meetql_services as
  SELECT s.id AS _id,
@@ -1814,34 +1800,35 @@ create view meetql_services as
     s.thumbnail_url AS "thumbnailUrl",
     s.status,
     s.creator_id AS "creator._id",
-    c.first_name AS "creator.firstName",
-    c.last_name AS "creator.lastName",
-    c.username AS "creator.username",
-    c.avatar_url AS "creator.avatarUrl",
+    creator_id_is.first_name AS "creator.firstName",
+    creator_id_is.last_name AS "creator.lastName",
+    creator_id_is.username AS "creator.username",
+    creator_id_is.avatar_url AS "creator.avatarUrl",
     s.assigned_to AS "assignedTo._id",
-    a.first_name AS "assignedTo.firstName",
-    a.last_name AS "assignedTo.lastName",
-    a.username AS "assignedTo.username",
-    a.avatar_url AS "assignedTo.avatarUrl",
+    assigned_to_is.first_name AS "assignedTo.firstName",
+    assigned_to_is.last_name AS "assignedTo.lastName",
+    assigned_to_is.username AS "assignedTo.username",
+    assigned_to_is.avatar_url AS "assignedTo.avatarUrl",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     s.completed_at AS "completedAt",
     ( SELECT count(*) AS count
            FROM service_proposal p
           WHERE p.service_id::text = s.id::text) AS "proposalCount",
-    ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'message', p.message, 'status',
+    ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url) AS json_build_object
+                   FROM resident n
+                  WHERE n.id::text = p.helper_id::text), 'message', p.message, 'status',
                 CASE
                     WHEN p.helper_id::text IS DISTINCT FROM s.assigned_to::text THEN 'pending'::text
                     WHEN s.status = 'completed'::text THEN 'completed'::text
                     ELSE 'assigned'::text
                 END, 'createdAt', to_char((p.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.id DESC), '[]'::json) AS "coalesce"
            FROM service_proposal p
-             JOIN resident n ON n.id::text = p.helper_id::text
           WHERE p.service_id::text = s.id::text) AS "helpProposals"
    FROM service s
      LEFT JOIN service_category k ON k.id::text = s.category_id::text
-     LEFT JOIN resident c ON c.id::text = s.creator_id::text
-     LEFT JOIN resident a ON a.id::text = s.assigned_to::text;
+     LEFT JOIN resident creator_id_is ON creator_id_is.id::text = s.creator_id::text
+     LEFT JOIN resident assigned_to_is ON assigned_to_is.id::text = s.assigned_to::text;
 
 create view meetql_trocs as
  SELECT s.id AS _id,
@@ -1854,30 +1841,34 @@ create view meetql_trocs as
     s.thumbnail_url AS "thumbnailUrl",
     s.status,
     s.owner_id AS "user._id",
-    o.first_name AS "user.firstName",
-    o.last_name AS "user.lastName",
-    o.username AS "user.username",
-    o.avatar_url AS "user.avatarUrl",
+    owner_id_is.first_name AS "user.firstName",
+    owner_id_is.last_name AS "user.lastName",
+    owner_id_is.username AS "user.username",
+    owner_id_is.avatar_url AS "user.avatarUrl",
     s.requester_id AS "tradeRequest.user._id",
     q.first_name AS "tradeRequest.user.firstName",
     q.last_name AS "tradeRequest.user.lastName",
     q.username AS "tradeRequest.user.username",
     q.avatar_url AS "tradeRequest.user.avatarUrl",
-    t.date AS "tradeRequest.date",
-    t.location AS "tradeRequest.location",
+    p.date AS "tradeRequest.date",
+    p.location AS "tradeRequest.location",
         CASE
-            WHEN s.requester_id IS NULL THEN NULL::text
-            WHEN s.status = 'pending'::text THEN 'pending'::text
-            WHEN s.status = ANY (ARRAY['accepted'::text, 'completed'::text]) THEN 'accepted'::text
-            ELSE 'rejected'::text
+            WHEN s.requester_id IS NOT NULL THEN
+            CASE
+                WHEN p.requester_id::text IS DISTINCT FROM s.requester_id::text THEN 'rejected'::text
+                WHEN s.status = 'pending'::text THEN 'pending'::text
+                WHEN s.status = ANY (ARRAY['accepted'::text, 'completed'::text]) THEN 'accepted'::text
+                ELSE 'rejected'::text
+            END
+            ELSE NULL::text
         END AS "tradeRequest.status",
-    t.created_at AS "tradeRequest.createdAt",
+    p.created_at AS "tradeRequest.createdAt",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     s.completed_at AS "completedAt"
    FROM troc s
-     LEFT JOIN resident o ON o.id::text = s.owner_id::text
-     LEFT JOIN trade_request t ON t.troc_id::text = s.id::text AND t.requester_id::text = s.requester_id::text
+     LEFT JOIN resident owner_id_is ON owner_id_is.id::text = s.owner_id::text
+     LEFT JOIN trade_request p ON p.troc_id::text = s.id::text AND p.requester_id::text = s.requester_id::text
      LEFT JOIN resident q ON q.id::text = s.requester_id::text;
 
 create view meetql_users as
@@ -1898,13 +1889,13 @@ create view meetql_users as
         END AS coordonnees,
     is_admin AS "isAdmin",
     created_at AS "createdAt",
-    ( SELECT u.reason
-           FROM suspension u
-          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.reason",
-    ( SELECT u.ends_at
-           FROM suspension u
-          WHERE u.resident_id::text = r.id::text AND u.lifted_at IS NULL AND u.ends_at > now()) AS "suspension.endsAt"
-   FROM resident r
+    ( SELECT p.reason
+           FROM suspension p
+          WHERE p.resident_id::text = s.id::text AND p.lifted_at IS NULL AND p.ends_at > now()) AS "suspension.reason",
+    ( SELECT p.ends_at
+           FROM suspension p
+          WHERE p.resident_id::text = s.id::text AND p.lifted_at IS NULL AND p.ends_at > now()) AS "suspension.endsAt"
+   FROM resident s
   WHERE erased_at IS NULL;
 
 create view presence_now as

@@ -1,7 +1,6 @@
 // What every feature writes as JSON in SQL, the same way: moments, residents, distances.
 import { type RawBuilder, sql } from 'kysely';
 import { quartier } from '#features/quartier/quartier.config.ts';
-import type { ListRow } from './mount.ts';
 
 /** A column of moments as ISO 8601 text, UTC: `2026-05-01T10:00:00.000Z`; null stays null. */
 export const moment = (column: string): RawBuilder<string> =>
@@ -45,6 +44,16 @@ export const readerRow = (readerId: unknown) =>
 /** The pattern that finds `word` anywhere in a text kept by `fold`, its own `%`, `_` and `\` taken as they are. */
 export const patternOf = (word: unknown): RawBuilder<string> =>
   sql`'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/** A list as its statement gives it, in one row. */
+export interface ListRow {
+  /** The JSON array. */
+  body: string;
+  /** How many there are in all, whatever the page. */
+  total: number;
+  /** Identifier from which the next page goes on; null on the last one. */
+  next: string | null;
+}
 
 interface ListParts {
   /** Who reads: stands in `item` as `reader` (`readerRow`). */

@@ -7,6 +7,7 @@ import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/ro
 import { type Caller, createAdmission } from './admission.ts';
 import { errorCode } from './database.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import type { ListRow } from './json.sql.ts';
 import type { Part } from './kept.sql.ts';
 import type { Answer } from './kept.ts';
 import type { Viewer } from './sessions.ts';
@@ -46,16 +47,6 @@ export class JsonText implements Answer {
     this.text = text;
     this.headers = headers;
   }
-}
-
-/** A list as its statement gives it, in one row. */
-export interface ListRow {
-  /** The JSON array. */
-  body: string;
-  /** How many there are in all, whatever the page. */
-  total: number;
-  /** Identifier from which the next page goes on; null on the last one. */
-  next: string | null;
 }
 
 /** A JSON text of any length, piece by piece: the next one is asked for when the one before has been sent. */

@@ -219,7 +219,6 @@ export interface MeetqlEvents {
   date: Timestamp | null;
   description: string | null;
   imageUrl: string | null;
-  kind: string | null;
   location: string | null;
   maxParticipants: number | null;
   participants: Json | null;
@@ -228,31 +227,7 @@ export interface MeetqlEvents {
   title: string | null;
   type: string | null;
   updatedAt: Timestamp | null;
-  waitingCount: Int8 | null;
-  waitingList: Json | null;
-}
-
-export interface MeetqlGatherings {
-  _id: string | null;
-  createdAt: Timestamp | null;
-  "creator._id": string | null;
-  "creator.avatarUrl": string | null;
-  "creator.firstName": string | null;
-  "creator.lastName": string | null;
-  "creator.username": string | null;
-  date: Timestamp | null;
-  description: string | null;
-  imageUrl: string | null;
-  kind: string | null;
-  location: string | null;
-  maxParticipants: number | null;
-  participants: Json | null;
-  status: string | null;
-  thumbnailUrl: string | null;
-  title: string | null;
-  type: string | null;
-  updatedAt: Timestamp | null;
-  waitingCount: Int8 | null;
+  waitingCount: number | null;
   waitingList: Json | null;
 }
 
@@ -284,7 +259,6 @@ export interface MeetqlOutings {
   date: Timestamp | null;
   description: string | null;
   imageUrl: string | null;
-  kind: string | null;
   location: string | null;
   maxParticipants: number | null;
   participants: Json | null;
@@ -293,7 +267,7 @@ export interface MeetqlOutings {
   title: string | null;
   type: string | null;
   updatedAt: Timestamp | null;
-  waitingCount: Int8 | null;
+  waitingCount: number | null;
   waitingList: Json | null;
 }
 
@@ -303,7 +277,7 @@ export interface MeetqlServiceCategories {
   description: string | null;
   icon: string | null;
   name: string | null;
-  serviceCount: Int8 | null;
+  serviceCount: number | null;
 }
 
 export interface MeetqlServices {
@@ -702,7 +676,6 @@ export interface DB {
   live_horizon: LiveHorizon;
   locations_read: LocationsRead;
   meetql_events: MeetqlEvents;
-  meetql_gatherings: MeetqlGatherings;
   meetql_journals: MeetqlJournals;
   meetql_outings: MeetqlOutings;
   meetql_serviceCategories: MeetqlServiceCategories;

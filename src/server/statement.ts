@@ -86,6 +86,13 @@ export function statement<Args extends object = Record<never, never>>() {
   };
 }
 
+/** SQL without arguments as text, for what stands in the database itself. */
+export function textOf(query: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = query.compile(builder);
+  if (parameters.length > 0) throw new Error(`Arguments where there can be none: ${text}`);
+  return text;
+}
+
 function argumentsOf<Args>(given: Record<string, unknown>): Arguments<Args> {
   return {
     arg: (key) => new Argument(key) as never,

@@ -2,20 +2,14 @@
 // and an erased resident is found by none of these.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { moment } from '#server/json.sql.ts';
+import { answerOf } from '#server/shape.sql.ts';
 import { statement } from '#server/statement.ts';
+import { residentShape } from './accounts.shape.sql.ts';
 
 const now = sql<Date>`now()`;
 
-/** The resident as `user` of the contract, JSON text. */
-const userJson = sql<string>`json_build_object(
-  '_id', id, 'username', username, 'email', email,
-  'firstName', first_name, 'lastName', last_name,
-  'avatarUrl', avatar_url, 'avatarThumbnail', avatar_small,
-  'avatarThumbnails', json_build_object('small', avatar_small, 'medium', avatar_medium),
-  'adresse', adresse, 'codePostal', code_postal,
-  'coordonnees', case when lon is not null then json_build_array(lon, lat) end,
-  'isAdmin', is_admin, 'createdAt', ${moment('created_at')})::text`;
+/** The resident `s` as `user` of the contract, JSON text. */
+const userJson = answerOf(residentShape);
 
 /** What a resident tells of themself at registration; the address already judged. */
 export interface NewResident {
@@ -55,19 +49,24 @@ export interface Account {
 
 const insert = statement<NewResident>()('accounts.insert', (db, { arg }) =>
   db
-    .insertInto('resident')
-    .values({
-      username: arg('username'),
-      email: arg('email'),
-      password_hash: arg('passwordHash'),
-      first_name: arg('firstName'),
-      last_name: arg('lastName'),
-      adresse: arg('adresse'),
-      code_postal: arg('codePostal'),
-      lon: arg('lon'),
-      lat: arg('lat'),
-    })
-    .returning(userJson.as('user')),
+    .with('s', (made) =>
+      made
+        .insertInto('resident')
+        .values({
+          username: arg('username'),
+          email: arg('email'),
+          password_hash: arg('passwordHash'),
+          first_name: arg('firstName'),
+          last_name: arg('lastName'),
+          adresse: arg('adresse'),
+          code_postal: arg('codePostal'),
+          lon: arg('lon'),
+          lat: arg('lat'),
+        })
+        .returningAll(),
+    )
+    .selectFrom('s')
+    .select(userJson.as('user')),
 );
 
 const findTaken = statement<{ username: string; email: string }>()(
@@ -113,7 +112,7 @@ const holdPassword = statement<{ id: string; passwordHash: string }>()(
 
 const findUser = statement<{ id: string }>()('accounts.user', (db, { arg }) =>
   db
-    .selectFrom('resident')
+    .selectFrom('resident as s')
     .select(userJson.as('user'))
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null),
@@ -143,7 +142,7 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
 
 const update = statement<Profile & { id: string }>()('accounts.update', (db, { arg }) =>
   db
-    .updateTable('resident')
+    .updateTable('resident as s')
     .set({
       username: arg('username'),
       email: arg('email'),

@@ -1,55 +1,34 @@
 // What residents publish, as administrators read and change it.
 import { z } from 'zod';
-import {
-  id,
-  idOr,
-  idParams,
-  imageUrl,
-  message,
-  moment,
-  momentInput,
-  neighbour,
-  text,
-} from '#contract/fields.ts';
+import { id, idParams, message, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { descriptionField, locationField, titleField } from '../gatherings/gatherings.contract.ts';
-import { LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
+import { descriptionField, titleField } from '../gatherings/gatherings.contract.ts';
+import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal/journal-sentences.contract.ts';
-import { SERVICE_STATUSES, serviceStatus } from '../services/services.contract.ts';
+import {
+  newService,
+  SERVICE_STATUSES,
+  service,
+  serviceStatus,
+} from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
-import { TROC_STATUSES, trocStatus } from '../trocs/trocs.contract.ts';
+import { TROC_STATUSES, troc, trocStatus } from '../trocs/trocs.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
 import { adminUser, sortBy, tablePage } from './admin.contract.ts';
 import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
-export const adminService = z.object({
-  _id: id,
-  title: z.string(),
-  description: z.string(),
-  category: z.object({ _id: id, name: z.string() }),
-  location: z.string(),
-  status: serviceStatus,
-  imageUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  date: moment,
-  createdAt: moment,
-  creator: neighbour,
-  assignedTo: neighbour.nullable(),
-  completedAt: moment.nullable(),
+/** What depends on who reads, and what a row of a table does not show. */
+export const adminService = service.omit({
+  ...{ publicLocation: true, distance: true, myProposal: true },
+  ...{ updatedAt: true, proposalCount: true, helpProposals: true },
 });
 export type AdminService = z.output<typeof adminService>;
 
-export const changedService = z.object({
-  title: titleField,
-  description: descriptionField,
-  category: idOr('La catégorie est requise'),
-  location: locationField,
+/** What its creator sends, but for the place that was picked. */
+export const changedService = newService.omit({ coordonnees: true }).extend({
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
-  imageUrl,
-  thumbnailUrl: imageUrl,
-  date: momentInput('La date est requise'),
 });
 
 export const listServices = defineRoute({
@@ -96,21 +75,9 @@ export const deleteService = defineRoute({
   unreachable: adminTexts.failed,
 });
 
-export const adminTroc = z.object({
-  _id: id,
-  title: z.string(),
-  description: z.string(),
-  itemsOffered: z.array(z.string()),
-  itemsWanted: z.array(z.string()),
-  location: z.string(),
-  imageUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  status: trocStatus,
-  user: neighbour,
-  createdAt: moment,
-  tradeRequest: z
-    .object({ user: neighbour, date: moment, location: z.string(), status: z.string() })
-    .nullable(),
+export const adminTroc = troc.omit({
+  ...{ publicLocation: true, distance: true },
+  ...{ updatedAt: true, completedAt: true },
 });
 export type AdminTroc = z.output<typeof adminTroc>;
 
@@ -177,17 +144,7 @@ export const deleteTroc = defineRoute({
   unreachable: adminTexts.failed,
 });
 
-export const adminArticle = z.object({
-  _id: id,
-  title: z.string(),
-  content: z.string(),
-  tags: z.array(z.string()),
-  imageUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  author: neighbour,
-  createdAt: moment,
-  updatedAt: moment,
-});
+export const adminArticle = article.omit({ published: true });
 export type AdminArticle = z.output<typeof adminArticle>;
 
 export const changedArticle = z.object({

@@ -1,17 +1,8 @@
 // Events and outings, as administrators read, create and change them.
 import { z } from 'zod';
-import {
-  coordonnees,
-  id,
-  idParams,
-  imageUrl,
-  message,
-  moment,
-  momentInput,
-  neighbour,
-} from '#contract/fields.ts';
+import { coordonnees, idParams, imageUrl, message, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { EVENT_TYPES, eventType } from '../events/events.contract.ts';
+import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
 import {
   descriptionField,
@@ -20,7 +11,7 @@ import {
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
-import { OUTING_TYPES, outingType } from '../outings/outings.contract.ts';
+import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import { sortBy, tablePage } from './admin.contract.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
@@ -30,32 +21,20 @@ export const SETTABLE_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 /** What an event is shown as. */
 export const SHOWN_STATUSES = [...SETTABLE_STATUSES, 'completed'] as const;
 
-const gatheringFields = {
-  _id: id,
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  date: moment,
-  maxParticipants: z.number(),
-  imageUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  creator: neighbour,
-  participants: z.array(z.object({ user: neighbour, joinedAt: moment })),
-  createdAt: moment,
-};
+/** What depends on who reads, and what a row of a table does not show. */
+const unshown = {
+  distance: true,
+  myPlace: true,
+  myRank: true,
+  updatedAt: true,
+  waitingCount: true,
+  waitingList: true,
+} as const;
 
-export const adminEvent = z.object({
-  ...gatheringFields,
-  type: eventType,
-  status: z.enum(SHOWN_STATUSES),
-});
+export const adminEvent = event.omit(unshown);
 export type AdminEvent = z.output<typeof adminEvent>;
 
-export const adminOuting = z.object({
-  ...gatheringFields,
-  type: outingType,
-  status: z.enum(SETTABLE_STATUSES),
-});
+export const adminOuting = outing.omit(unshown).extend({ participants: event.shape.participants });
 export type AdminOuting = z.output<typeof adminOuting>;
 export type AdminGathering = AdminEvent | AdminOuting;
 

@@ -2,7 +2,16 @@
 // Invariant: no draft, no erased resident, no secret.
 import { type RawBuilder, sql } from 'kysely';
 import { moment, neighbour } from '#server/json.sql.ts';
+import { rowOf } from '#server/shape.sql.ts';
+import { gatheringShape, shownStatus } from '../gatherings/gatherings.shape.sql.ts';
+import { articleShape } from '../journal/journal.shape.sql.ts';
+import { serviceShape } from '../services/services.shape.sql.ts';
+import { trocShape } from '../trocs/trocs.shape.sql.ts';
+import { adminCategory, adminUser } from './admin.contract.ts';
+import { adminCategoryShape, serviceCount, userShape } from './admin.shape.sql.ts';
 import { createTable } from './admin.table.sql.ts';
+import { adminArticle, adminService, adminTroc } from './admin-contents.contract.ts';
+import { adminOuting } from './admin-gatherings.contract.ts';
 
 const text = (by: RawBuilder<unknown>) => ({ by, type: 'text collate french' as const });
 const inTime = (by: RawBuilder<unknown>) => ({ by, type: 'timestamptz' as const });
@@ -22,11 +31,7 @@ const tallied = (table: string): RawBuilder<number> =>
 const standing = (resident: string): RawBuilder<boolean> => sql`exists (
   select from suspension p where p.resident_id = ${sql.ref(resident)} and p.lifted_at is null and p.ends_at > now())`;
 
-export const userItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'username', s.username,
-  'email', s.email, 'firstName', s.first_name, 'lastName', s.last_name, 'isAdmin', s.is_admin,
-  'createdAt', ${moment('s.created_at')}, 'avatarUrl', s.avatar_url, 'adresse', s.adresse,
-  'suspension', (select json_build_object('reason', p.reason, 'endsAt', ${moment('p.ends_at')})
-    from suspension p where p.resident_id = s.id and p.lifted_at is null and p.ends_at > now()))::text`;
+export const userItem = rowOf(userShape, adminUser);
 
 const residents = sql`resident s`;
 const present = sql<boolean>`s.erased_at is null`;
@@ -53,12 +58,7 @@ export const readUsers = createTable({
   total: sql`select coalesce(sum(n), 0) from resident_tally`,
 });
 
-export const serviceItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
-  'description', s.description, 'category', (select json_build_object('_id', c.id, 'name', c.name)
-    from service_category c where c.id = s.category_id),
-  'location', s.location, 'status', s.status, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
-  'date', ${moment('s.date')}, 'createdAt', ${moment('s.created_at')}, 'creator', ${neighbour('s.creator_id')},
-  'assignedTo', ${neighbour('s.assigned_to')}, 'completedAt', ${moment('s.completed_at')})::text`;
+export const serviceItem = rowOf(serviceShape, adminService);
 
 export const readServices = createTable({
   name: 'services',
@@ -76,16 +76,7 @@ export const readServices = createTable({
   total: sql`select coalesce(sum(n), 0) from service_tally`,
 });
 
-const requestStatus = sql`case when s.status = 'pending' then 'pending'
-  when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
-
-export const trocItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
-  'description', s.description, 'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted,
-  'location', s.location, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
-  'user', ${neighbour('s.owner_id')}, 'createdAt', ${moment('s.created_at')},
-  'tradeRequest', (select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
-      'location', p.location, 'status', ${requestStatus})
-    from trade_request p where p.troc_id = s.id and p.requester_id = s.requester_id))::text`;
+export const trocItem = rowOf(trocShape, adminTroc);
 
 export const readTrocs = createTable({
   name: 'trocs',
@@ -98,17 +89,7 @@ export const readTrocs = createTable({
   total: sql`select coalesce(sum(n), 0) from troc_tally`,
 });
 
-const shownStatus = sql`case when s.kind = 'event' and s.status <> 'cancelled' and s.date <= now()
-  then 'completed' else s.status end`;
-
-export const gatheringItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
-  'description', s.description, 'type', s.type, 'location', s.location, 'date', ${moment('s.date')},
-  'maxParticipants', s.max_participants, 'status', ${shownStatus}, 'imageUrl', s.image_url,
-  'thumbnailUrl', s.thumbnail_url, 'creator', ${neighbour('s.creator_id')},
-  'participants', (select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
-      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
-    from gathering_participant p where p.gathering_id = s.id),
-  'createdAt', ${moment('s.created_at')})::text`;
+export const gatheringItem = rowOf(gatheringShape, adminOuting);
 
 const gatherings = (kind: 'event' | 'outing') =>
   createTable({
@@ -133,10 +114,7 @@ const gatherings = (kind: 'event' | 'outing') =>
 export const readEvents = gatherings('event');
 export const readOutings = gatherings('outing');
 
-export const articleItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'title', s.title,
-  'content', s.content, 'tags', s.tags, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
-  'author', ${neighbour('s.author_id')}, 'createdAt', ${moment('s.created_at')},
-  'updatedAt', ${moment('s.updated_at')})::text`;
+export const articleItem = rowOf(articleShape, adminArticle);
 
 export const readArticles = createTable({
   name: 'articles',
@@ -153,10 +131,7 @@ export const readArticles = createTable({
   total: sql`select coalesce(sum(n), 0) from article_tally`,
 });
 
-const serviceCount = sql`(select count(*) from service v where v.category_id = s.id)::int`;
-
-export const categoryItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'name', s.name,
-  'icon', s.icon, 'description', s.description, 'active', s.active, 'serviceCount', ${serviceCount})::text`;
+export const categoryItem = rowOf(adminCategoryShape, adminCategory);
 
 export const readCategories = createTable({
   name: 'categories',

@@ -2,9 +2,8 @@
 // messages have one order: of their identifiers, of their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { moment, neighbour } from '#server/json.sql.ts';
+import { type ListRow, moment, neighbour } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
-import type { ListRow } from '#server/mount.ts';
 import { countingTries } from '#server/rate-limit.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { type GatheringKind, groupMessageSent } from './gatherings.contract.ts';

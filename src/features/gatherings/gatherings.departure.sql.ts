@@ -4,7 +4,9 @@ import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Held } from '#server/personal-data.ts';
+import { storedFields } from '#server/shape.sql.ts';
 import { statement } from '#server/statement.ts';
+import { gatheringShape } from './gatherings.shape.sql.ts';
 
 type Own = { residentId: string };
 
@@ -28,13 +30,15 @@ const forget = statement<Own>()(
     delete from calendar_feed where resident_id = ${arg('residentId')}`,
 );
 
+// Who comes, and who waits, is theirs.
 const created = heldList(
   'gatherings.held_created',
   (_db, residentId) => sql<{ key: string }>`
-    select g.id as key, g.id as "_id", g.kind, g.title, g.description, g.type, g.location, g.lon, g.lat,
-      ${moment('g.date')} as date, g.max_participants as "maxParticipants", g.status, g.image_url as "imageUrl",
-      ${moment('g.created_at')} as "createdAt", ${moment('g.updated_at')} as "updatedAt"
-    from gathering g where g.creator_id = ${residentId}`,
+    select s.id as key, s.kind, s.lon, s.lat, ${storedFields(gatheringShape, {
+      status: sql`s.status`,
+      ...{ creator: null, participants: null, waitingCount: null, waitingList: null },
+    })}
+    from gathering s where s.creator_id = ${residentId}`,
 );
 
 const joined = heldList(

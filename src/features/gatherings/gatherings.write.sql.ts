@@ -63,7 +63,7 @@ const create = statement<NewGathering & { changed: string } & Partial<Ceiling>>(
       insert into live_event (topic, name, data)
       select ${everyone}, ${arg('changed')}::text, jsonb_build_object('_id', id, 'change', 'created') from created
     )
-    select (select ${newGatheringJson} from created g, resident reader where reader.id = g.creator_id) as body,
+    select (select ${newGatheringJson} from created s, resident reader where reader.id = s.creator_id) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
   },
 );
@@ -75,7 +75,7 @@ const takeTurn = statement<{ id: string }>()(
 
 const lock = statement<{ id: string }>()(
   'gatherings.lock',
-  (_db, { arg }) => sql<StoredGathering>`${standingOf(arg('id'))} for update of g`,
+  (_db, { arg }) => sql<StoredGathering>`${standingOf(arg('id'))} for update of s`,
 );
 
 const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, has }) =>

@@ -1,8 +1,11 @@
 // What the journal keeps about one resident.
+import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
+import { storedFields } from '#server/shape.sql.ts';
 import { statement } from '#server/statement.ts';
+
+import { articleShape } from './journal.shape.sql.ts';
 
 type Own = { residentId: string };
 
@@ -19,21 +22,9 @@ const ARTICLES = 25;
 /** The articles a resident wrote, drafts included. */
 export const heldArticles = heldList(
   'journal.held',
-  (db, residentId) =>
-    db
-      .selectFrom('article')
-      .select([
-        'id as key',
-        'id as _id',
-        'title',
-        'content',
-        'tags',
-        'image_url as imageUrl',
-        'published',
-        moment('created_at').as('createdAt'),
-        moment('updated_at').as('updatedAt'),
-      ])
-      .where('author_id', '=', residentId),
+  (_db, residentId) => sql<{ key: string }>`
+    select s.id as key, ${storedFields(articleShape, { author: null })}
+    from article s where s.author_id = ${residentId}`,
   ARTICLES,
 );
 

@@ -2,16 +2,13 @@
 // Invariant: a draft appears to its author only.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, patternOf } from '#server/json.sql.ts';
+import { answerOf } from '#server/shape.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
+import { articleShape } from './journal.shape.sql.ts';
 
 /** The JSON text of the article `s`. */
-export const articleJson: RawBuilder<string> = sql`
-  json_build_object('_id', s.id, 'title', s.title, 'content', s.content, 'tags', s.tags,
-    'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'author', ${neighbour('s.author_id')},
-    'published', s.published, 'createdAt', ${moment('s.created_at')},
-    'updatedAt', ${moment('s.updated_at')})::text`;
+export const articleJson = answerOf(articleShape);
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 

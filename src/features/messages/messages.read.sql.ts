@@ -2,8 +2,7 @@
 // Invariant: of a conversation only its two residents read anything, and neither once one has blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import type { Standing } from './messages.rules.ts';
 

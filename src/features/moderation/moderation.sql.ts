@@ -3,8 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
-import { listRow, moment } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, moment } from '#server/json.sql.ts';
 import type { Held } from '#server/personal-data.ts';
 import { statement } from '#server/statement.ts';
 

@@ -3,8 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
-import { listRow, moment, neighbour } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, moment, neighbour } from '#server/json.sql.ts';
 import type { Held } from '#server/personal-data.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';

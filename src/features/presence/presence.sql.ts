@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, moment } from '#server/json.sql.ts';
 import { statement } from '#server/statement.ts';
 import { type PresenceStatus, presenceChanged } from './presence.contract.ts';
 

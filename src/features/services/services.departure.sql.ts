@@ -4,7 +4,9 @@ import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Held } from '#server/personal-data.ts';
+import { storedFields } from '#server/shape.sql.ts';
 import { statement } from '#server/statement.ts';
+import { serviceShape } from './services.shape.sql.ts';
 
 type Own = { residentId: string };
 
@@ -99,27 +101,15 @@ const forgetPlaces = statement<Own>()('services.leave_places', (db, { arg }) =>
     .where('creator_id', '=', arg('residentId')),
 );
 
-const created = heldList('services.held_created', (db, residentId) =>
-  db
-    .selectFrom('service')
-    .innerJoin('service_category', 'service_category.id', 'service.category_id')
-    .select([
-      'service.id as key',
-      'service.id as _id',
-      'title',
-      'service.description',
-      sql<string>`service_category.name::text`.as('category'),
-      'location',
-      'lon',
-      'lat',
-      'status',
-      'image_url as imageUrl',
-      moment('date').as('date'),
-      moment('service.created_at').as('createdAt'),
-      moment('updated_at').as('updatedAt'),
-      moment('completed_at').as('completedAt'),
-    ])
-    .where('creator_id', '=', residentId),
+// Who helps, and what they wrote, is theirs.
+const created = heldList(
+  'services.held_created',
+  (_db, residentId) => sql<{ key: string }>`
+    select s.id as key, s.lon, s.lat, ${storedFields(serviceShape, {
+      category: sql`(select c.name from service_category c where c.id = s.category_id)`,
+      ...{ creator: null, assignedTo: null, proposalCount: null, helpProposals: null },
+    })}
+    from service s where s.creator_id = ${residentId}`,
 );
 
 const proposals = heldList('services.held_proposed', (db, residentId) =>

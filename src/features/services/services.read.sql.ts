@@ -1,70 +1,17 @@
 // What a resident reads of services, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: a cancelled service appears to its creator only; offers of help to the service's creator only; its
-// location as it was written to its creator and the helper accepted, to others as `public_location`.
+// Invariant: a cancelled service appears to its creator only.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, moment, patternOf } from '#server/json.sql.ts';
+import { answerOf } from '#server/shape.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
+import { categoryShape, proposalStatus, serviceShape, unanswered } from './services.shape.sql.ts';
 
-/** What an offer has come to: its service says whether it was the accepted one. */
-const proposalStatus = sql`
-  case when p.helper_id is distinct from s.assigned_to then 'pending'
-    when s.status = 'completed' then 'completed' else 'assigned' end`;
+/** The JSON text of the service `s` as `reader` may see it. */
+const serviceJson = answerOf(serviceShape);
 
-const helpProposals = sql`(
-  select coalesce(json_agg(json_build_object('_id', p.id, 'user', ${neighbour('p.helper_id')},
-    'message', p.message, 'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')})
-    order by p.id desc), '[]')
-  from service_proposal p where p.service_id = s.id)`;
-
-const myProposal = sql`(
-  select json_build_object('_id', p.id, 'message', p.message, 'status', ${proposalStatus},
-    'createdAt', ${moment('p.created_at')})
-  from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
-
-/** The number of the street and the door are for the creator and whoever has agreed to come. */
-const location = sql`case when reader.id in (s.creator_id, s.assigned_to) then s.location else s.public_location end`;
-
-/** What neighbours have done about the service `s`, each as JSON. */
-interface Answers {
-  assignedTo: RawBuilder<unknown>;
-  proposalCount: RawBuilder<unknown>;
-  myProposal: RawBuilder<unknown>;
-  helpProposals: RawBuilder<unknown>;
-}
-
-const jsonWith = (answers: Answers): RawBuilder<string> => sql`(
-  select case when s.creator_id = reader.id
-    then left(body, -1) || ',"helpProposals":' || ${answers.helpProposals}::text || '}' else body end
-  from (select json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
-    'category', (select json_build_object('_id', c.id, 'name', c.name) from service_category c where c.id = s.category_id),
-    'location', ${location}, 'publicLocation', s.public_location, 'date', ${moment('s.date')}, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url,
-    'status', s.status, 'creator', ${neighbour('s.creator_id')},
-    'assignedTo', ${answers.assignedTo},
-    'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')}, 'completedAt', ${moment('s.completed_at')},
-    'distance', ${distanceTo('s')},
-    'proposalCount', ${answers.proposalCount},
-    'myProposal', ${answers.myProposal})::text as body offset 0) as seen)`;
-
-/**
- * The JSON text of the service `s` as `reader` may see it: for its creator alone the text is reopened, to add
- * `helpProposals`.
- */
-const serviceJson: RawBuilder<string> = jsonWith({
-  assignedTo: sql`case when s.assigned_to is not null then ${neighbour('s.assigned_to')} end`,
-  proposalCount: sql`(select count(*) from service_proposal p where p.service_id = s.id)`,
-  myProposal: sql`case when s.creator_id <> reader.id then ${myProposal} end`,
-  helpProposals,
-});
-
-/** The same of a service this statement creates: nobody can have answered it, so nobody is looked for. */
-export const newServiceJson: RawBuilder<string> = jsonWith({
-  assignedTo: sql`null`,
-  proposalCount: sql`0`,
-  myProposal: sql`null`,
-  helpProposals: sql`'[]'`,
-});
+/** The same of a service this statement creates. */
+export const newServiceJson = answerOf(serviceShape, unanswered);
 
 const proposalJson: RawBuilder<string> = sql`(
   select left(json_build_object('_id', p.id, 'status', ${proposalStatus}, 'message', p.message, 'title', s.title,
@@ -78,9 +25,8 @@ const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and
 const findCategories = statement()(
   'services.categories',
   () => sql<{ body: string }>`
-    select coalesce(json_agg(json_build_object('_id', id, 'name', name, 'icon', icon,
-      'description', description, 'active', active) order by name collate french), '[]')::text as body
-    from service_category where active`,
+    select '[' || coalesce(string_agg(${answerOf(categoryShape)}, ',' order by s.name collate french), '') || ']' as body
+    from service_category s where s.active`,
 );
 
 const findService = statement<{ id: string; readerId: string }>()(

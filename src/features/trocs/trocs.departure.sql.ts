@@ -4,8 +4,9 @@ import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Held } from '#server/personal-data.ts';
+import { storedFields } from '#server/shape.sql.ts';
 import { statement } from '#server/statement.ts';
-import { requestLocation, requestStatus } from './trocs.read.sql.ts';
+import { requestLocation, requestStatus, trocShape } from './trocs.shape.sql.ts';
 
 type Own = { residentId: string };
 
@@ -79,26 +80,13 @@ const forgetPlaces = statement<Own>()(
     where case when own_location then requester_id = ${arg('residentId')} else troc_id in (select id from own) end`,
 );
 
-const owned = heldList('trocs.held_owned', (db, residentId) =>
-  db
-    .selectFrom('troc')
-    .select([
-      'id as key',
-      'id as _id',
-      'title',
-      'description',
-      'items_offered as itemsOffered',
-      'items_wanted as itemsWanted',
-      'location',
-      'lon',
-      'lat',
-      'status',
-      'image_url as imageUrl',
-      moment('created_at').as('createdAt'),
-      moment('updated_at').as('updatedAt'),
-      moment('completed_at').as('completedAt'),
-    ])
-    .where('owner_id', '=', residentId),
+// Who asks, and where they would meet, is theirs.
+const owned = heldList(
+  'trocs.held_owned',
+  (_db, residentId) => sql<{ key: string }>`
+    select s.id as key, s.lon, s.lat, ${storedFields(trocShape, { user: null, tradeRequest: null })},
+      ${moment('s.accepted_at')} as "acceptedAt"
+    from troc s where s.owner_id = ${residentId}`,
 );
 
 const requests = heldList(

@@ -4,8 +4,7 @@
 // blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { readerRow } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, readerRow } from '#server/json.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { trocJson } from './trocs.read.sql.ts';
 import { matchReasons } from './trocs-sentences.contract.ts';

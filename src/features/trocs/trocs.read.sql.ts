@@ -1,52 +1,19 @@
 // What a resident reads of trocs, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; a
-// request to exchange to its two sides only. A location as it was written is its author's until both agreed, others
-// read `public_location`.
+// Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
-import { distanceTo, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
-import type { ListRow } from '#server/mount.ts';
+import { type ListRow, listRow, patternOf } from '#server/json.sql.ts';
+import { answerOf } from '#server/shape.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
+import { trocShape, unasked } from './trocs.shape.sql.ts';
 
 const isShown = sql`s.status not in ('cancelled', 'rejected')`;
 
-/** What a request `p` has come to: its troc says whether it is the one that stands. */
-export const requestStatus: RawBuilder<string> = sql`
-  case when p.requester_id is distinct from s.requester_id then 'rejected'
-    when s.status = 'pending' then 'pending'
-    when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
+/** The JSON text of the troc `s` as `reader` may see it. */
+export const trocJson = answerOf(trocShape);
 
-/** From then on the owner and the requester that stands read of each other's places the number and the door. */
-const isAgreed = sql`s.status in ('accepted', 'completed')`;
-const location = sql`case when reader.id = s.owner_id or reader.id = s.requester_id and ${isAgreed}
-  then s.location else s.public_location end`;
-
-/** Where the request `p` says to meet, for one of its two sides: what it took over from the troc its owner wrote. */
-export const requestLocation = (readerId: RawBuilder<unknown>): RawBuilder<string> => sql`
-  case when ${readerId} = case when p.own_location then p.requester_id else s.owner_id end
-      or p.requester_id = s.requester_id and ${isAgreed}
-    then p.location else p.public_location end`;
-
-const requestJson = (requesterId: RawBuilder<unknown>) => sql`(
-  select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
-    'location', ${requestLocation(sql`reader.id`)}, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
-  from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
-
-const jsonWith = (tradeRequest: RawBuilder<unknown>): RawBuilder<string> => sql`
-  json_build_object('_id', s.id, 'title', s.title, 'description', s.description,
-    'itemsOffered', s.items_offered, 'itemsWanted', s.items_wanted, 'location', ${location},
-    'publicLocation', s.public_location, 'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'status', s.status,
-    'user', ${neighbour('s.owner_id')}, 'tradeRequest', ${tradeRequest},
-    'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
-    'completedAt', ${moment('s.completed_at')}, 'distance', ${distanceTo('s')})::text`;
-
-/** The JSON text of the troc `s` as `reader` may see it: its owner sees whose request stands, others their own. */
-export const trocJson: RawBuilder<string> = jsonWith(
-  requestJson(sql`case when s.owner_id = reader.id then s.requester_id else reader.id end`),
-);
-
-/** The same of a troc this statement creates: nobody can have asked for it. */
-export const newTrocJson: RawBuilder<string> = jsonWith(sql`null`);
+/** The same of a troc this statement creates. */
+export const newTrocJson = answerOf(trocShape, unasked);
 
 /** The condition that every given part must meet. */
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);

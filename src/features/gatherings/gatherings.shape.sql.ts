@@ -1,0 +1,98 @@
+// Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
+// Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only.
+import { sql } from 'kysely';
+import { distanceTo, moment, neighbour } from '#server/json.sql.ts';
+import {
+  type Cells,
+  cell,
+  cellsOf,
+  ofReader,
+  onlyWhen,
+  queriedAs,
+  seenAs,
+} from '#server/shape.sql.ts';
+import type { event } from '../events/events.contract.ts';
+import type { Outing, outing } from '../outings/outings.contract.ts';
+
+const { own, at, who } = cellsOf('gathering');
+
+/** The status of `s` as everybody reads it: an event whose date has passed is completed. */
+export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <> 'cancelled' and s.date <= now()
+  then 'completed' else s.status end`;
+
+type Participants = Outing['participants'];
+
+const named = sql`'_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username,
+  'avatarUrl', n.avatar_url`;
+
+/** Who takes part, with their e-mails where `isTold`. */
+const participants = (isTold: ReturnType<typeof sql<boolean>>) => sql<Participants>`(
+  select coalesce(json_agg(json_build_object(
+      'user', case when ${isTold}
+        then json_build_object(${named}, 'email', n.email) else json_build_object(${named}) end,
+      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
+  from gathering_participant p join resident n on n.id = p.resident_id where p.gathering_id = s.id)`;
+
+const shownParticipants = sql<Participants>`(
+  select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
+      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
+  from gathering_participant p where p.gathering_id = s.id)`;
+
+const waitingList = sql<NonNullable<Outing['waitingList']>>`(
+  select coalesce(json_agg(json_build_object('user', json_build_object(${named}),
+      'waitingSince', ${moment('w.waiting_since')}) order by w.seq), '[]')
+  from gathering_waiter w join resident n on n.id = w.resident_id where w.gathering_id = s.id)`;
+
+export const myPlace = sql<Outing['myPlace']>`case when s.creator_id = reader.id then 'organiser'
+  when s.participants > 0 and exists (select from gathering_participant p
+    where p.gathering_id = s.id and p.resident_id = reader.id) then 'participant'
+  when s.waiters > 0 and exists (select from gathering_waiter w
+    where w.gathering_id = s.id and w.resident_id = reader.id) then 'waiting' end`;
+
+const myRank = sql<number | null>`case when s.waiters > 0 then (
+  select nullif(count(*), 0) from gathering_waiter w
+  where w.gathering_id = s.id and w.seq <= (select mine.seq from gathering_waiter mine
+    where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
+
+const byOrganiser = sql<boolean>`s.kind = 'outing' and s.creator_id = reader.id`;
+const isOuting = sql<boolean>`s.kind = 'outing'`;
+
+export const gatheringShape = {
+  _id: own('id'),
+  title: own('title'),
+  description: own('description'),
+  type: own('type'),
+  location: own('location'),
+  date: at('date'),
+  maxParticipants: own('max_participants'),
+  status: cell(shownStatus),
+  imageUrl: own('image_url'),
+  thumbnailUrl: own('thumbnail_url'),
+  creator: who('creator_id'),
+  participants: queriedAs(
+    { '': participants(isOuting) },
+    seenAs(
+      sql`case when s.participants > 0 then ${participants(byOrganiser)} else '[]' end`,
+      cell(shownParticipants),
+    ),
+  ),
+  waitingCount: own('waiters'),
+  myPlace: ofReader(myPlace),
+  myRank: ofReader(myRank),
+  createdAt: at('created_at'),
+  updatedAt: at('updated_at'),
+  distance: ofReader(distanceTo('s')),
+  waitingList: onlyWhen(
+    sql`s.creator_id = reader.id`,
+    seenAs(sql`case when s.waiters > 0 then ${waitingList} else '[]' end`, cell(waitingList)),
+  ),
+} satisfies Cells<typeof outing> satisfies Cells<typeof event>;
+
+/** Of one that a statement creates: nobody can have joined it. */
+export const unattended = {
+  participants: sql`'[]'::json`,
+  waitingCount: sql`0`,
+  waitingList: sql`'[]'`,
+  myPlace: sql`'organiser'`,
+  myRank: sql`null`,
+};

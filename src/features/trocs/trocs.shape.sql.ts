@@ -1,0 +1,81 @@
+// Where each field of a troc comes from: of the row `s`, as `reader` may see it.
+// Invariant: a request to exchange appears to its two sides only. A location as it was written is its author's until
+// both agreed, others read `public_location`.
+import { type RawBuilder, sql } from 'kysely';
+import { distanceTo, moment, neighbour } from '#server/json.sql.ts';
+import { type Cells, cellsOf, ofReader, seenAs } from '#server/shape.sql.ts';
+import type { TradeRequest, troc } from './trocs.contract.ts';
+
+const { own, at, who } = cellsOf('troc');
+
+/** What a request `p` has come to: its troc says whether it is the one that stands. */
+export const requestStatus: RawBuilder<string> = sql`
+  case when p.requester_id is distinct from s.requester_id then 'rejected'
+    when s.status = 'pending' then 'pending'
+    when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
+
+/** From then on the owner and the requester that stands read of each other's places the number and the door. */
+const isAgreed = sql`s.status in ('accepted', 'completed')`;
+const location = sql<string>`case when reader.id = s.owner_id or reader.id = s.requester_id and ${isAgreed}
+  then s.location else s.public_location end`;
+
+/** Where the request `p` says to meet, for one of its two sides: what it took over from the troc its owner wrote. */
+export const requestLocation = (readerId: RawBuilder<unknown>): RawBuilder<string> => sql`
+  case when ${readerId} = case when p.own_location then p.requester_id else s.owner_id end
+      or p.requester_id = s.requester_id and ${isAgreed}
+    then p.location else p.public_location end`;
+
+const requestOf = (
+  requesterId: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<TradeRequest | null> => sql`(
+  select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
+    'location', ${where}, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
+  from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
+
+/** The one that stands, or the last one if it was refused: as the owner sees it. */
+const request = requestOf(sql`s.requester_id`, sql`p.location`);
+
+export const trocShape = {
+  _id: own('id'),
+  title: own('title'),
+  description: own('description'),
+  itemsOffered: own('items_offered'),
+  itemsWanted: own('items_wanted'),
+  location: seenAs(location, own('location')),
+  publicLocation: ofReader(sql`s.public_location`),
+  imageUrl: own('image_url'),
+  thumbnailUrl: own('thumbnail_url'),
+  status: own('status'),
+  user: who('owner_id'),
+  /** Its owner sees whose request stands, others their own. */
+  tradeRequest: {
+    seen: requestOf(
+      sql`case when s.owner_id = reader.id then s.requester_id else reader.id end`,
+      requestLocation(sql`reader.id`),
+    ),
+    stored: {
+      json: request,
+      columns: {
+        '.user._id': sql`s.requester_id`,
+        '.user.firstName': sql`q.first_name`,
+        '.user.lastName': sql`q.last_name`,
+        '.user.username': sql`q.username`,
+        '.user.avatarUrl': sql`q.avatar_url`,
+        '.date': sql`p.date`,
+        '.location': sql`p.location`,
+        '.status': sql`case when s.requester_id is not null then ${requestStatus} end`,
+        '.createdAt': sql`p.created_at`,
+      },
+      join: sql`left join trade_request p on p.troc_id = s.id and p.requester_id = s.requester_id
+        left join resident q on q.id = s.requester_id`,
+    },
+  },
+  createdAt: at('created_at'),
+  updatedAt: at('updated_at'),
+  completedAt: at('completed_at'),
+  distance: ofReader(distanceTo('s')),
+} satisfies Cells<typeof troc>;
+
+/** Of a troc that a statement creates: nobody can have asked for it. */
+export const unasked = { tradeRequest: sql`null` };
