@@ -1,4 +1,5 @@
 // The whole API on one page.
+import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from './accounts/accounts.contract.ts';
 import * as admin from './admin/admin.contract.ts';
@@ -55,4 +56,16 @@ const isRoute = (value: unknown): value is AnyRoute =>
 /** Every declared route. */
 export const routes: AnyRoute[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isRoute),
+);
+
+const isEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  'name' in value &&
+  'data' in value;
+
+/** Every declared live event. */
+export const liveEvents: LiveEvent[] = Object.values(features).flatMap((feature) =>
+  Object.values(feature).filter(isEvent),
 );

@@ -1,6 +1,7 @@
 // The table of live events. Order is (xid, seq); nothing is read past the oldest transaction still
 // running, so an event that commits late is never jumped over.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type EventData, everyone, type LiveEvent } from '#contract/events.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -88,12 +89,56 @@ const prune = statement<{ hours: number }>()('live.prune', (db, { arg }) =>
     }),
 );
 
-export async function insertEvent(
+/** Writes an event in the transaction of what it tells. Delivered once it commits and the bell rings. */
+export async function tellEvent<E extends LiveEvent>(
   tx: Tx,
-  event: { topic: string; name: string; data: unknown },
+  { name }: E,
+  { topic, data }: { topic: string; data: EventData<E> },
 ): Promise<void> {
-  await insert(tx, { ...event, data: JSON.stringify(event.data) });
+  await insert(tx, { topic, name, data: JSON.stringify(data) });
 }
+
+/** An event as a row that SQL makes: topic, name, data. */
+export type Row = RawBuilder<'an event'>;
+
+/** An event whose name a row may say. */
+type Named<E extends LiveEvent> = Pick<E, 'data'> & { readonly name: string | RawBuilder<string> };
+
+/** Of an event's data, where each field comes from; or the expression of all of it. */
+type Said<E extends LiveEvent> =
+  | { readonly [Field in keyof EventData<E>]: RawBuilder<unknown> }
+  | RawBuilder<EventData<E>>;
+
+/** An event that a statement tells: the fields of its contract, neither more nor less. */
+export function eventRow<E extends LiveEvent>(
+  { name }: Named<E>,
+  topic: RawBuilder<string>,
+  said: Said<E>,
+): Row {
+  const data =
+    'compile' in said
+      ? said
+      : sql`jsonb_build_object(${sql.join(
+          Object.entries<RawBuilder<unknown>>(said).map(
+            ([field, value]) => sql`${sql.lit(field)}, ${value}`,
+          ),
+        )})`;
+  return sql`${topic}, ${typeof name === 'string' ? sql.lit(name) : name}, ${data}`;
+}
+
+/** Tells events, each for every row of `from`: stands in a statement, which may ask for `seq` of what was told. */
+export const telling = (
+  from: RawBuilder<unknown>,
+  rows: readonly Row[],
+): RawBuilder<unknown> => sql`
+  insert into live_event (topic, name, data)
+  select event.* from ${from}, lateral (values ${sql.join(rows.map((row) => sql`(${row})`))}) as event`;
+
+/** Everyone, as `telling` writes it. */
+export const toEveryone: RawBuilder<string> = sql`${sql.lit(everyone)}`;
+/** The resident whom an expression names. */
+export const toResident = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`'resident:' || ${id}`;
 
 /** Settled events after a position, in order, of some topics. */
 export function eventsAfter(

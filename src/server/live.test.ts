@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { everyone, residentTopic } from '#contract/events.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
-import { pruneEvents } from './live.sql.ts';
+import { pruneEvents, tellEvent } from './live.sql.ts';
 import { type ChildServer, startChildServer } from './testing/child.ts';
 import { openTestSite, type TestSite } from './testing/site.ts';
 import { readStream } from './testing/stream-reader.ts';
@@ -49,7 +49,7 @@ async function tell(
     await Promise.all(
       batch.map((each) =>
         site.site.db.transaction(async (tx) => {
-          await site.site.live.emit(tx, serviceChanged, { topic, data: numbered(each) });
+          await tellEvent(tx, serviceChanged, { topic, data: numbered(each) });
           if (hold && each === from) await hold;
         }),
       ),
@@ -147,7 +147,7 @@ describe('the stream of a neighbour', () => {
     await here.site.db.transaction(async (tx) => {
       for (let number = 5001; number <= 5020; number++) {
         const to = { topic: residentTopic(claire.id), data: numbered(number) };
-        await here.site.live.emit(tx, serviceChanged, to);
+        await tellEvent(tx, serviceChanged, to);
       }
     });
     here.site.live.ring();
@@ -163,7 +163,7 @@ describe('the stream of a neighbour', () => {
       for (let number = 7001; !busy.signal.aborted; number++) {
         await here.site.db.transaction((tx) => {
           const to = { topic: residentTopic(other.id), data: numbered(number) };
-          return here.site.live.emit(tx, serviceChanged, to);
+          return tellEvent(tx, serviceChanged, to);
         });
         here.site.live.ring();
       }
@@ -184,7 +184,7 @@ describe('the stream of a neighbour', () => {
     const reader = readStream(claire.token);
     await reader.connect(here.url);
     const failed = here.site.db.transaction(async (tx) => {
-      await here.site.live.emit(tx, serviceChanged, { topic: everyone, data: numbered(2001) });
+      await tellEvent(tx, serviceChanged, { topic: everyone, data: numbered(2001) });
       throw new Error('annulé');
     });
     await expect(failed).rejects.toThrow('annulé');
@@ -200,7 +200,7 @@ describe('the stream of a neighbour', () => {
     await reader.connect(beside.url);
     await tell(here, { from: 3001, to: 3005 });
     await here.site.db.transaction((tx) =>
-      here.site.live.emit(tx, serviceChanged, { topic: everyone, data: numbered(3006) }),
+      tellEvent(tx, serviceChanged, { topic: everyone, data: numbered(3006) }),
     );
     here.site.live.ring();
     await reader.until((events) => events.length >= 1);

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import type { EventData, LiveEvent } from '#contract/events.ts';
 import { liveErrors, STREAMS_AT_MOST } from '#features/live/live.contract.ts';
 import type { Bell } from './bell.ts';
-import type { Database, Tx } from './database.ts';
-import { insertEvent, liveEdge, newsAfter } from './live.sql.ts';
+import type { Database } from './database.ts';
+import { liveEdge, newsAfter } from './live.sql.ts';
 import { idOf, type Listener, type News, type Position, positionOf, textOf } from './live-news.ts';
 import { followStream, type Subscriber } from './live-replay.ts';
 
 export interface Live {
-  /** Writes an event in the transaction of what it tells. Delivered once it commits and the bell rings. */
-  emit<E extends LiveEvent>(
-    tx: Tx,
-    event: E,
-    to: { topic: string; data: EventData<E> },
-  ): Promise<void>;
   /** Tells all processes that events were committed. */
   ring(): void;
   /** Hears, at once, what is not handed out yet. Returns its end. */
@@ -116,7 +109,6 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
   bell.onReconnect(drain.ask);
 
   return {
-    emit: (tx, event, { topic, data }) => insertEvent(tx, { topic, name: event.name, data }),
     ring() {
       if (ringing || closed) return;
       ringing = true;

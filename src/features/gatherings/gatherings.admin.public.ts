@@ -4,7 +4,7 @@ import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database.ts';
 import type { Whereabouts } from '#server/locator.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
-import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
+import { saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newsOfModeration } from './gatherings.news.rules.ts';
 import type { Standing } from './gatherings.rules.ts';
@@ -55,7 +55,7 @@ export async function insertModerated(
   const { place, status = 'pending', imageUrl = null, ...fields } = sent;
   const created = await insertGathering(
     tx,
-    { ...fields, ...place, ...pictureOf(imageUrl), changed: changedName(sent.kind) },
+    { ...fields, ...place, ...pictureOf(imageUrl) },
     undefined,
   );
   const { _id } = JSON.parse(created.body ?? '{}') as { _id: string };

@@ -1,20 +1,15 @@
 // What every change of an outing or event goes through: its turn first, then what was decided, and the news of
 // it: to all open pages, to its discussion, and by a notification to those it concerns.
-import { type EventData, everyone } from '#contract/events.ts';
+import { everyone } from '#contract/events.ts';
 import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
-import { insertEvent } from '#server/live.sql.ts';
-import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
+import { tellEvent } from '#server/live.sql.ts';
+import { groupLeft } from './gatherings.contract.ts';
 import { type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import type { Standing } from './gatherings.rules.ts';
+import { changedEvents, groupTopic } from './gatherings.tell.sql.ts';
 import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
-
-/** The topic of a discussion: its streams alone hear it. */
-export const groupTopic = (id: string) => `gathering:${id}`;
-
-/** Names of the live events that say a list has changed (`outing.changed`, `event.changed`). */
-export const changedName = (kind: GatheringKind) => `${kind}.changed`;
 
 /** Who changes it and when; `moved`: date or place are others. */
 export interface Change {
@@ -73,11 +68,10 @@ async function tellChange(
   { id, kind }: StoredGathering,
   change: 'updated' | 'deleted',
 ): Promise<void> {
-  await insertEvent(tx, { topic: everyone, name: changedName(kind), data: { _id: id, change } });
+  await tellEvent(tx, changedEvents[kind], { topic: everyone, data: { _id: id, change } });
 }
 
 /** Ends the streams of a discussion for one resident, or (null) for all. */
 async function tellLeft(tx: Tx, id: string, residentId: string | null): Promise<void> {
-  const data: EventData<typeof groupLeft> = { residentId };
-  await insertEvent(tx, { topic: groupTopic(id), name: groupLeft.name, data });
+  await tellEvent(tx, groupLeft, { topic: groupTopic(id), data: { residentId } });
 }

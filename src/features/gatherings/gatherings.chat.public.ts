@@ -14,9 +14,9 @@ import { limits, refuseTooMany } from '#server/limits.ts';
 import type { News } from '#server/live-news.ts';
 import { type Call, JsonText, listReply } from '#server/mount.ts';
 import type { Site } from '#server/site.ts';
-import { groupTopic } from './gatherings.change.ts';
 import * as chat from './gatherings.chat.sql.ts';
 import { type GatheringKind, groupLeft, groupMessageSent } from './gatherings.contract.ts';
+import { groupTopic } from './gatherings.tell.sql.ts';
 import { type GatheringErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
 type Given<Query = unknown, Body = unknown> = Omit<Call<AnyRoute>, 'params' | 'query' | 'body'> & {

@@ -4,9 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { type ListRow, moment, neighbour } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
+import { eventRow, telling } from '#server/live.sql.ts';
 import { countingTries } from '#server/rate-limit.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
-import { type GatheringKind, groupMessageSent } from './gatherings.contract.ts';
+import { type GatheringKind, type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
+import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
 /** A discussion, and who reads or writes in it. */
@@ -76,8 +78,9 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
           'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id) as body
       from stored m
     ), told as (
-      insert into live_event (topic, name, data)
-      select 'gathering:' || gathering_id, ${groupMessageSent.name}, body from written
+      ${telling(sql`written`, [
+        eventRow(groupMessageSent, toDiscussion(sql`gathering_id`), sql.ref<GroupMessage>('body')),
+      ])}
       returning seq
     ), noticed as materialized (
       select notify_resident(member.id, place.kind || '_message', place.sender, place.kind, place.id, place.title)

@@ -1,10 +1,11 @@
 // A place taken where there is one, or given back where nobody waits: in one round trip, for what is wanted most
 // often at the same moment. Whatever is not as simple (full, closed, blocked…) is left alone, for the rules to say.
 import { type RawBuilder, sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
+import { eventRow, telling } from '#server/live.sql.ts';
 import { type Arguments, statement } from '#server/statement.ts';
 import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
+import { tellingChange, toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
 interface Coming {
@@ -29,9 +30,7 @@ const isSimple = sql`g.status = 'pending' and g.date > now() and g.waiters = 0`;
 /** Tells all open pages, and the creator, of each row of `done`. */
 const tellOf = (word: 'joined' | 'left', residentId: unknown): RawBuilder<unknown> => sql`
   told as (
-    insert into live_event (topic, name, data)
-    select ${everyone}, g.kind || '.changed', jsonb_build_object('_id', g.id, 'change', 'updated')
-    from locked g join done on done.gathering_id = g.id
+    ${tellingChange(sql`locked g join done on done.gathering_id = g.id`, 'updated')}
   ), noticed as materialized (
     select notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title)
     from locked g join done on done.gathering_id = g.id
@@ -68,9 +67,11 @@ const giveBack = statement<Coming>()(
       delete from gathering_reading r using done
       where r.gathering_id = done.gathering_id and r.resident_id = ${args.arg('residentId')}
     ), ended as (
-      insert into live_event (topic, name, data)
-      select 'gathering:' || gathering_id, ${groupLeft.name},
-        jsonb_build_object('residentId', ${args.arg('residentId')}::text) from done
+      ${telling(sql`done`, [
+        eventRow(groupLeft, toDiscussion(sql`gathering_id`), {
+          residentId: sql`${args.arg('residentId')}::text`,
+        }),
+      ])}
     ), ${tellOf('left', args.arg('residentId'))}
     select ${isDone} as done`,
 );

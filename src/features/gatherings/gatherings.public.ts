@@ -12,7 +12,7 @@ import { createLocator } from '#server/locator.ts';
 import { type Call, JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
 import type { Site } from '#server/site.ts';
-import { changedName, saveChange, saveDeletion } from './gatherings.change.ts';
+import { saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
@@ -134,7 +134,6 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
           imageUrl,
           thumbnailUrl,
           creatorId: viewer.id,
-          changed: changedName(kind),
         },
         ceiling,
       );

@@ -2,7 +2,6 @@
 // has its number until it has committed (`lockGathering`), and so does whoever writes in its discussion: what is
 // told of one is told in the order in which it became true.
 import { sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
 import type { Whereabouts } from '#server/locator.ts';
@@ -12,6 +11,7 @@ import { statement } from '#server/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newGatheringJson, type StoredGathering, standingOf } from './gatherings.read.sql.ts';
 import type { Standing } from './gatherings.rules.ts';
+import { tellingChange } from './gatherings.tell.sql.ts';
 
 /** The fields that its creator writes; `date` ISO 8601, images as addresses of ours. */
 export interface GatheringFields {
@@ -42,7 +42,7 @@ export const turnOf = (id: unknown) => sql`
   pg_advisory_xact_lock(hashtextextended('gathering ' || ${id}::text, 0))`;
 
 // One round trip: counts the try, creates, tells, and answers as its GET would.
-const create = statement<NewGathering & { changed: string } & Partial<Ceiling>>()(
+const create = statement<NewGathering & Partial<Ceiling>>()(
   'gatherings.create',
   (_db, { arg, has }) => {
     const limited = has('key');
@@ -59,10 +59,7 @@ const create = statement<NewGathering & { changed: string } & Partial<Ceiling>>(
         ${arg('creatorId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
-    ), told as (
-      insert into live_event (topic, name, data)
-      select ${everyone}, ${arg('changed')}::text, jsonb_build_object('_id', id, 'change', 'created') from created
-    )
+    ), told as (${tellingChange(sql`created as g`, 'created')})
     select (select ${newGatheringJson} from created s, resident reader where reader.id = s.creator_id) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
   },
@@ -144,7 +141,7 @@ const remove = statement<{ id: string }>()('gatherings.delete', (db, { arg }) =>
 /** Creates one. `body`: its JSON text as its creator sees it; null at the ceiling: then `retryAfter`, in seconds. */
 export async function insertGathering(
   tx: Tx,
-  gathering: NewGathering & { changed: string },
+  gathering: NewGathering,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
   const [row] = await create(tx, { ...gathering, ...ceiling });

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
-import { insertEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import { articleChanged } from './journal.contract.ts';
 import { deleteArticle, insertArticle, lockArticle, updateArticle } from './journal.write.sql.ts';
 import { journalErrors } from './journal-sentences.contract.ts';
@@ -11,7 +11,7 @@ type Change = EventData<typeof articleChanged>['change'];
 
 async function tell(tx: Tx, id: string, change: Change): Promise<void> {
   const data: EventData<typeof articleChanged> = { _id: id, change };
-  await insertEvent(tx, { topic: everyone, name: articleChanged.name, data });
+  await tellEvent(tx, articleChanged, { topic: everyone, data });
 }
 
 /** Locks a published article; gives its author. Refuses (404) drafts, which are their author's alone. */

@@ -1,4 +1,5 @@
 import { everyone } from '#contract/events.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { articleChanged } from './journal.contract.ts';
 import { deleteArticlesOf, heldArticles } from './journal.departure.sql.ts';
@@ -7,9 +8,9 @@ import { deleteArticlesOf, heldArticles } from './journal.departure.sql.ts';
 export const journalHolder: PersonalDataHolder = {
   name: 'journal',
   held: heldArticles,
-  async leave(tx, { residentId, live }) {
+  async leave(tx, { residentId }) {
     for (const _id of await deleteArticlesOf(tx, residentId)) {
-      await live.emit(tx, articleChanged, { topic: everyone, data: { _id, change: 'deleted' } });
+      await tellEvent(tx, articleChanged, { topic: everyone, data: { _id, change: 'deleted' } });
     }
   },
 };

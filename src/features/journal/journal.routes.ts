@@ -6,7 +6,7 @@ import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/limits.ts';
-import { insertEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import { JsonText, listReply } from '#server/mount.ts';
 import type { Viewer } from '#server/sessions.ts';
 import * as contract from './journal.contract.ts';
@@ -97,7 +97,7 @@ async function tell(
   onlyTo: string | undefined,
 ): Promise<void> {
   const topic = onlyTo ? residentTopic(onlyTo) : everyone;
-  await insertEvent(tx, { topic, name: contract.articleChanged.name, data: { _id: id, change } });
+  await tellEvent(tx, contract.articleChanged, { topic, data: { _id: id, change } });
 }
 
 function found(body: string | undefined): JsonText {

@@ -1,8 +1,8 @@
 // What changes articles. Invariant: whoever decides from an article's standing holds its lock (`lockArticle`).
 import { sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
+import { eventRow, telling, toEveryone, toResident } from '#server/live.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
 import { articleChanged } from './journal.contract.ts';
@@ -48,11 +48,13 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
         ${arg('authorId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
-    ), told as (
-      insert into live_event (topic, name, data)
-      select case when published then ${everyone} else 'resident:' || author_id end, ${articleChanged.name},
-        jsonb_build_object('_id', id, 'change', 'created') from created
-    )
+    ), told as (${telling(sql`created`, [
+      eventRow(
+        articleChanged,
+        sql`case when published then ${toEveryone} else ${toResident(sql`author_id`)} end`,
+        { _id: sql`id`, change: sql`'created'` },
+      ),
+    ])})
     select (select ${articleJson} from created s) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
 });

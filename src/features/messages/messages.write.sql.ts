@@ -5,9 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
 import { moment, neighbour } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
+import { eventRow, telling, toResident } from '#server/live.sql.ts';
 import { countingTries } from '#server/rate-limit.sql.ts';
 import { statement } from '#server/statement.ts';
-import { messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
+import { type Message, messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
 import type { Pair } from './messages.read.sql.ts';
 
 export interface NewMessage {
@@ -77,12 +78,14 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
           'recipient', named.for, 'read', false, 'clientId', client_id) as body
       from named join stored on stored.id = named.last_id
     ), told as (
-      insert into live_event (topic, name, data)
-      select news.* from written, lateral (values
-        ('resident:' || sender, ${messageSent.name}, body),
-        ('resident:' || receiver, ${messageSent.name}, body),
-        ('resident:' || receiver, ${unreadChanged.name}, jsonb_build_object('userId', sender, 'count', unread))
-      ) as news
+      ${telling(sql`written`, [
+        eventRow(messageSent, toResident(sql`sender`), sql.ref<Message>('body')),
+        eventRow(messageSent, toResident(sql`receiver`), sql.ref<Message>('body')),
+        eventRow(unreadChanged, toResident(sql`receiver`), {
+          userId: sql`sender`,
+          count: sql`unread`,
+        }),
+      ])}
       returning seq
     ), noticed as materialized (
       select notify_residents('message', 'conversation', array_agg(receiver), array_agg(sender),
@@ -137,13 +140,16 @@ const mark = statement<Pair & { upTo?: string | undefined }>()(
         and up_to > coalesce(case when low then c.low_read_id else c.high_read_id end, '')
       returning unread, up_to
     ), told as (
-      insert into live_event (topic, name, data)
-      select news.* from marked, lateral (values
-        ('resident:' || ${arg('readerId')}::text, ${unreadChanged.name},
-          jsonb_build_object('userId', ${arg('otherId')}::text, 'count', unread)),
-        ('resident:' || ${arg('otherId')}::text, ${messagesRead.name},
-          jsonb_build_object('userId', ${arg('readerId')}::text, 'upTo', up_to))
-      ) as news
+      ${telling(sql`marked`, [
+        eventRow(unreadChanged, toResident(sql`${arg('readerId')}::text`), {
+          userId: sql`${arg('otherId')}::text`,
+          count: sql`unread`,
+        }),
+        eventRow(messagesRead, toResident(sql`${arg('otherId')}::text`), {
+          userId: sql`${arg('readerId')}::text`,
+          upTo: sql`up_to`,
+        }),
+      ])}
     )
     select unread as count from marked`,
 );

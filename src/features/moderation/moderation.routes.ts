@@ -5,6 +5,7 @@ import { residentTopic } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/limits.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import { listReply } from '#server/mount.ts';
 import * as contract from './moderation.contract.ts';
 import { reportables } from './moderation.reportables.ts';
@@ -12,12 +13,12 @@ import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderatio
 import { moderationErrors, moderationTexts } from './moderation-sentences.contract.ts';
 
 export function moderationRoutes({ mount, site }: FeatureSetting): void {
-  const { db, live, limiter } = site;
+  const { db, limiter } = site;
 
   /** Tells both that they are hidden from each other, or no longer. */
   async function tellBoth(tx: Tx, [a, b]: [string, string], hidden: boolean): Promise<void> {
     const tell = (to: string, other: string) =>
-      live.emit(tx, contract.neighbourHidden, {
+      tellEvent(tx, contract.neighbourHidden, {
         topic: residentTopic(to),
         data: { _id: other, hidden },
       });

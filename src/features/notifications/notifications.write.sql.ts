@@ -2,11 +2,13 @@
 // `notify_resident`, so that any statement may tell in its own round trip.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database.ts';
+import { eventRow, telling, toResident } from '#server/live.sql.ts';
 import { statement } from '#server/statement.ts';
 import {
   type About,
   NOTIFICATION_GROUPS,
   type NotificationKind,
+  notificationChanged,
 } from './notifications.contract.ts';
 import { welcome } from './notifications.read.sql.ts';
 
@@ -44,10 +46,10 @@ const tellEach = statement<{ notices: string }>()(
 );
 
 /** The resident's other tabs and devices hear, once, that something unread was read: stands after `done`. */
-const tellRead = (residentId: unknown) => sql`
-  insert into live_event (topic, name, data)
-  select 'resident:' || ${residentId}::text, 'notification', '{"change": "read"}'
-  where exists (select from done)`;
+const tellRead = (residentId: unknown) =>
+  telling(sql`(select where exists (select from done)) as once`, [
+    eventRow(notificationChanged, toResident(sql`${residentId}::text`), { change: sql`'read'` }),
+  ]);
 
 interface ReadAbout {
   residentId: string;

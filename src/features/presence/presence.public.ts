@@ -1,5 +1,6 @@
 import { type EventData, everyone } from '#contract/events.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import type { News } from '#server/live-news.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
@@ -63,9 +64,9 @@ export async function sweepPresence({ db, live }: Site): Promise<void> {
 export const presenceHolder: PersonalDataHolder = {
   name: 'presence',
   held: heldPresence,
-  async leave(tx, { residentId, live }) {
+  async leave(tx, { residentId }) {
     await forgetPresence(tx, residentId);
     const data = { _id: residentId, status: 'offline' as const };
-    await live.emit(tx, presenceChanged, { topic: everyone, data });
+    await tellEvent(tx, presenceChanged, { topic: everyone, data });
   },
 };

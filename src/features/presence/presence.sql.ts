@@ -1,10 +1,10 @@
 // Presence, worked out from the heartbeats of all tabs and devices (view presence_now). Invariant: what is
 // told of a resident changes under that resident's lock, so that the last event told is what holds.
 import { sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import { heldList } from '#server/held.sql.ts';
 import { type ListRow, moment } from '#server/json.sql.ts';
+import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
 import { statement } from '#server/statement.ts';
 import { type PresenceStatus, presenceChanged } from './presence.contract.ts';
 
@@ -107,9 +107,9 @@ const settle = statement<{ residentId: string }>()(
       where told.status <> excluded.status
       returning resident_id, status),
     event as (
-      insert into live_event (topic, name, data)
-      select ${everyone}, ${presenceChanged.name}, jsonb_build_object('_id', resident_id, 'status', status)
-      from moved)
+      ${telling(sql`moved`, [
+        eventRow(presenceChanged, toEveryone, { _id: sql`resident_id`, status: sql`status` }),
+      ])})
     select status from derived`,
 );
 

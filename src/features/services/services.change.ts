@@ -3,7 +3,7 @@
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import { notify, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
-import { insertEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import { serviceChanged } from './services.contract.ts';
 import { type News, newsOf, newsOfDeletion } from './services.news.rules.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
@@ -67,5 +67,5 @@ async function tellChange(
   const hidden = before.status === 'cancelled' && after.status === 'cancelled';
   const data: EventData<typeof serviceChanged> = { _id: before.id, change: before.change };
   const topic = hidden ? residentTopic(before.creatorId) : everyone;
-  await insertEvent(tx, { topic, name: serviceChanged.name, data });
+  await tellEvent(tx, serviceChanged, { topic, data });
 }

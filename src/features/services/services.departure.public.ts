@@ -1,4 +1,5 @@
 import { everyone } from '#contract/events.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { serviceChanged } from './services.contract.ts';
 import { heldServices, withdrawResident } from './services.departure.sql.ts';
@@ -7,12 +8,12 @@ import { heldServices, withdrawResident } from './services.departure.sql.ts';
 export const servicesHolder: PersonalDataHolder = {
   name: 'services',
   held: heldServices,
-  async leave(tx, { residentId, live }) {
+  async leave(tx, { residentId }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
     const changes = [
       ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
       ...updated.map((_id) => ({ _id, change: 'updated' as const })),
     ];
-    for (const data of changes) await live.emit(tx, serviceChanged, { topic: everyone, data });
+    for (const data of changes) await tellEvent(tx, serviceChanged, { topic: everyone, data });
   },
 };

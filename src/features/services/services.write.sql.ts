@@ -1,9 +1,9 @@
 // What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
 import { sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import { moment } from '#server/json.sql.ts';
 import type { Ceiling } from '#server/limits.ts';
+import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
 import type { Whereabouts } from '#server/locator.ts';
 import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
@@ -62,10 +62,9 @@ const create = statement<NewService & Partial<Ceiling>>()(
       where c.id = ${arg('category')} and c.active
         ${limited ? sql`and (select points from tried) <= ${max}` : sql``}
       returning *
-    ), told as (
-      insert into live_event (topic, name, data)
-      select ${everyone}, ${serviceChanged.name}, jsonb_build_object('_id', id, 'change', 'created') from created
-    )
+    ), told as (${telling(sql`created`, [
+      eventRow(serviceChanged, toEveryone, { _id: sql`id`, change: sql`'created'` }),
+    ])})
     select (select ${newServiceJson} from created s, resident reader where reader.id = s.creator_id) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
   },

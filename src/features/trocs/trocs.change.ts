@@ -3,7 +3,7 @@ import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database.ts';
-import { insertEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import { trocChanged } from './trocs.contract.ts';
 import { isHidden, type OwnedStanding, type Standing } from './trocs.rules.ts';
 import { deleteRequest, type LockedTroc, saveStanding } from './trocs.write.sql.ts';
@@ -28,7 +28,7 @@ export async function tellChange(
 ): Promise<void> {
   const data: EventData<typeof trocChanged> = { _id: before.id, change: before.change };
   const topic = isHidden(before) && isHidden(after) ? residentTopic(before.ownerId) : everyone;
-  await insertEvent(tx, { topic, name: trocChanged.name, data });
+  await tellEvent(tx, trocChanged, { topic, data });
 }
 
 /** Notifies whoever stands on the other side of a troc from `by`. */

@@ -1,4 +1,5 @@
 import { everyone } from '#contract/events.ts';
+import { tellEvent } from '#server/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { notifyOtherSide } from './trocs.change.ts';
 import { trocChanged } from './trocs.contract.ts';
@@ -11,13 +12,13 @@ import { heldTrocs, withdrawResident } from './trocs.departure.sql.ts';
 export const trocsHolder: PersonalDataHolder = {
   name: 'trocs',
   held: heldTrocs,
-  async leave(tx, { residentId, live }) {
+  async leave(tx, { residentId }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
     const changes = [
       ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
       ...updated.map(({ id }) => ({ _id: id, change: 'updated' as const })),
     ];
-    for (const data of changes) await live.emit(tx, trocChanged, { topic: everyone, data });
+    for (const data of changes) await tellEvent(tx, trocChanged, { topic: everyone, data });
     for (const troc of updated) {
       if (troc.requesterId) {
         await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by: residentId });

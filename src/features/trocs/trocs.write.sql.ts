@@ -1,8 +1,8 @@
 // What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
 import { sql } from 'kysely';
-import { everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database.ts';
 import type { Ceiling } from '#server/limits.ts';
+import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
 import type { Whereabouts } from '#server/locator.ts';
 import { placeColumns } from '#server/place.sql.ts';
 import { countingTry } from '#server/rate-limit.sql.ts';
@@ -63,10 +63,9 @@ const create = statement<NewTroc & Partial<Ceiling>>()('trocs.create', (_db, { a
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
-    ), told as (
-      insert into live_event (topic, name, data)
-      select ${everyone}, ${trocChanged.name}, jsonb_build_object('_id', id, 'change', 'created') from created
-    )
+    ), told as (${telling(sql`created`, [
+      eventRow(trocChanged, toEveryone, { _id: sql`id`, change: sql`'created'` }),
+    ])})
     select (select ${newTrocJson} from created s, resident reader where reader.id = s.owner_id) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { liveEvents } from '#features/contracts.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openSite, type Site } from '../site.ts';
@@ -68,6 +69,7 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
     databaseUrl,
     dataDir,
     async close() {
+      await checkEvents(site);
       await site.live.close();
       await app.close();
       await site.close();
@@ -78,4 +80,18 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Every event that was told is one its contract declares, whoever wrote it: a handler, a statement, a function of the database. */
+async function checkEvents({ db }: Site): Promise<void> {
+  const { rows } = await db.pool.query<{ name: string; data: unknown }>(
+    'select distinct name, data from live_event',
+  );
+  for (const { name, data } of rows) {
+    const event = liveEvents.find((one) => one.name === name);
+    // Tests of the stream itself tell what they like.
+    const { success, error } = event?.data.safeParse(data) ?? { success: false, error: undefined };
+    if (!success)
+      throw new Error(`${name} is told otherwise than declared: ${JSON.stringify(data)} ${error}`);
+  }
 }
