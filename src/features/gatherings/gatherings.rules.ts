@@ -1,6 +1,7 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
 // comes in first come first, as soon as there is a place. Pure: the caller holds its turn.
 import type { GatheringKind } from './gatherings.contract.ts';
+import { freePlaces, isOpen } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
 /** Where one stands. */
@@ -36,12 +37,13 @@ const refuse = (refused: GatheringRefusal): Decision => ({ refused });
 export const hasBegun = ({ date }: Pick<Standing, 'date'>, now: Date) =>
   Date.parse(date) <= now.getTime();
 
-const isFull = ({ participants, places }: Standing) => participants.length >= places;
+const isFull = ({ participants, places }: Standing) =>
+  freePlaces(places, participants.length) === 0;
 
 /** Nobody joins or leaves what has begun, nor what is no longer pending. */
 function refuseClosed(standing: Standing, now: Date): GatheringRefusal | undefined {
-  if (hasBegun(standing, now)) return 'begun';
-  return standing.status === 'pending' ? undefined : 'notPending';
+  if (isOpen(standing, now.getTime())) return undefined;
+  return hasBegun(standing, now) ? 'begun' : 'notPending';
 }
 
 /** A resident takes a place or, where there is none and they wish it, waits for one. */

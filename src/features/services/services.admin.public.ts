@@ -5,6 +5,7 @@ import type { Whereabouts } from '#server/locator.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';
+import { withStatus } from './services.rules.ts';
 import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
@@ -37,8 +38,7 @@ export async function moderateService(
   if (!(await updateService(tx, { ...fields, ...(moved ? place : {}), id }))) {
     throw new Refusal(serviceErrors.categoryUnknown);
   }
-  const released = status === 'open' || status === 'pending';
-  const after = { ...service, status, assignedTo: released ? null : service.assignedTo };
+  const after = { ...service, ...withStatus(service, status) };
   const told = { ...service, title: fields.title };
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }

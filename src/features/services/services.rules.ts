@@ -2,6 +2,7 @@
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import type { ServiceStatus } from './services.contract.ts';
+import { rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
 /** Where a service stands: its status, who proposed help, and whose help was accepted. */
@@ -19,7 +20,6 @@ export interface CreatedStanding extends Standing {
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
 const refuse = (refused: ErrorDefinition): Decision => ({ refused });
-const isAvailable = ({ status }: Standing) => status === 'open' || status === 'pending';
 
 /** A cancelled service is there for its creator only. */
 function isVisibleTo(service: CreatedStanding, residentId: string): boolean {
@@ -30,7 +30,7 @@ export function proposeHelp(service: CreatedStanding, residentId: string): Decis
   if (!isVisibleTo(service, residentId)) return refuse(serviceErrors.notFound);
   if (service.creatorId === residentId) return refuse(serviceErrors.ownService);
   if (service.helpers.includes(residentId)) return refuse(serviceErrors.alreadyProposed);
-  if (!isAvailable(service)) return refuse(serviceErrors.notAvailable);
+  if (!rightsOf(service.status).help) return refuse(serviceErrors.notAvailable);
   return { next: { ...service, status: 'pending', helpers: [...service.helpers, residentId] } };
 }
 
@@ -48,7 +48,7 @@ export function acceptHelp(
 ): Decision {
   const refused = refuseOthers(service, residentId);
   if (refused) return refuse(refused);
-  if (!isAvailable(service)) return refuse(serviceErrors.notAvailable);
+  if (!rightsOf(service.status).help) return refuse(serviceErrors.notAvailable);
   if (!service.helpers.includes(helperId)) return refuse(serviceErrors.helperUnknown);
   return { next: { ...service, status: 'assigned', assignedTo: helperId } };
 }
@@ -57,15 +57,19 @@ export function acceptHelp(
 export function cancelAcceptance(service: CreatedStanding, residentId: string): Decision {
   const refused = refuseOthers(service, residentId);
   if (refused) return refuse(refused);
-  if (service.status !== 'assigned') return refuse(serviceErrors.notAssigned);
+  if (!rightsOf(service.status).unassign) return refuse(serviceErrors.notAssigned);
   const status = service.helpers.length > 0 ? 'pending' : 'open';
   return { next: { ...service, status, assignedTo: null } };
 }
 
-/**
- * The creator sets any status. Open or pending, nobody is assigned any more; cancelled, everything stays as
- * it was, so that it can be taken back.
- */
+/** Whatever the status was: open or pending, nobody is assigned any more; cancelled, everything stays as it was. */
+export const withStatus = (service: Standing, status: ServiceStatus): Standing => ({
+  ...service,
+  status,
+  assignedTo: rightsOf(status).help ? null : service.assignedTo,
+});
+
+/** The creator sets any status, and may take back that it is cancelled. */
 export function setStatus(
   service: CreatedStanding,
   residentId: string,
@@ -73,9 +77,8 @@ export function setStatus(
 ): Decision {
   const refused = refuseOthers(service, residentId);
   if (refused) return refuse(refused);
-  if (service.status === 'completed') return refuse(serviceErrors.completed);
-  const released = status === 'open' || status === 'pending';
-  return { next: { ...service, status, assignedTo: released ? null : service.assignedTo } };
+  if (!rightsOf(service.status).edit) return refuse(serviceErrors.completed);
+  return { next: withStatus(service, status) };
 }
 
 /** The refusal of a deletion, if it is refused. */
@@ -85,8 +88,7 @@ export function refuseDeletion(
 ): ErrorDefinition | undefined {
   const refused = refuseOthers(service, residentId);
   if (refused) return refused;
-  const kept = service.status === 'assigned' || service.status === 'completed';
-  return kept ? serviceErrors.cannotDelete : undefined;
+  return rightsOf(service.status).remove ? undefined : serviceErrors.cannotDelete;
 }
 
 /** A date (ISO 8601) before now is refused, unless it is the one the service already had. */

@@ -2,6 +2,7 @@
 // is kept by who made it until they delete it. Pure: the caller holds the troc's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import type { TrocStatus } from './trocs.contract.ts';
+import { rightsOf } from './trocs-rights.contract.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
 /** Where a troc stands: its status, whose request stands (or was refused last), and everyone who asked. */
@@ -24,7 +25,7 @@ const refuse = (refused: ErrorDefinition): Decision => ({ refused });
 
 /** Cancelled or rejected, a troc is there for its owner only. */
 export function isHidden({ status }: Standing): boolean {
-  return status === 'cancelled' || status === 'rejected';
+  return rightsOf(status).hidden;
 }
 
 function isVisibleTo(troc: OwnedStanding, residentId: string): boolean {
@@ -35,7 +36,7 @@ function isVisibleTo(troc: OwnedStanding, residentId: string): boolean {
 export function requestTrade(troc: OwnedStanding, residentId: string): Decision {
   if (!isVisibleTo(troc, residentId)) return refuse(trocErrors.notFound);
   if (troc.ownerId === residentId) return refuse(trocErrors.ownTroc);
-  if (troc.status !== 'available') {
+  if (!rightsOf(troc.status).request) {
     const mine = troc.requesterId === residentId;
     return refuse(mine ? trocErrors.alreadyRequested : trocErrors.notAvailable);
   }
@@ -46,7 +47,7 @@ export function requestTrade(troc: OwnedStanding, residentId: string): Decision 
 export function respondToTrade(troc: OwnedStanding, residentId: string, accept: boolean): Decision {
   const refused = refuseOthers(troc, residentId);
   if (refused) return refuse(refused);
-  if (troc.status !== 'pending' || !troc.requesterId) return refuse(trocErrors.notPending);
+  if (!rightsOf(troc.status).respond || !troc.requesterId) return refuse(trocErrors.notPending);
   return { next: { ...troc, status: accept ? 'accepted' : 'available' } };
 }
 
@@ -78,7 +79,7 @@ export function completeTrade(troc: OwnedStanding, residentId: string): Decision
 export function refuseEdit(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
   const refused = refuseOthers(troc, residentId);
   if (refused) return refused;
-  return troc.status === 'available' ? undefined : trocErrors.notEditable;
+  return rightsOf(troc.status).edit ? undefined : trocErrors.notEditable;
 }
 
 /** The refusal of a deletion, if it is refused. */
@@ -88,7 +89,7 @@ export function refuseDeletion(
 ): ErrorDefinition | undefined {
   const refused = refuseOthers(troc, residentId);
   if (refused) return refused;
-  return troc.status === 'available' ? undefined : trocErrors.cannotDelete;
+  return rightsOf(troc.status).edit ? undefined : trocErrors.cannotDelete;
 }
 
 /** A date (ISO 8601) that is not after now is refused. */
@@ -107,7 +108,7 @@ function refuseUnconcerned(troc: OwnedStanding, residentId: string): ErrorDefini
   if (troc.ownerId !== residentId && troc.requesterId !== residentId) {
     return trocErrors.notConcerned;
   }
-  return troc.status === 'accepted' ? undefined : trocErrors.notAccepted;
+  return rightsOf(troc.status).settle ? undefined : trocErrors.notAccepted;
 }
 
 function released(troc: OwnedStanding, requesterId: string | null): Standing {

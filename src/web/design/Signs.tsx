@@ -11,7 +11,8 @@ import { Chip } from '../ui/Chip.tsx';
 import { Plaque } from '../ui/Plaque.tsx';
 import { Presence } from '../ui/Presence.tsx';
 import { SoonStrip } from '../ui/SoonStrip.tsx';
-import { type Status, StatusChip } from '../ui/StatusChip.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import type { Status } from '../ui/status-labels.ts';
 
 const STATUSES: Status[] = [
   'open',

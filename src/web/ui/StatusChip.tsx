@@ -8,30 +8,20 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { Icon, type IconType } from './Icon.tsx';
+import { STATUS_LABELS, type Status } from './status-labels.ts';
 
-export type Status =
-  | 'open'
-  | 'available'
-  | 'pending'
-  | 'assigned'
-  | 'accepted'
-  | 'confirmed'
-  | 'completed'
-  | 'cancelled'
-  | 'rejected';
-
-type Look = { label: string; icon: IconType; tone: string };
+type Look = { icon: IconType; tone: string };
 
 const LOOKS: Record<Status, Look> = {
-  open: { label: 'Ouvert', icon: IconCircleDashed, tone: 'open' },
-  available: { label: 'Disponible', icon: IconCircleDashed, tone: 'open' },
-  pending: { label: 'En attente', icon: IconHourglass, tone: 'pending' },
-  assigned: { label: 'Assigné', icon: IconUserCheck, tone: 'assigned' },
-  accepted: { label: 'Accepté', icon: IconUserCheck, tone: 'assigned' },
-  confirmed: { label: 'Confirmé', icon: IconCalendarCheck, tone: 'assigned' },
-  completed: { label: 'Terminé', icon: IconCircleCheck, tone: 'completed' },
-  cancelled: { label: 'Annulé', icon: IconCircleX, tone: 'cancelled' },
-  rejected: { label: 'Refusé', icon: IconBan, tone: 'rejected' },
+  open: { icon: IconCircleDashed, tone: 'open' },
+  available: { icon: IconCircleDashed, tone: 'open' },
+  pending: { icon: IconHourglass, tone: 'pending' },
+  assigned: { icon: IconUserCheck, tone: 'assigned' },
+  accepted: { icon: IconUserCheck, tone: 'assigned' },
+  confirmed: { icon: IconCalendarCheck, tone: 'assigned' },
+  completed: { icon: IconCircleCheck, tone: 'completed' },
+  cancelled: { icon: IconCircleX, tone: 'cancelled' },
+  rejected: { icon: IconBan, tone: 'rejected' },
 };
 
 type Props = {
@@ -46,7 +36,7 @@ export function StatusChip({ status, label }: Props) {
   return (
     <span className={`chip st st-${look.tone}`}>
       <Icon of={look.icon} size="s" />
-      {label ?? look.label}
+      {label ?? STATUS_LABELS[status]}
     </span>
   );
 }

@@ -7,18 +7,18 @@ import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { listCategories } from '../admin.contract.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, SERVICE_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
 type Props = { service: AdminService; onClose: () => void };
 
-const STATUSES = choices(SERVICE_WORDS, SERVICE_STATUSES);
+const STATUSES = choices(STATUS_LABELS, SERVICE_STATUSES);
 
 /** Every field of a service, whatever its status. */
 export function EditServiceDialog({ service, onClose }: Props) {

@@ -4,11 +4,11 @@ import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices, TROC_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -21,7 +21,7 @@ const typed = changedTroc.extend({
   itemsOffered: z.string().transform(split).pipe(itemsOffered),
   itemsWanted: z.string().transform(split).pipe(itemsWanted),
 });
-const STATUSES = choices(TROC_WORDS, TROC_STATUSES);
+const STATUSES = choices(STATUS_LABELS, TROC_STATUSES);
 
 /** Every field of a troc, whatever its status. */
 export function EditTrocDialog({ troc, onClose }: Props) {

@@ -9,6 +9,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { PlaceField } from '#web/ui/PlaceField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -18,7 +19,6 @@ import {
   SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
-import { choices, GATHERING_WORDS } from './status-words.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 import { useSaved } from './use-saved.ts';
 
@@ -28,9 +28,9 @@ type Props = {
   onClose: () => void;
 };
 
-const STATUSES = choices(GATHERING_WORDS, SETTABLE_STATUSES);
+const STATUSES = choices(STATUS_LABELS, SETTABLE_STATUSES);
 /** An event whose date has passed reads as completed, whatever was set: nobody sets that. */
-const PAST = choices(GATHERING_WORDS, SHOWN_STATUSES);
+const PAST = choices(STATUS_LABELS, SHOWN_STATUSES);
 
 const startOf = ({ kind, one }: Props) => {
   const form = KIND_FORMS[kind];

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import {
   type AdminGathering,
   deleteEvent,
@@ -18,7 +19,6 @@ import {
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { type Column, type Filter, UNDOABLE } from './columns.ts';
-import { choices, GATHERING_WORDS } from './status-words.ts';
 import { Thumb } from './Thumb.tsx';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
@@ -74,7 +74,7 @@ const columnsOf = (words: Record<string, string>): readonly Column<AdminGatherin
   {
     label: 'Statut',
     sort: 'status',
-    text: ({ status }) => GATHERING_WORDS[status],
+    text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
 ];
@@ -93,7 +93,7 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
     {
       name: 'status',
       label: 'Statut',
-      options: choices(GATHERING_WORDS, kind === 'event' ? SHOWN_STATUSES : SETTABLE_STATUSES),
+      options: choices(STATUS_LABELS, kind === 'event' ? SHOWN_STATUSES : SETTABLE_STATUSES),
     },
   ];
   return (

@@ -13,7 +13,7 @@ import type { Filter } from './columns.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Queue } from './Queue.tsx';
 import { ReportedText } from './ReportedText.tsx';
-import { REPORT_WORDS } from './status-words.ts';
+import { REPORT_WORDS } from './report-words.ts';
 
 const HandleReportDialog = lazyDialog(
   async () => (await import('./HandleReportDialog.tsx')).HandleReportDialog,

@@ -1,14 +1,15 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { type AdminService, deleteService, listServices } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
-import { SERVICE_WORDS } from './status-words.ts';
 import { Thumb } from './Thumb.tsx';
 
 const EditServiceDialog = lazyDialog(
@@ -31,7 +32,7 @@ const columns: readonly Column<AdminService>[] = [
   {
     label: 'Statut',
     sort: 'status',
-    text: ({ status }) => SERVICE_WORDS[status],
+    text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
   { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
@@ -41,7 +42,7 @@ const filters: readonly Filter[] = [
   {
     name: 'status',
     label: 'Statut',
-    options: Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label })),
+    options: choices(STATUS_LABELS, SERVICE_STATUSES),
   },
 ];
 

@@ -4,7 +4,8 @@ import { formatDateTime } from '#web/format-date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { type Status, StatusChip } from '#web/ui/StatusChip.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import type { Status } from '#web/ui/status-labels.ts';
 import type { AdminTroc } from '../admin-contents.contract.ts';
 
 type Props = { troc: AdminTroc; onEdit: () => void; onClose: () => void };

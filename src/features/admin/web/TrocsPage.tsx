@@ -1,14 +1,15 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
 import { formatDate } from '#web/format-date.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';
 import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
-import { TROC_WORDS } from './status-words.ts';
 
 const TrocDetailDialog = lazyDialog(
   async () => (await import('./TrocDetailDialog.tsx')).TrocDetailDialog,
@@ -41,7 +42,7 @@ const columns: readonly Column<AdminTroc>[] = [
   {
     label: 'Statut',
     sort: 'status',
-    text: ({ status }) => TROC_WORDS[status],
+    text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
   {
@@ -56,7 +57,7 @@ const filters: readonly Filter[] = [
   {
     name: 'status',
     label: 'Statut',
-    options: Object.entries(TROC_WORDS).map(([value, label]) => ({ value, label })),
+    options: choices(STATUS_LABELS, TROC_STATUSES),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#features/events/events.contract.ts';
 import { OUTING_TYPES } from '#features/outings/outings.contract.ts';
+import { choices } from '#web/ui/status-labels.ts';
 import {
   changedEvent,
   changedOuting,
@@ -12,7 +13,6 @@ import {
   updateOuting,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { choices } from './status-words.ts';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
 const HOUR_MS = 3_600_000;

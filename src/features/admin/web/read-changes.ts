@@ -1,7 +1,8 @@
 import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
 import { formatDateTime } from '#web/format-date.ts';
+import { STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { FIELD_WORDS } from './entity-words.ts';
-import { GATHERING_WORDS, REPORT_WORDS, SERVICE_WORDS, TROC_WORDS } from './status-words.ts';
+import { REPORT_WORDS } from './report-words.ts';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
 interface Change {
@@ -14,7 +15,7 @@ interface Change {
 
 /** Values that are codes, by the name of their field. */
 const CODES: Record<string, Record<string, string>> = {
-  status: { ...SERVICE_WORDS, ...TROC_WORDS, ...GATHERING_WORDS },
+  status: STATUS_LABELS,
   type: { ...EVENT_WORDS, ...OUTING_WORDS },
   reason: REPORT_REASONS,
 };

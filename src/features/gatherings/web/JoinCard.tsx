@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon, type IconType } from '#web/ui/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
 import { PlaceActions } from './PlaceActions.tsx';
-import { chooseStanding, isOpen, type Standing } from './standing.ts';
+import { chooseStanding, type Standing } from './standing.ts';
 
 type Props = {
   setting: GatheringSetting;

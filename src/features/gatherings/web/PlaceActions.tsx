@@ -2,9 +2,10 @@ import { IconHourglass, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { Button } from '#web/ui/Button.tsx';
 import { useConfirm } from '#web/ui/confirm.ts';
 import { useNow } from '#web/use-now.ts';
+import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { usePlace } from './gatherings.data.ts';
-import { chooseStanding, isOpen } from './standing.ts';
+import { chooseStanding } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; small?: boolean };
 

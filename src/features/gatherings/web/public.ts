@@ -1,3 +1,4 @@
+export { isOpen } from '../gatherings-rights.contract.ts';
 export { ChatById } from './ChatById.tsx';
 export { GatheringFields } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
@@ -24,5 +25,4 @@ export {
   useSaidExpiry,
 } from './gatherings.data.ts';
 export { ParticipantList } from './ParticipantList.tsx';
-export { isOpen } from './standing.ts';
 export type { TypeLook } from './type-look.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as rules from '../gatherings.rules.ts';
+import { isOpen } from '../gatherings-rights.contract.ts';
 import { sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
 import { chooseStanding, mayChat } from './standing.ts';
 
@@ -50,4 +52,30 @@ test('what begins within a day is announced, unless it is off', () => {
   expect(saySoon({ ...base, date: '2026-11-22T11:00:00Z' }, NOW)).toBe("C'est pour bientôt !");
   expect(saySoon(base, NOW)).toBeUndefined();
   expect(saySoon({ status: 'cancelled', date: '2026-11-22T11:00:00Z' }, NOW)).toBeUndefined();
+});
+
+const PLACES = [null, 'organiser', 'participant', 'waiting'] as const;
+const known = (['pending', 'confirmed', 'cancelled'] as const).flatMap((status) =>
+  ['2026-11-28T09:00:00Z', '2026-11-21T11:59:00Z'].flatMap((date) =>
+    [0, 1, 2].flatMap((taken) => PLACES.map((myPlace) => ({ status, date, taken, myPlace }))),
+  ),
+);
+
+test.each(known)('what is offered is what would be done: %o', ({ taken, myPlace, ...shown }) => {
+  const now = new Date(NOW);
+  const others = Array.from({ length: taken }, (_, at) => `other ${at}`);
+  const participants = myPlace === 'participant' ? [...others.slice(1), 'me'] : others;
+  const standing = {
+    ...{ ...shown, kind: 'event' as const, places: 2, participants, barred: [] },
+    waiting: myPlace === 'waiting' ? ['me'] : [],
+    creatorId: myPlace === 'organiser' ? 'me' : 'creator',
+  };
+  const seen = { ...base, ...shown, myPlace, participants: participants.map(() => person) };
+  const offered = chooseStanding(seen, NOW);
+  const joins = (waitWhenFull: boolean) =>
+    'next' in rules.join(standing, { by: 'me', now, waitWhenFull });
+  expect(offered === 'open').toBe(joins(false));
+  expect(offered === 'open' || offered === 'full').toBe(joins(true));
+  const leaves = (offered === 'participant' || offered === 'waiting') && isOpen(seen, NOW);
+  expect(leaves).toBe('next' in rules.leave(standing, { by: 'me', now }));
 });

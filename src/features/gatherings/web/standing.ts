@@ -1,3 +1,4 @@
+import { freePlaces, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 /** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
@@ -14,14 +15,8 @@ export type Standing =
 
 type Judged = Pick<Gathering, 'status' | 'date' | 'myPlace' | 'maxParticipants' | 'participants'>;
 
-/** Whether one may still join and leave it. */
-export function isOpen({ status, date }: Pick<Judged, 'status' | 'date'>, now: number): boolean {
-  return status === 'pending' && Date.parse(date) > now;
-}
-
-export function placesLeft({ maxParticipants, participants }: Judged): number {
-  return Math.max(0, maxParticipants - participants.length);
-}
+export const placesLeft = ({ maxParticipants, participants }: Judged): number =>
+  freePlaces(maxParticipants, participants.length);
 
 /** @param now milliseconds; see `useNow`. */
 export function chooseStanding(gathering: Judged, now: number): Standing {

@@ -5,19 +5,13 @@ import { DraftNote } from '#web/ui/DraftNote.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormFailure } from '#web/ui/FormFailure.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
 import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useServiceForm } from './service-form.ts';
 import { useUpdateService } from './services.data.ts';
 
-const LABELS: Record<ServiceStatus, string> = {
-  open: 'Ouvert',
-  pending: 'En attente',
-  assigned: 'Assigné',
-  completed: 'Terminé',
-  cancelled: 'Annulé',
-};
-const STATUSES = SERVICE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
+const STATUSES = choices(STATUS_LABELS, SERVICE_STATUSES);
 
 /** Choosing one of these asks first. */
 const QUESTIONS: Partial<Record<ServiceStatus, { title: string; message: string }>> = {

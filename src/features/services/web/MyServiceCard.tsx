@@ -11,9 +11,9 @@ import { ItemCard } from '#web/ui/ItemCard.tsx';
 import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import type { Service } from '../services.contract.ts';
+import { rightsOf } from '../services-rights.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
-import { listRights } from './service-action.ts';
 import { sayProposals } from './service-words.ts';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -63,7 +63,7 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
 }
 
 function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>) {
-  const rights = listRights(service);
+  const rights = rightsOf(service.status);
   const reason = useId();
   const why = sayWhyNot(service);
   const described = why ? reason : undefined;
@@ -73,7 +73,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
       {service.proposalCount > 0 && (
         <Button
           small
-          look={rights.accept ? '1' : '2'}
+          look={rights.help ? '1' : '2'}
           icon={IconUsers}
           className="wide"
           onClick={onProposals}

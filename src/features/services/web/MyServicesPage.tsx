@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { NextPage } from '#web/ui/NextPage.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialogs.ts';
 import { MyServiceCard } from './MyServiceCard.tsx';
-import { listRights } from './service-action.ts';
 import './services.css';
 import { useItemOf } from '#web/use-item-of.ts';
 import { useNow } from '#web/use-now.ts';
@@ -76,7 +76,7 @@ export function MyServicesPage() {
         failed={serviceTexts.loadFailed}
         early={drawn?.length !== services.length}
       />
-      {dialog.name === 'modifier' && chosen && listRights(chosen).edit && (
+      {dialog.name === 'modifier' && chosen && rightsOf(chosen.status).edit && (
         <EditServiceDialog key={chosen._id} service={chosen} onClose={dialog.close} />
       )}
       {dialog.name === 'propositions' && chosen && (

@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Service } from '../services.contract.ts';
+import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
-import { listRights } from './service-action.ts';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -55,7 +55,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
 type RowProps = { service: Service; proposal: HelpProposal; now: number };
 
 function ProposalRow({ service, proposal, now }: RowProps) {
-  const rights = listRights(service);
+  const rights = rightsOf(service.status);
   const accepted = proposal.status !== 'pending';
   const { user } = proposal;
   return (
@@ -77,7 +77,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
       </div>
       <p className="message">{proposal.message || <span className="muted">Sans message.</span>}</p>
       <div className="row wrapx">
-        {rights.accept && !accepted && <AcceptButton service={service} proposal={proposal} />}
+        {rights.help && !accepted && <AcceptButton service={service} proposal={proposal} />}
         {rights.unassign && accepted && <UnassignButton service={service} />}
         {user && (
           <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>

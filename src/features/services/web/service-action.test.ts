@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICE_STATUSES, type Service } from '../services.contract.ts';
-import { chooseAction, listRights } from './service-action.ts';
+import * as rules from '../services.rules.ts';
+import { rightsOf } from '../services-rights.contract.ts';
+import { chooseAction } from './service-action.ts';
 import { CLAIRE, MONIQUE, sampleService } from './service-samples.ts';
 
 const offer = (status: 'pending' | 'assigned' | 'completed'): Service['myProposal'] => ({
@@ -45,14 +47,36 @@ describe('what a neighbour can do with a service of the board', () => {
   });
 });
 
-describe('what the creator of a service may do', () => {
-  it.each([
-    ['open', { edit: true, remove: true, accept: true, unassign: false }],
-    ['pending', { edit: true, remove: true, accept: true, unassign: false }],
-    ['assigned', { edit: true, remove: false, accept: false, unassign: true }],
-    ['completed', { edit: false, remove: false, accept: false, unassign: false }],
-    ['cancelled', { edit: true, remove: true, accept: false, unassign: false }],
-  ] as const)('while it is %s', (status, rights) => {
-    expect(listRights(sampleService({ status }))).toEqual(rights);
+describe('what is offered is what would be done', () => {
+  const CREATOR = sampleService().creator._id;
+  const others = [CREATOR === CLAIRE._id ? 'b'.repeat(24) : CLAIRE._id, 'c'.repeat(24)] as const;
+  const [helper, stranger] = others;
+
+  it.each(SERVICE_STATUSES)('of a service that is %s', (status) => {
+    const assigned = status === 'assigned' || status === 'completed';
+    for (const helpers of [[], [helper]]) {
+      const standing = {
+        status,
+        helpers,
+        assignedTo: assigned && helpers.length > 0 ? helper : null,
+        creatorId: CREATOR,
+      };
+      const mine = assigned ? (status as 'assigned' | 'completed') : 'pending';
+      const seenBy = (me: string) =>
+        sampleService({ status, myProposal: helpers.includes(me) ? offer(mine) : null });
+      for (const me of others) {
+        const action = chooseAction(seenBy(me), me);
+        expect(action === 'propose').toBe('next' in rules.proposeHelp(standing, me));
+        // What is done, or cancelled, is not taken back on a card.
+        if (action === 'cancel') expect(rules.cancelProposal(standing, me)).toHaveProperty('next');
+      }
+      const rights = rightsOf(status);
+      expect(rights.edit).toBe('next' in rules.setStatus(standing, CREATOR, 'open'));
+      expect(rights.remove).toBe(rules.refuseDeletion(standing, CREATOR) === undefined);
+      expect(rights.unassign).toBe('next' in rules.cancelAcceptance(standing, CREATOR));
+      const accepted = 'next' in rules.acceptHelp(standing, CREATOR, helper);
+      expect(rights.help && helpers.length > 0).toBe(accepted);
+      expect(rules.setStatus(standing, stranger, 'open')).toHaveProperty('refused');
+    }
   });
 });

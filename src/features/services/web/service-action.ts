@@ -1,4 +1,5 @@
 import type { Service } from '../services.contract.ts';
+import { rightsOf } from '../services-rights.contract.ts';
 
 /** The one thing a resident can do with a service of the board, or what stands in its place. */
 export type ServiceAction =
@@ -19,21 +20,5 @@ export function chooseAction(service: Service, me: string | undefined): ServiceA
   if (service.myProposal?.status === 'assigned' || service.assignedTo?._id === me) {
     return 'contact';
   }
-  return service.status === 'assigned' ? 'taken' : 'propose';
-}
-
-/** What its creator may do with a service. */
-export function listRights(service: Service): {
-  edit: boolean;
-  remove: boolean;
-  accept: boolean;
-  unassign: boolean;
-} {
-  const { status } = service;
-  return {
-    edit: status !== 'completed',
-    remove: status !== 'assigned' && status !== 'completed',
-    accept: status === 'open' || status === 'pending',
-    unassign: status === 'assigned',
-  };
+  return rightsOf(service.status).help ? 'propose' : 'taken';
 }

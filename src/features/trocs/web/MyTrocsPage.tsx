@@ -12,6 +12,7 @@ import { useItemOf } from '#web/use-item-of.ts';
 import { useNow } from '#web/use-now.ts';
 import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { rightsOf } from '../trocs-rights.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { EditTrocDialog } from './dialogs.ts';
 import { MatchList } from './MatchList.tsx';
@@ -122,7 +123,7 @@ function MyObjects() {
         failed={trocTexts.loadMineFailed}
         early={drawn.length < trocs.length}
       />
-      {edited?.status === 'available' && (
+      {edited && rightsOf(edited.status).edit && (
         <EditTrocDialog key={edited._id} troc={edited} onClose={() => void dialog.close()} />
       )}
     </>

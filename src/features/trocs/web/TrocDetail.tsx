@@ -12,6 +12,7 @@ import { SeenPlace } from '#web/ui/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import type { Troc } from '../trocs.contract.ts';
+import { rightsOf } from '../trocs-rights.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
 import { MatchList } from './MatchList.tsx';
@@ -69,7 +70,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           )}
           <DealCard troc={troc} now={now} />
           {step >= 1 &&
-            (standing === 'free' || (standing === 'refused' && troc.status === 'available')) && (
+            (standing === 'free' || (standing === 'refused' && rightsOf(troc.status).request)) && (
               <TradeForm troc={troc} />
             )}
         </div>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TradeRequest, Troc, TrocStatus } from '../trocs.contract.ts';
+import { TROC_STATUSES, type TradeRequest, type Troc, type TrocStatus } from '../trocs.contract.ts';
+import * as rules from '../trocs.rules.ts';
+import { rightsOf } from '../trocs-rights.contract.ts';
 import { chooseStanding, findPartner, isMyRequest, type Standing } from './troc-rights.ts';
 
 const person = (letter: string, firstName: string) => ({
@@ -100,5 +102,57 @@ describe('the two of an exchange', () => {
     expect(isMyRequest(asked, MONIQUE._id)).toBe(false);
     expect(isMyRequest(troc('pending'), OTHER)).toBe(false);
     expect(isMyRequest(asked, undefined)).toBe(false);
+  });
+});
+
+describe('what is offered is what would be done', () => {
+  const owner = MONIQUE._id;
+  const asker = KARIM._id;
+  const may = (decision: rules.Decision) => 'next' in decision;
+  type Asked = 'standing' | 'refused' | 'nobody';
+
+  /** A troc as the rules know it and as it is read, `asked` being what became of Karim's request. */
+  function known(status: TrocStatus, asked: Asked) {
+    const stands = asked === 'standing';
+    const request = requested(status === 'pending' ? 'pending' : 'accepted');
+    return {
+      standing: {
+        ...{ status, ownerId: owner, ownerLeft: false, requesterId: stands ? asker : null },
+        requesters: asked === 'nobody' ? [] : [asker],
+      },
+      of: (me: string) => {
+        const seen = asked === 'refused' ? requested('rejected') : request;
+        return chooseStanding(troc(status, asked === 'nobody' ? null : seen), me);
+      },
+    };
+  }
+  const UNDER_WAY: TrocStatus[] = ['pending', 'accepted', 'completed'];
+  const cases = TROC_STATUSES.flatMap((status): [TrocStatus, Asked][] =>
+    UNDER_WAY.includes(status)
+      ? [[status, 'standing']]
+      : [
+          [status, 'refused'],
+          [status, 'nobody'],
+        ],
+  );
+
+  it.each(cases)('to the owner of a troc that is %s, its request %s', (status, asked) => {
+    const { standing, of } = known(status, asked);
+    expect(of(owner) === 'own').toBe(rules.refuseEdit(standing, owner) === undefined);
+    expect(of(owner) === 'own').toBe(rules.refuseDeletion(standing, owner) === undefined);
+    expect(of(owner) === 'to_answer').toBe(may(rules.respondToTrade(standing, owner, true)));
+    expect(of(owner) === 'agreed').toBe(may(rules.completeTrade(standing, owner)));
+    expect(of(owner) === 'agreed').toBe(may(rules.cancelAcceptance(standing, owner)));
+  });
+
+  it.each(cases)('to its neighbours, where it is %s, its request %s', (status, asked) => {
+    const { standing, of } = known(status, asked);
+    for (const me of [asker, OTHER]) {
+      const asks = of(me) === 'free' || (of(me) === 'refused' && rightsOf(status).request);
+      expect(asks).toBe(may(rules.requestTrade(standing, me)));
+      expect(of(me) === 'agreed').toBe(may(rules.completeTrade(standing, me)));
+      const takesBack = of(me) === 'waiting' || of(me) === 'refused';
+      expect(takesBack).toBe(may(rules.cancelRequest(standing, me)));
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
+import { rightsOf } from '../trocs-rights.contract.ts';
 
 /** Whether the request on a troc is the reader's own. */
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {
@@ -28,22 +29,14 @@ export type Standing =
 export function chooseStanding(troc: Troc, me: string | undefined): Standing {
   const own = troc.user._id === me;
   const asked = isMyRequest(troc, me);
-  const isOver = troc.status === 'cancelled' || troc.status === 'rejected';
-  if (asked && !isOver && troc.tradeRequest?.status === 'rejected') return 'refused';
-  switch (troc.status) {
-    case 'available':
-      return own ? 'own' : 'free';
-    case 'pending':
-      if (own) return 'to_answer';
-      return asked ? 'waiting' : 'taken';
-    case 'accepted':
-      return own || asked ? 'agreed' : 'taken';
-    case 'completed':
-      return 'completed';
-    case 'cancelled':
-    case 'rejected':
-      return 'closed';
-  }
+  const rights = rightsOf(troc.status);
+  if (rights.hidden) return 'closed';
+  if (asked && troc.tradeRequest?.status === 'rejected') return 'refused';
+  if (rights.request) return own ? 'own' : 'free';
+  if (rights.respond && own) return 'to_answer';
+  if (rights.respond) return asked ? 'waiting' : 'taken';
+  if (rights.settle) return own || asked ? 'agreed' : 'taken';
+  return 'completed';
 }
 
 /** Who the reader exchanges with: the owner, or the one who asked. */

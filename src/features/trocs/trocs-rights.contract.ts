@@ -1,0 +1,15 @@
+// What the status of a troc lets be done with it: the server decides by it, screens offer by it.
+import type { TrocStatus } from './trocs.contract.ts';
+
+export const rightsOf = (status: TrocStatus) => ({
+  /** By other residents. */
+  request: status === 'available',
+  /** By its owner: edited, deleted. */
+  edit: status === 'available',
+  /** By its owner: the request that waits is accepted or refused. */
+  respond: status === 'pending',
+  /** By its two sides: what they agreed on is done, or called off. */
+  settle: status === 'accepted',
+  /** There for its owner only. */
+  hidden: status === 'cancelled' || status === 'rejected',
+});
