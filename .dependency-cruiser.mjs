@@ -126,15 +126,21 @@ export default {
     rule(
       'only-sql-files-write-sql',
       'Statements are written in *.sql.ts.',
-      { path: '^src/', pathNot: ['[.]sql[.]ts$', '^src/server/(statement|schema)[.]ts$', TESTS] },
-      { path: ['^src/server/statement[.]ts$', '^node_modules/kysely/'] },
+      {
+        path: '^src/',
+        pathNot: ['[.]sql[.]ts$', '^src/server/database/(statement|schema)[.]ts$', TESTS],
+      },
+      { path: ['^src/server/database/statement[.]ts$', '^node_modules/kysely/'] },
     ),
     rule(
       'sql-cannot-reach-the-pool',
       'A *.sql.ts takes its transaction as a parameter: of the database it knows types alone.',
       { path: '[.]sql[.]ts$' },
       {
-        path: ['^src/server/(database|site|app|main|migrate)[.]ts$', '^node_modules/pg/'],
+        path: [
+          '^src/server/(database/(database|migrate)|site|app|main)[.]ts$',
+          '^node_modules/pg/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -149,7 +155,10 @@ export default {
       'Only these parts of the server open a connection to PostgreSQL.',
       {
         path: '^src/',
-        pathNot: ['^src/server/(database|bell|jobs|embedded-postgres|migrate)[.]ts$', TESTS],
+        pathNot: [
+          '^src/server/(database/(database|embedded-postgres|migrate)|live/bell|process/jobs)[.]ts$',
+          TESTS,
+        ],
       },
       { path: '^node_modules/pg/', dependencyTypesNot: ['type-only'] },
     ),

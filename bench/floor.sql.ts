@@ -8,7 +8,7 @@ import { readConversations, readHistoryPage } from '../src/features/messages/mes
 import { readNotifications } from '../src/features/notifications/notifications.read.sql.ts';
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
-import type { PreparedQuery, Tx } from '../src/server/database.ts';
+import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 
 /** A service as the benchmark posts it, again and again. */
 export interface PostedService {

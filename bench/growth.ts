@@ -12,7 +12,7 @@ import {
   readNew,
   readOld,
 } from '../src/features/discovery/discovery.suggestions.sql.ts';
-import type { PreparedQuery, Tx } from '../src/server/database.ts';
+import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 import { readFamilyTime } from './family-time.ts';
 import { countInteractions, live, settle } from './growth.seed.sql.ts';
 import { LEAN, serve } from './processes.ts';

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, loadDemo } from '../scripts/demo/load.ts';
 import { type DemoPerson, demoFace } from '../scripts/demo/people.ts';
 import { demoQuarter } from '../scripts/demo/quarter.ts';
 import { buildWeb } from '../scripts/web-build.ts';
-import { openStorage } from '../src/server/open-storage.ts';
+import { openStorage } from '../src/server/files/open-storage.ts';
 import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';

@@ -1,8 +1,8 @@
 // What MeetQL costs beside the same SQL written by hand: each query and its twin in turn, in one process, on the same
 // rows. From the text an administrator types to the text of the answer, the call that carries both left out.
 import { createQueryReader, type QueryReader } from '../src/features/meetql/meetql.reader.ts';
-import type { Database } from '../src/server/database.ts';
-import { JsonText } from '../src/server/mount.ts';
+import type { Database } from '../src/server/database/database.ts';
+import { JsonText } from '../src/server/http/mount.ts';
 import { median } from './measure.ts';
 import { BY_HAND, type ByHand } from './meetql.sql.ts';
 

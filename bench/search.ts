@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { nearWords, readQuestion } from '../src/features/search/search.rules.ts';
 import { findAll } from '../src/features/search/search.sql.ts';
-import type { PreparedQuery, Tx } from '../src/server/database.ts';
+import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 import { LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { rest, settle, write } from './search.seed.sql.ts';

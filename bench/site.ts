@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresBell } from '../src/server/bell.ts';
-import { type Database, openDatabase } from '../src/server/database.ts';
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
-import { migrate } from '../src/server/migrate.ts';
-import { createSessions } from '../src/server/sessions.ts';
+import { type Database, openDatabase } from '../src/server/database/database.ts';
+import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { createSessions } from '../src/server/http/sessions.ts';
+import { openPostgresBell } from '../src/server/live/bell.ts';
 
 const JWT_SECRET = 'a-secret-of-the-benchmark-only';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
-import { aPhoto } from '#server/images.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
 import { agree, breakCall, card, inParis, minutesUntil, press, said } from './gathering-screens.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 // Pictures as cameras and programs make them, sent from the site's own screens.
 import type { Locator, Page } from '@playwright/test';
-import { aPhoto, aPngBomb } from '#server/images.fixtures.ts';
+import { aPhoto, aPngBomb } from '#server/files/images.fixtures.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { fillTries } from '#server/testing/tries.ts';
 import { dialog, openProfile, save } from './profile-dialog.ts';
 import { enterAsNewcomer } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
-import { limitsOfActs } from '#server/limits.ts';
+import { limitsOfActs } from '#server/http/limits.ts';
 import { fillTries, forgetTries, HERE } from '#server/testing/tries.ts';
 import { pauseClock } from './clock.ts';
 import {

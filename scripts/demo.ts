@@ -1,8 +1,9 @@
 // npm run demo: fills an empty site with a believable quarter. The server must be stopped when the
 // database is the embedded one.
-import { ConfigError, readConfig } from '../src/server/config.ts';
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '../src/server/postgres-cluster.ts';
+
+import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '../src/server/database/postgres-cluster.ts';
+import { ConfigError, readConfig } from '../src/server/process/config.ts';
 import { createLog, openSite } from '../src/server/site.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
 import { demoFace } from './demo/people.ts';

@@ -44,9 +44,9 @@ const breaches: [string, string, string][] = [
   ['server-without-screens', 'src/features/services/services.routes.ts', './web/ServiceCard.tsx'],
   ['rules-do-no-io', 'src/features/b19/b19.rules.ts', '#server/clock.ts'],
   ['rules-do-no-io-of-node', 'src/features/b20/b20.rules.ts', 'node:fs/promises'],
-  ['only-sql-files-write-sql', 'src/features/b21/b21.routes.ts', '#server/statement.ts'],
+  ['only-sql-files-write-sql', 'src/features/b21/b21.routes.ts', '#server/database/statement.ts'],
   ['only-sql-files-write-sql', 'src/server/b22.ts', 'kysely'],
-  ['sql-cannot-reach-the-pool', 'src/features/b23/b23.sql.ts', '#server/database.ts'],
+  ['sql-cannot-reach-the-pool', 'src/features/b23/b23.sql.ts', '#server/database/database.ts'],
   ['sql-below-routes', 'src/features/services/b24.sql.ts', './services.routes.ts'],
   ['few-open-connections', 'src/server/b25.ts', 'pg'],
   ['tests-stay-out', 'src/server/b26.ts', '#features/services/services.fixtures.ts'],
@@ -65,13 +65,13 @@ const allowed: [string, string][] = [
   ['src/features/a2/a2.contract.ts', '#features/quartier/quartier.config.ts'],
   ['src/features/a3/a3.routes.ts', '../services/services.public.ts'],
   ['src/features/a4/a4.routes.ts', './a4.rules.ts'],
-  ['src/features/a5/a5.sql.ts', '#server/statement.ts'],
+  ['src/features/a5/a5.sql.ts', '#server/database/statement.ts'],
   ['src/features/a6/a6.test.ts', '#features/services/services.fixtures.ts'],
   ['src/features/a7/web/A7Page.tsx', '#features/services/web/public.ts'],
   ['src/features/a8/web/A8Page.tsx', '#web/theme.ts'],
   ['src/features/a9/web/A9Page.tsx', '../a9.contract.ts'],
   ['src/server/app.ts', '#features/services/services.routes.ts'],
-  ['src/server/documentation.ts', '#features/contracts.ts'],
+  ['src/server/http/documentation.ts', '#features/contracts.ts'],
   ['src/web/router.tsx', '#features/services/web/ServiceCard.tsx'],
   ['src/web/shell.tsx', '#features/services/web/public.ts'],
 ];
@@ -91,8 +91,8 @@ const furniture = [
   'src/features/a4/a4.rules.ts',
   'src/features/a9/a9.contract.ts',
   'src/server/clock.ts',
-  'src/server/database.ts',
-  'src/server/statement.ts',
+  'src/server/database/database.ts',
+  'src/server/database/statement.ts',
   'src/server/testing/site.ts',
   'src/web/theme.ts',
   'scripts/tool.ts',
@@ -154,7 +154,7 @@ test('every rule has its breach here', () => {
 
 test('what a feature needs stays allowed', () => {
   const types: [string, string][] = [
-    ['src/features/a5/a5.sql.ts', '#server/database.ts'],
+    ['src/features/a5/a5.sql.ts', '#server/database/database.ts'],
     ['src/features/a4/a4.rules.ts', '#server/clock.ts'],
   ];
   expect(inspect(allowed, types)).toEqual([]);

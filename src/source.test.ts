@@ -1,11 +1,11 @@
 // What the linter cannot see: the size of files, the ways around types, the names of the house.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const GENERATED = ['src/server/schema.ts', 'db/schema.sql'];
+const GENERATED = ['src/server/database/schema.ts', 'db/schema.sql'];
 
 const sources = globSync('{src,scripts,bench,e2e}/**/*.{ts,tsx,mjs}', { cwd: root })
   .filter((path) => !GENERATED.includes(path))
@@ -91,3 +91,14 @@ function code(among: typeof sources): typeof sources {
       .join('\n'),
   }));
 }
+
+test('every file that the pages for newcomers name is there', () => {
+  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md'];
+  const missing = pages.flatMap((page) => {
+    const named = readFileSync(join(root, page), 'utf8').matchAll(
+      /`((?:src|db|docs|bench|e2e|scripts)\/[\w./-]+)`/g,
+    );
+    return [...named].map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
+  });
+  expect(missing).toEqual([]);
+});

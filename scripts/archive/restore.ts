@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import { migrate } from '../../src/server/migrate.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
 import type { Manifest, SiteParts } from './backup.ts';
 import { readForeignKeys, readTransactionColumns } from './tables.ts';
 

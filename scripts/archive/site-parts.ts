@@ -1,5 +1,8 @@
-import { readConfig } from '../../src/server/config.ts';
-import { readEmbeddedUrl, startEmbeddedPostgres } from '../../src/server/embedded-postgres.ts';
+import {
+  readEmbeddedUrl,
+  startEmbeddedPostgres,
+} from '../../src/server/database/embedded-postgres.ts';
+import { readConfig } from '../../src/server/process/config.ts';
 import type { SiteParts } from './backup.ts';
 
 /**

@@ -21,8 +21,8 @@ test('db/schema.sql says what the migrations make (npm run db:schema)', async ()
   expect(read('db/schema.sql')).toBe(await withClient(url, printSchema));
 });
 
-test('src/server/schema.ts says what the migrations make (npm run db:types)', async () => {
-  expect(read('src/server/schema.ts')).toBe(await printTypes(url));
+test('src/server/database/schema.ts says what the migrations make (npm run db:types)', async () => {
+  expect(read('src/server/database/schema.ts')).toBe(await printTypes(url));
 });
 
 test('a change of a column, an index, a function or a trigger shows in the printed schema', async () => {

@@ -1,8 +1,8 @@
 /** Writes the articles of the demonstration, as they stand at `now`. */
 import { sql } from 'kysely';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 import type { DemoArticle } from './articles.ts';
 import { idOf as idAt } from './load.sql.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,8 +1,8 @@
 // Writes the outings and events of the demonstration. Invariant: whatever is written now bears the moment it tells
 // of, its identifier too: lists and discussions are ordered by it.
 import { sql } from 'kysely';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 import { idOf } from './load.sql.ts';
 
 /** Moments in ISO 8601. */

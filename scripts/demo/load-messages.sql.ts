@@ -1,8 +1,8 @@
 // Writes the conversations of the demonstration. Invariant: a message bears the moment it tells of, its
 // identifier too: a conversation is ordered by it.
 import { sql } from 'kysely';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 import { idOf } from './load.sql.ts';
 
 export interface MessageRow {

@@ -1,8 +1,8 @@
 // Tells the residents of the demonstration what has happened to them, from what stands written. What is older
 // than two days they have read, and no mail waits for anybody.
 import { sql } from 'kysely';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 import { idOf } from './load.sql.ts';
 
 const addNews = statement<{ now: string }>()(

@@ -1,8 +1,8 @@
 // Writes the reports and suspensions of the demonstration. Invariant: what has just been written bears the moment of
 // this transaction until it is given the one it tells of.
 import { sql } from 'kysely';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 import { idOf } from './load.sql.ts';
 
 /** Moments in ISO 8601. */

@@ -8,7 +8,7 @@ import { adminErrors } from '../../src/features/admin/admin-sentences.contract.t
 import { removeArticle } from '../../src/features/journal/journal.admin.public.ts';
 import { reportables } from '../../src/features/moderation/moderation.reportables.ts';
 import { removeService } from '../../src/features/services/services.admin.public.ts';
-import type { Tx } from '../../src/server/database.ts';
+import type { Tx } from '../../src/server/database/database.ts';
 import { insertServices } from './load.sql.ts';
 import { writeArticles } from './load-articles.ts';
 import {

@@ -1,6 +1,6 @@
 /** Writes the services of the demonstration and the offers of help, as they stand at `now`. */
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
-import type { Tx } from '../../src/server/database.ts';
+import type { Tx } from '../../src/server/database/database.ts';
 import { insertProposals, insertServices, type ProposalRow, type ServiceRow } from './load.sql.ts';
 import type { DemoPerson } from './people.ts';
 import { type DemoService, dateService } from './services.ts';

@@ -1,6 +1,6 @@
 /** Writes the trocs of the demonstration, as they stand at `now`. */
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
-import type { Tx } from '../../src/server/database.ts';
+import type { Tx } from '../../src/server/database/database.ts';
 import {
   insertTradeRequests,
   insertTrocs,

@@ -1,8 +1,8 @@
 // Writes the demonstration into an empty database. Invariant: whatever is written now bears the moment
 // it tells of, its identifier too: lists are ordered by it.
 import { sql } from 'kysely';
-import type { Tx } from '../../src/server/database.ts';
-import { statement } from '../../src/server/statement.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
 
 /** `createdAt` and every other moment: ISO 8601. */
 export interface ResidentRow {

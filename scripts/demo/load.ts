@@ -3,15 +3,15 @@ import { cpus } from 'node:os';
 import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import { filesOf, keepUpload } from '../../src/features/uploads/uploads.public.ts';
-import type { Tx } from '../../src/server/database.ts';
-import { createGazetteer } from '../../src/server/geocoder-gazetteer.ts';
+import { createGazetteer } from '../../src/server/address/geocoder-gazetteer.ts';
+import { createLocator } from '../../src/server/address/locator.ts';
+import type { Tx } from '../../src/server/database/database.ts';
+import { namePlaces } from '../../src/server/database/place.sql.ts';
 import {
   createImageProcessor,
   type ImageKind,
   type ProcessedImage,
-} from '../../src/server/images.ts';
-import { createLocator } from '../../src/server/locator.ts';
-import { namePlaces } from '../../src/server/place.sql.ts';
+} from '../../src/server/files/images.ts';
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';

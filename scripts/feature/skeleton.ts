@@ -83,9 +83,9 @@ const statements = ({
   type,
   table,
 }: Names) => `// Who may see a row stands in its WHERE.
-import type { Tx } from '#server/database.ts';
-import { moment, neighbour } from '#server/json.sql.ts';
-import { type Builder, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { type Builder, statement } from '#server/database/statement.ts';
 import type { ${type} } from './${feature}.contract.ts';
 
 const select = (db: Builder) =>

@@ -2,7 +2,7 @@
 // those whose handlers count themselves, one by one.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { AnyRoute } from '#contract/route.ts';
-import { type Limit, limits, limitsOfActs } from '#server/limits.ts';
+import { type Limit, limits, limitsOfActs } from '#server/http/limits.ts';
 import { type Answer, createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { countTries, fillTries, forgetTries, HERE } from '#server/testing/tries.ts';

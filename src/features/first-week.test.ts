@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries } from '#server/testing/tries.ts';
 import { aResident } from './accounts/accounts.fixtures.ts';

@@ -7,7 +7,7 @@ import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
-import type { PreparedQuery } from '#server/database.ts';
+import type { PreparedQuery } from '#server/database/database.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 

@@ -1,7 +1,7 @@
 // Each way in which one resident, or a visitor, stopped the site, played against a server process of its own while
 // three neighbours use it: none of their calls is refused, and the process lives.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { aPhoto } from '#server/images.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';

@@ -1,8 +1,8 @@
 // What administrators ask in MeetQL: one view a model, one column a field, made of the shapes that answers are made of. A
 // field that no shape stores cannot be asked for: no hash, no token, no secret is. The migrator makes them anew.
 import { sql } from 'kysely';
-import { queryOf } from '#server/shape.sql.ts';
-import { textOf } from '#server/statement.ts';
+import { queryOf } from '#server/database/shape.sql.ts';
+import { textOf } from '#server/database/statement.ts';
 import { adminCategoryShape, userShape } from './admin/admin.shape.sql.ts';
 import { gatheringShape } from './gatherings/gatherings.shape.sql.ts';
 import { articleShape } from './journal/journal.shape.sql.ts';

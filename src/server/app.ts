@@ -18,20 +18,25 @@ import { searchRoutes } from '#features/search/search.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
 import { uploadsRoutes } from '#features/uploads/uploads.routes.ts';
-import { leaveNoConnection } from './closing.ts';
-import { createHttpServer } from './connections.ts';
-import { serveDocumentation } from './documentation.ts';
-import { handleFailures, refuseMalformed, refuseUnknown, refuseUnreadable } from './failures.ts';
+import { createHttpServer } from '#server/http/connections.ts';
+import { serveDocumentation } from '#server/http/documentation.ts';
+import {
+  handleFailures,
+  refuseMalformed,
+  refuseUnknown,
+  refuseUnreadable,
+} from '#server/http/failures.ts';
+import { readJsonBodies } from '#server/http/json-body.ts';
+import { createMounting } from '#server/http/mount.ts';
+import { mountProbes } from '#server/http/probes.ts';
+import { holdStatuses } from '#server/http/refusals.ts';
+import { setSecurityHeaders } from '#server/http/security-headers.ts';
+import { serveWeb } from '#server/http/web.ts';
+import { mountWellKnown } from '#server/http/well-known.ts';
+import { leaveNoConnection } from '#server/process/closing.ts';
+import { createMetrics } from '#server/process/metrics.ts';
 import type { FeatureSetting } from './feature.ts';
-import { readJsonBodies } from './json-body.ts';
-import { createMetrics } from './metrics.ts';
-import { createMounting } from './mount.ts';
-import { mountProbes } from './probes.ts';
-import { holdStatuses } from './refusals.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import type { Site } from './site.ts';
-import { serveWeb } from './web.ts';
-import { mountWellKnown } from './well-known.ts';
 
 /** Every feature of the server side, explicitly. */
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mount } from './mount.ts';
+import type { Mount } from '#server/http/mount.ts';
 import type { Site } from './site.ts';
 
 /** What a feature's routes are made with. */

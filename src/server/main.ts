@@ -1,9 +1,10 @@
 // The server process: configuration, database, application, and a clean end.
+
+import { errorCode } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#server/database/postgres-cluster.ts';
+import { ConfigError, readConfig } from '#server/process/config.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { errorCode } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { EmbeddedPostgresError } from './postgres-cluster.ts';
 import { createLog, openSite } from './site.ts';
 import { workOf } from './work.ts';
 

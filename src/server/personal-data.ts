@@ -1,5 +1,5 @@
-import type { Tx } from './database.ts';
-import type { Live } from './live.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Live } from '#server/live/live.ts';
 import type { Site } from './site.ts';
 
 /** A page of a list of what is kept: its rows as the file tells them, and after which the next page goes on. */

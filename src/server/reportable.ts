@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Tx } from '#server/database/database.ts';
 
 /** What residents publish, as a report to the administrators needs it. */
 export interface Reportable {

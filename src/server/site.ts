@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { type Bell, openPostgresBell, openRedisBell } from './bell.ts';
-import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database.ts';
-import { createGeocoder, type Geocoder } from './geocoder.ts';
-import { createImageProcessor, type ImageProcessor } from './images.ts';
-import { type Routine, startJobs, type Work } from './jobs.ts';
-import { pruneChanges } from './kept.sql.ts';
-import { CHANGES_KEPT_SECONDS, createKept, type Kept } from './kept.ts';
-import { createLimiter, type Limiter } from './limits.ts';
-import { pruneEvents } from './live.sql.ts';
-import { createLive, type Live } from './live.ts';
-import { createLocator } from './locator.ts';
-import { createMailer, type Mailer } from './mail.ts';
-import { isNewest, migrate } from './migrate.ts';
-import { openStorage } from './open-storage.ts';
-import { namePlaces } from './place.sql.ts';
-import { sweepTries } from './rate-limit.sql.ts';
-import { createSecurityLog, type SecurityLog } from './security-log.ts';
-import { sweepSessions } from './session.sql.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import type { FileStorage } from './storage.ts';
+import { createGeocoder, type Geocoder } from '#server/address/geocoder.ts';
+import { createLocator } from '#server/address/locator.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
+import { isNewest, migrate } from '#server/database/migrate.ts';
+import { namePlaces } from '#server/database/place.sql.ts';
+import { createImageProcessor, type ImageProcessor } from '#server/files/images.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import { pruneChanges } from '#server/http/kept.sql.ts';
+import { CHANGES_KEPT_SECONDS, createKept, type Kept } from '#server/http/kept.ts';
+import { createLimiter, type Limiter } from '#server/http/limits.ts';
+import { sweepTries } from '#server/http/rate-limit.sql.ts';
+import { createSecurityLog, type SecurityLog } from '#server/http/security-log.ts';
+import { sweepSessions } from '#server/http/session.sql.ts';
+import { createSessions, type Sessions } from '#server/http/sessions.ts';
+import { type Bell, openPostgresBell, openRedisBell } from '#server/live/bell.ts';
+import { pruneEvents } from '#server/live/live.sql.ts';
+import { createLive, type Live } from '#server/live/live.ts';
+import type { Config } from '#server/process/config.ts';
+import { type Routine, startJobs, type Work } from '#server/process/jobs.ts';
+import { createMailer, type Mailer } from '#server/process/mail.ts';
 
 /** Everything a feature's routes may use. */
 export interface Site {

@@ -8,8 +8,8 @@ import {
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
-import type { Work } from './jobs.ts';
-import type { Mail } from './mail.ts';
+import type { Work } from '#server/process/jobs.ts';
+import type { Mail } from '#server/process/mail.ts';
 import type { Site } from './site.ts';
 
 /** Every job and routine of the site, explicitly: on connections of their own. */

@@ -2,8 +2,8 @@
 // data takes part in both.
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits } from '#server/limits.ts';
-import { JsonPieces } from '#server/mount.ts';
+import { limits } from '#server/http/limits.ts';
+import { JsonPieces } from '#server/http/mount.ts';
 import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';

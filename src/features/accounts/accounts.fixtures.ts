@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statement } from '#server/statement.ts';
+import { statement } from '#server/database/statement.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
 

@@ -1,6 +1,6 @@
 // How often a resident may change their home: whoever asks from everywhere would find everybody.
 import { Refusal } from '#contract/errors.ts';
-import type { Limit } from '#server/limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 import { accountErrors } from './accounts.contract.ts';
 
 interface Point {

@@ -1,7 +1,7 @@
 // Passwords as argon2id hashes, computed on the thread pool, a few at a time, each network in turn. Invariant: an
 // account that does not exist costs the same work as one that does.
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue } from '#server/fair-queue.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { holders } from './accounts.holders.ts';

@@ -1,8 +1,8 @@
 // Reset links: only the hash of a link's token is kept. Invariant: a resident has one good link at most,
 // and it opens the account once.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 const now = sql<Date>`now()`;
 

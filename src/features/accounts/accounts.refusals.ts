@@ -1,6 +1,6 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
-import { isDuplicate } from '#server/database.ts';
-import type { SecurityLog, Subject } from '#server/security-log.ts';
+import { isDuplicate } from '#server/database/database.ts';
+import type { SecurityLog, Subject } from '#server/http/security-log.ts';
 import { accountErrors } from './accounts.contract.ts';
 
 /** Turns the breach of a unique name into its refusal. */

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
+import { judgeAddress } from '#server/address/geocoder-judge.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { judgeAddress } from '#server/geocoder-judge.ts';
-import { type Limit, type Limiter, limits } from '#server/limits.ts';
-import { JsonText } from '#server/mount.ts';
+import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
+import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import {
   accountErrors,

@@ -1,6 +1,6 @@
 // Where each field of a resident comes from, as they and administrators read it: of the row `s`.
 import { sql } from 'kysely';
-import { type Cells, cell, cellsOf, queriedAs } from '#server/shape.sql.ts';
+import { type Cells, cell, cellsOf, queriedAs } from '#server/database/shape.sql.ts';
 import type { User, user } from './accounts.contract.ts';
 
 const { own, at } = cellsOf('resident');

@@ -1,9 +1,9 @@
 // Residents. Invariant: a password's hash leaves this file only to be verified,
 // and an erased resident is found by none of these.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { answerOf } from '#server/shape.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { answerOf } from '#server/database/shape.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import { residentShape } from './accounts.shape.sql.ts';
 
 const now = sql<Date>`now()`;

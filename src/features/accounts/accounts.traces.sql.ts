@@ -1,10 +1,10 @@
 // What an account leaves beside its own row: sessions, reset links, moves, and where neighbours saw its resident.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { statement } from '#server/statement.ts';
 
 const sessions = heldList('accounts.sessions', (db, residentId) =>
   db

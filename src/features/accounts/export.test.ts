@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries, forgetTries } from '#server/testing/tries.ts';
 import { aResident, type TestResident } from './accounts.fixtures.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aService } from '#features/services/services.fixtures.ts';
-import { pruneEvents } from '#server/live.sql.ts';
-import { sweepSessions } from '#server/session.sql.ts';
+import { sweepSessions } from '#server/http/session.sql.ts';
+import { pruneEvents } from '#server/live/live.sql.ts';
 import { EVENTS_KEPT_HOURS } from '#server/site.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { workOf } from '#server/work.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aPhoto } from '#server/images.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts.fixtures.ts';
 

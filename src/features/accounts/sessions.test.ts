@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries, forgetTries, HERE } from '#server/testing/tries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { countTries, fillTries, forgetTries, HERE } from '#server/testing/tries.ts';

@@ -11,9 +11,9 @@ import {
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import { eraseAccount } from '#features/accounts/accounts.public.ts';
 import { quartier } from '#features/quartier/quartier.config.ts';
+import { createLocator } from '#server/address/locator.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits } from '#server/limits.ts';
-import { createLocator } from '#server/locator.ts';
+import { limits } from '#server/http/limits.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { auditChange, completeWith } from './admin.changes.ts';
 import {

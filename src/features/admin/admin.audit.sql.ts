@@ -1,8 +1,8 @@
 // The audit log. Invariant: an entry is written in the transaction of what it tells; none is ever changed,
 // but that it forgets a resident who has left.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 /** What an administrator did; `before` and `after` are JSON texts of the entity. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
 // Categories of services. Invariant: one in use is not deleted.
 import { Refusal } from '#contract/errors.ts';
-import { isDuplicate } from '#server/database.ts';
+import { isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import {
   changeCategory,

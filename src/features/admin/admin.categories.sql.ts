@@ -1,7 +1,7 @@
 // Categories of services. A category in use stays: services refer to it.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 interface Category {
   name: string;

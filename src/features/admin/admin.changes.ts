@@ -9,8 +9,8 @@ import {
   moderationOf,
 } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database.ts';
-import { JsonText } from '#server/mount.ts';
+import type { Tx } from '#server/database/database.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { type DeletableKind, keepDeleted } from './admin.deletions.sql.ts';
 import { type EntityKind, readEntity } from './admin.entities.sql.ts';

@@ -14,8 +14,8 @@ import {
 import { serviceErrors } from '#features/services/services-sentences.contract.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
+import { createLocator } from '#server/address/locator.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { createLocator } from '#server/locator.ts';
 import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { readArticles, readServices, readTrocs } from './admin.tables.sql.ts';

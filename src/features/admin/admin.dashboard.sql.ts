@@ -1,7 +1,7 @@
 // Counters of the dashboard, in one round trip: kept ones where there are, never a walk over a table's rows.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 interface Counts {
   users: number;

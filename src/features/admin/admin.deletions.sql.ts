@@ -1,8 +1,8 @@
 // What administrators delete is kept as it stood, all its rows, for 30 days. Invariant: kept and put back in the
 // transaction of the deletion and of its undoing.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 export type DeletableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
 

@@ -1,7 +1,7 @@
 // One entity as administrators see it: the answer of a change, and the before and after of its audit.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import {
   articleItem,
   categoryItem,

@@ -10,9 +10,9 @@ import {
 } from '#features/gatherings/gatherings.admin.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
 import type { LonLat } from '#features/quartier/quartier.config.ts';
+import { judgeAddress } from '#server/address/geocoder-judge.ts';
+import { createLocator } from '#server/address/locator.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { judgeAddress } from '#server/geocoder-judge.ts';
-import { createLocator } from '#server/locator.ts';
 import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
 import { readEvents, readOutings } from './admin.tables.sql.ts';

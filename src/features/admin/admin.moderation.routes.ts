@@ -1,6 +1,6 @@
 // Reports and their outcome, the audit log, and the undoing of deletions.
 import { Refusal } from '#contract/errors.ts';
-import { errorCode } from '#server/database.ts';
+import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { auditChange, tellOwner } from './admin.changes.ts';

@@ -1,7 +1,7 @@
 // Where a page of a table begins travels in the address, closed to the eye and checked on its way back.
 import { Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
-import { type Call, JsonText } from '#server/mount.ts';
+import { type Call, JsonText } from '#server/http/mount.ts';
 import type { Asked, Place, TableRow } from './admin.table.sql.ts';
 import { adminErrors } from './admin-sentences.contract.ts';
 

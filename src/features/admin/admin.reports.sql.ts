@@ -1,7 +1,7 @@
 // How administrators handle reports. Invariant: a report is closed once, under its lock.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 const lock = statement<{ id: string }>()('admin.lock_report', (db, { arg }) =>
   db

@@ -1,5 +1,5 @@
 // What administrators do to accounts, told to the security log once it is committed.
-import type { SecurityLog } from '#server/security-log.ts';
+import type { SecurityLog } from '#server/http/security-log.ts';
 
 /** What of an account opens doors. */
 interface Doors {

@@ -1,7 +1,7 @@
 // Where the fields come from that administrators read beside those of residents: of the row `s`.
 import { sql } from 'kysely';
-import { moment } from '#server/json.sql.ts';
-import { type Cells, cell, queriedAs } from '#server/shape.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { type Cells, cell, queriedAs } from '#server/database/shape.sql.ts';
 import type { user } from '../accounts/accounts.contract.ts';
 import { residentShape } from '../accounts/accounts.shape.sql.ts';
 import { categoryShape } from '../services/services.shape.sql.ts';

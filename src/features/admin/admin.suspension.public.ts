@@ -1,5 +1,5 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { suspensionToken } from './admin.suspension-link.ts';
 import { readStanding } from './admin.suspensions.sql.ts';

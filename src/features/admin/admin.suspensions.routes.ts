@@ -2,7 +2,7 @@
 // Invariant: their sessions end with the transaction that suspends them.
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { addJob } from '#server/jobs.sql.ts';
+import { addJob } from '#server/process/jobs.sql.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { readEntity } from './admin.entities.sql.ts';
 import { askedOf, tableReply } from './admin.paging.ts';

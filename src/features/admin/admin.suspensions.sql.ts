@@ -1,9 +1,9 @@
 // Suspensions. Invariant: a resident has one that stands at most, and is kept out while it does.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 
 const end = statement<{ residentId: string; by: string }>()(
   'admin.end_suspension',

@@ -1,9 +1,9 @@
 // The administrators' tables: one statement a page, whatever the order, the filters and the words looked for.
 // Invariant: a page begins where the one before it ended, so that no row is shown twice or skipped.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { patternOf } from '#server/json.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { patternOf } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 
 /** A column a table is ordered by; never null. */
 interface Order {

@@ -1,8 +1,8 @@
 // What each table of the administrators shows, and by what it is ordered, filtered and searched.
 // Invariant: no draft, no erased resident, no secret.
 import { type RawBuilder, sql } from 'kysely';
-import { moment, neighbour } from '#server/json.sql.ts';
-import { rowOf } from '#server/shape.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { rowOf } from '#server/database/shape.sql.ts';
 import { gatheringShape, shownStatus } from '../gatherings/gatherings.shape.sql.ts';
 import { articleShape } from '../journal/journal.shape.sql.ts';
 import { serviceShape } from '../services/services.shape.sql.ts';

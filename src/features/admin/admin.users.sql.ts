@@ -1,7 +1,7 @@
 // Residents' accounts as administrators change them.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 
 interface ChangedUser {
   id: string;

@@ -1,9 +1,9 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
 // reader's own; each kind is read in the order of its index, as far as the page goes.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment, neighbour } from '#server/json.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { InteractionType } from './discovery.contract.ts';
 import type { Happening } from './discovery.history.rules.ts';
 

@@ -1,7 +1,7 @@
 // What residents have in common, from the rows where it happened: parts of the statements of suggestions and
 // recommendations. Each reads a bounded number of rows in the order of an index, however much has happened.
 import { type RawBuilder, sql } from 'kysely';
-import { neighbour, readerRow } from '#server/json.sql.ts';
+import { neighbour, readerRow } from '#server/database/json.sql.ts';
 
 /** The most recent of each kind that are looked at. */
 const MINE = 100;

@@ -1,9 +1,9 @@
 // What a resident could join soon, and the neighbours of their neighbours: facts alone. Invariant: only what is
 // still open to the reader; nobody `isShown` keeps out, as author or as neighbour.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment, neighbour } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import type { RecommendedPerson } from './discovery.contract.ts';
 import * as parts from './discovery.met.sql.ts';
 import type { OpenFacts } from './discovery.open.rules.ts';

@@ -1,8 +1,8 @@
 // What happened, whom to meet, what to join. All of it is read from what really happened; nothing is written.
 
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofTalks } from '#server/kept.ts';
-import { listReply } from '#server/mount.ts';
+import { ofTalks } from '#server/http/kept.ts';
+import { listReply } from '#server/http/mount.ts';
 import * as contract from './discovery.contract.ts';
 import { tellHappening } from './discovery.history.rules.ts';
 import { readHistory } from './discovery.history.sql.ts';

@@ -1,9 +1,9 @@
 // Whom a resident might meet, and on what ground: facts alone, which discovery.scoring.rules.ts weighs.
 // Invariant: nobody `isShown` keeps out; no point of a home leaves here, only a band of distance.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { homeDistanceTo, moment } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { homeDistanceTo, moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import * as parts from './discovery.met.sql.ts';
 import { isNear } from './discovery.proximity.sql.ts';
 import type { AlikeFacts, HelperFacts, NewFacts, OldFacts } from './discovery.scoring.rules.ts';

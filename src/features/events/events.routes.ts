@@ -1,8 +1,8 @@
 // Community events of the quarter; they may take place anywhere.
 
+import { createLocator } from '#server/address/locator.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofQuarter } from '#server/kept.ts';
-import { createLocator } from '#server/locator.ts';
+import { ofQuarter } from '#server/http/kept.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
 import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
 import { createGatherings } from '../gatherings/gatherings.public.ts';

@@ -1,7 +1,7 @@
 // The status of an outing or event, as an administrator sets it; the caller holds its turn.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Standing } from './gatherings.rules.ts';
 
 const set = statement<{ id: string; status: Standing['status'] }>()(

@@ -1,9 +1,9 @@
 // What calendars read, and the secret feeds. Invariant: a feed holds what its own resident organises or takes
 // part in, and nobody's name.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
 /** One outing or event as a calendar holds it; moments ISO 8601. */

@@ -2,8 +2,8 @@
 // it: to all open pages, to its discussion, and by a notification to those it concerns.
 import { everyone } from '#contract/events.ts';
 import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database.ts';
-import { tellEvent } from '#server/live.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';

@@ -4,15 +4,15 @@ import { type EventData, residentTopic } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
+import { isDuplicate } from '#server/database/database.ts';
+import { limits, refuseTooMany } from '#server/http/limits.ts';
+import { type Call, JsonText, listReply } from '#server/http/mount.ts';
 import {
   type Conversation,
   type StreamedMessage,
   streamMessages,
-} from '#server/conversation-stream.ts';
-import { isDuplicate } from '#server/database.ts';
-import { limits, refuseTooMany } from '#server/limits.ts';
-import type { News } from '#server/live-news.ts';
-import { type Call, JsonText, listReply } from '#server/mount.ts';
+} from '#server/live/conversation-stream.ts';
+import type { News } from '#server/live/live-news.ts';
 import type { Site } from '#server/site.ts';
 import * as chat from './gatherings.chat.sql.ts';
 import { type GatheringKind, groupLeft, groupMessageSent } from './gatherings.contract.ts';

@@ -1,12 +1,12 @@
 // The discussion of an outing or event. Invariant: only its creator and those who take part read or write in it;
 // messages have one order: of their identifiers, of their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, moment, neighbour } from '#server/json.sql.ts';
-import type { Ceiling } from '#server/limits.ts';
-import { eventRow, telling } from '#server/live.sql.ts';
-import { countingTries } from '#server/rate-limit.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTries } from '#server/http/rate-limit.sql.ts';
+import { eventRow, telling } from '#server/live/live.sql.ts';
 import { type GatheringKind, type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';

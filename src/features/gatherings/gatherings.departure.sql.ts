@@ -1,11 +1,11 @@
 // What outings and events keep about one resident.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { storedFields } from '#server/database/shape.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { storedFields } from '#server/shape.sql.ts';
-import { statement } from '#server/statement.ts';
 import { gatheringShape } from './gatherings.shape.sql.ts';
 
 type Own = { residentId: string };

@@ -1,9 +1,9 @@
 // A place taken where there is one, or given back where nobody waits: in one round trip, for what is wanted most
 // often at the same moment. Whatever is not as simple (full, closed, blocked…) is left alone, for the rules to say.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { eventRow, telling } from '#server/live.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
+import { eventRow, telling } from '#server/live/live.sql.ts';
 import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
 import { tellingChange, toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';

@@ -2,7 +2,7 @@
 // rules decide.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings.contract.ts';
 import { aGathering, inHours } from './gatherings.fixtures.ts';

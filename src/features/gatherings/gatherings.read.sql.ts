@@ -1,10 +1,10 @@
 // What a resident reads of outings and events, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: everybody sees them all.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, listRow, moment, patternOf } from '#server/json.sql.ts';
-import { answerOf } from '#server/shape.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { answerOf } from '#server/database/shape.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import type { CreatedStanding } from './gatherings.rules.ts';
 import { gatheringShape, myPlace, shownStatus, unattended } from './gatherings.shape.sql.ts';

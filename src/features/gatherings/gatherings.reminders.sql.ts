@@ -1,8 +1,8 @@
 // Whom to remind of what is about to take place. Invariant: each reminder is told once for a date; whoever came
 // after its moment is not told.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
 /** The same hour of the day before, by the clocks of Paris; and an hour before. */

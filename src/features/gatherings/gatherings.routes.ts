@@ -2,8 +2,8 @@
 
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofQuarter } from '#server/kept.ts';
-import { JsonText } from '#server/mount.ts';
+import { ofQuarter } from '#server/http/kept.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.public.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
 import * as contract from './gatherings.contract.ts';

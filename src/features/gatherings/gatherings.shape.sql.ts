@@ -1,7 +1,7 @@
 // Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
 // Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only.
 import { sql } from 'kysely';
-import { distanceTo, moment, neighbour } from '#server/json.sql.ts';
+import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import {
   type Cells,
   cell,
@@ -10,7 +10,7 @@ import {
   onlyWhen,
   queriedAs,
   seenAs,
-} from '#server/shape.sql.ts';
+} from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
 

@@ -1,6 +1,6 @@
 // What is told live of outings and events.
 import { type RawBuilder, sql } from 'kysely';
-import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
+import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { eventChanged } from '../events/events.contract.ts';
 import { outingChanged } from '../outings/outings.contract.ts';
 

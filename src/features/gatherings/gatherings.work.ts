@@ -1,6 +1,6 @@
 // What outings and events do by the clock: a reminder the day before and an hour before.
 import { notifyEach } from '#features/notifications/notifications.public.ts';
-import type { Routine } from '#server/jobs.ts';
+import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
 import { claimReminders, type ReminderMoment } from './gatherings.reminders.sql.ts';
 

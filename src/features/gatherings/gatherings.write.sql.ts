@@ -2,12 +2,12 @@
 // has its number until it has committed (`lockGathering`), and so does whoever writes in its discussion: what is
 // told of one is told in the order in which it became true.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import type { Ceiling } from '#server/limits.ts';
-import type { Whereabouts } from '#server/locator.ts';
-import { placeColumns } from '#server/place.sql.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Whereabouts } from '#server/address/locator.ts';
+import type { Tx } from '#server/database/database.ts';
+import { placeColumns } from '#server/database/place.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTry } from '#server/http/rate-limit.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newGatheringJson, type StoredGathering, standingOf } from './gatherings.read.sql.ts';
 import type { Standing } from './gatherings.rules.ts';

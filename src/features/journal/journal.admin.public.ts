@@ -1,8 +1,8 @@
 // What administrators do with a published article: any change, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone } from '#contract/events.ts';
-import type { Tx } from '#server/database.ts';
-import { tellEvent } from '#server/live.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import { articleChanged } from './journal.contract.ts';
 import { deleteArticle, insertArticle, lockArticle, updateArticle } from './journal.write.sql.ts';
 import { journalErrors } from './journal-sentences.contract.ts';

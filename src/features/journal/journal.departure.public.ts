@@ -1,5 +1,5 @@
 import { everyone } from '#contract/events.ts';
-import { tellEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { articleChanged } from './journal.contract.ts';
 import { deleteArticlesOf, heldArticles } from './journal.departure.sql.ts';

@@ -1,9 +1,9 @@
 // What the journal keeps about one resident.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { storedFields } from '#server/shape.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { storedFields } from '#server/database/shape.sql.ts';
+import { statement } from '#server/database/statement.ts';
 
 import { articleShape } from './journal.shape.sql.ts';
 

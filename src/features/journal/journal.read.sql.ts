@@ -1,10 +1,10 @@
 // What a resident reads of the journal, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: a draft appears to its author only.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, listRow, patternOf } from '#server/json.sql.ts';
-import { answerOf } from '#server/shape.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { answerOf } from '#server/database/shape.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import { articleShape } from './journal.shape.sql.ts';
 
 /** The JSON text of the article `s`. */

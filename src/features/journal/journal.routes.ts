@@ -2,13 +2,13 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofQuarter } from '#server/kept.ts';
-import { creationsOf, refuseTooMany } from '#server/limits.ts';
-import { tellEvent } from '#server/live.sql.ts';
-import { JsonText, listReply } from '#server/mount.ts';
-import type { Viewer } from '#server/sessions.ts';
+import { ofQuarter } from '#server/http/kept.ts';
+import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import * as contract from './journal.contract.ts';
 import * as read from './journal.read.sql.ts';
 import { refuseOthers } from './journal.rules.ts';

@@ -1,6 +1,6 @@
 // Where each field of an article comes from: of the row `s`.
 import { sql } from 'kysely';
-import { type Cells, cellsOf, queriedAs } from '#server/shape.sql.ts';
+import { type Cells, cellsOf, queriedAs } from '#server/database/shape.sql.ts';
 import type { article } from './journal.contract.ts';
 
 const { own, at, who } = cellsOf('article');

@@ -1,10 +1,10 @@
 // What changes articles. Invariant: whoever decides from an article's standing holds its lock (`lockArticle`).
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import type { Ceiling } from '#server/limits.ts';
-import { eventRow, telling, toEveryone, toResident } from '#server/live.sql.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTry } from '#server/http/rate-limit.sql.ts';
+import { eventRow, telling, toEveryone, toResident } from '#server/live/live.sql.ts';
 import { articleChanged } from './journal.contract.ts';
 import { articleJson } from './journal.read.sql.ts';
 import type { Standing } from './journal.rules.ts';

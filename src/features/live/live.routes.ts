@@ -3,7 +3,7 @@
 import { everyone, residentTopic } from '#contract/events.ts';
 import { openPresenceEar } from '#features/presence/presence.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { openEventStream } from '#server/sse.ts';
+import { openEventStream } from '#server/live/sse.ts';
 import { issueTicket, openStream } from './live.contract.ts';
 
 export function liveRoutes({ mount, site }: FeatureSetting): void {

@@ -10,9 +10,9 @@ import {
   holdEntity,
   tellAccountChange,
 } from '#features/admin/admin.entities.public.ts';
-import type { ReaderSetting, Tx } from '#server/database.ts';
-import { judgeAddress } from '#server/geocoder-judge.ts';
-import { createLocator, type Whereabouts } from '#server/locator.ts';
+import { judgeAddress } from '#server/address/geocoder-judge.ts';
+import { createLocator, type Whereabouts } from '#server/address/locator.ts';
+import type { ReaderSetting, Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import type { PreparedQuery, ReaderSetting, Tx } from '#server/database.ts';
+import type { PreparedQuery, ReaderSetting, Tx } from '#server/database/database.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { createQueryReader } from './meetql.reader.ts';
 import { findReaderSetting } from './meetql.session.sql.ts';

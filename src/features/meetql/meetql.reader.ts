@@ -1,7 +1,7 @@
 // SELECT, FIND and COUNT. Invariant: each is one statement over the views of MeetQL, on connections that can write
 // nothing and take, where there is one, the role that can read nothing else. What a text means is worked out once.
-import type { Database, ReaderSetting, Tx } from '#server/database.ts';
-import { JsonText } from '#server/mount.ts';
+import type { Database, ReaderSetting, Tx } from '#server/database/database.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { models } from './meetql.models.ts';
 import { type Plan, planCount, planRows, readBody, readCount } from './meetql.rows.sql.ts';
 import { findReaderSetting } from './meetql.session.sql.ts';

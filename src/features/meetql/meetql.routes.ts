@@ -1,9 +1,9 @@
 // MeetQL's calls, for administrators. Invariant: a query reads the views of MeetQL alone, where it can write nothing;
 // what changes goes through the administrators' own calls.
 import { Refusal } from '#contract/errors.ts';
-import { errorCode } from '#server/database.ts';
+import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import type { JsonText } from '#server/mount.ts';
+import type { JsonText } from '#server/http/mount.ts';
 import { type ChangeSetting, runChange } from './meetql.change.ts';
 import { listModels, type QueryAnswer, runQuery } from './meetql.contract.ts';
 import { models } from './meetql.models.ts';

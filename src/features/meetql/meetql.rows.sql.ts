@@ -1,6 +1,6 @@
 // Rows of a model as JSON written by PostgreSQL, and how many there are. The text of a statement holds names of the
 // models, LIMIT and SKIP as whole numbers, and nothing else; see meetql.condition.sql.ts.
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import {
   ConditionPlan,
   columnOf,

@@ -1,5 +1,5 @@
 // Where a query reads: what it may read, and how long it may take.
-import type { ReaderSetting, Tx } from '#server/database.ts';
+import type { ReaderSetting, Tx } from '#server/database/database.ts';
 
 /** The role of the migration: it reads the views of MeetQL and nothing else. */
 const ROLE = 'quartier_meetql';

@@ -1,7 +1,7 @@
 // What messages keep about one resident: what they wrote, and what was written to them.
 import { sql } from 'kysely';
-import { heldPages } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
+import { heldPages } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
 
 /**
  * Every message of a resident's conversations, one after the other; `mine`: they wrote it, `with` the other's name.

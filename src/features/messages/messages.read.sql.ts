@@ -1,9 +1,9 @@
 // What a resident reads of messages, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: of a conversation only its two residents read anything, and neither once one has blocked the other.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, listRow, moment, neighbour, patternOf } from '#server/json.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, listRow, moment, neighbour, patternOf } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Standing } from './messages.rules.ts';
 
 /** Who reads, and with whom the conversation is. */

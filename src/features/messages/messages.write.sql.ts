@@ -2,12 +2,12 @@
 // transaction has its number until it has committed, so that messages have one order: of their identifiers, of
 // their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment, neighbour } from '#server/json.sql.ts';
-import type { Ceiling } from '#server/limits.ts';
-import { eventRow, telling, toResident } from '#server/live.sql.ts';
-import { countingTries } from '#server/rate-limit.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTries } from '#server/http/rate-limit.sql.ts';
+import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import { type Message, messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
 import type { Pair } from './messages.read.sql.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { forgetResident, heldModeration, readIsBlocked, sweepReports } from './moderation.sql.ts';

@@ -2,11 +2,11 @@
 // Invariant: a report keeps a copy of what its reporter could see at that moment.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { residentTopic } from '#contract/events.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits } from '#server/limits.ts';
-import { tellEvent } from '#server/live.sql.ts';
-import { listReply } from '#server/mount.ts';
+import { limits } from '#server/http/limits.ts';
+import { listReply } from '#server/http/mount.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import * as contract from './moderation.contract.ts';
 import { reportables } from './moderation.reportables.ts';
 import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderation.sql.ts';

@@ -1,11 +1,11 @@
 // Blocks and reports. Invariant: the blocks of two residents change under their common lock, so that what
 // both are told last is what holds.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { type ListRow, listRow, moment } from '#server/json.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { statement } from '#server/statement.ts';
 
 interface Pair {
   blockerId: string;

@@ -1,8 +1,8 @@
 // Which notifications a mail tells. Invariant: each is claimed once, whatever the number of processes, and of
 // one thing a resident gets one mail an hour at most.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import { joinChoices, toldJson, wants, welcome } from './notifications.read.sql.ts';
 import type { Told } from './notifications.sentences.ts';
 

@@ -1,7 +1,7 @@
 // Mails of what stays unread. One mail lists all that waits for a resident; it can be stopped in one click,
 // without a session (RFC 8058).
-import { addJob } from '#server/jobs.sql.ts';
-import type { Mail } from '#server/mail.ts';
+import { addJob } from '#server/process/jobs.sql.ts';
+import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { unsubscribe } from './notifications.contract.ts';
 import { claimDueMails, type DueMail } from './notifications.mail.sql.ts';

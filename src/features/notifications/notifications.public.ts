@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { About, NotificationKind } from './notifications.contract.ts';
 import {
   markReadAbout,

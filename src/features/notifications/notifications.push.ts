@@ -1,9 +1,9 @@
 // Web Push: one encrypted message to one browser, by way of its maker's service. A browser that is gone is
 // forgotten; a service that stumbles is tried again by the jobs.
 import { createHash } from 'node:crypto';
-import { AddressRefused, createOutgoing } from '#server/public-address.ts';
+import { AddressRefused, createOutgoing } from '#server/process/public-address.ts';
+import { encryptPush, vapidAuthorization, vapidKeysOf } from '#server/process/web-push.ts';
 import type { Site } from '#server/site.ts';
-import { encryptPush, vapidAuthorization, vapidKeysOf } from '#server/web-push.ts';
 import type { PushPayload } from './notifications.contract.ts';
 import { type PushErrand, readErrand } from './notifications.read.sql.ts';
 import { present, type Told } from './notifications.sentences.ts';

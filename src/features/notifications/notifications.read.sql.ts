@@ -1,11 +1,11 @@
 // What a resident reads of their notifications. Invariant: each sees their own, and none by a resident whom they
 // blocked, or who blocked them, since.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { type ListRow, listRow, moment, neighbour } from '#server/json.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { type ListRow, listRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { type Arguments, statement } from '#server/statement.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
 import type { Told } from './notifications.sentences.ts';
 

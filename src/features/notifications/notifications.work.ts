@@ -1,5 +1,5 @@
 // What notifications do beside the calls: mails by the clock, pushes as jobs.
-import type { Jobs, Routine } from '#server/jobs.ts';
+import type { Jobs, Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
 import { sendDueMails } from './notifications.mail.ts';
 import { createPusher } from './notifications.push.ts';

@@ -1,9 +1,9 @@
 // Notifications: told, read, and the choices that rule them. Whatever is told goes through the function
 // `notify_resident`, so that any statement may tell in its own round trip.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { eventRow, telling, toResident } from '#server/live.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import {
   type About,
   NOTIFICATION_GROUPS,

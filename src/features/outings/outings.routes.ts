@@ -2,9 +2,9 @@
 
 import { Refusal } from '#contract/errors.ts';
 import type { LonLat } from '#features/quartier/quartier.config.ts';
+import { judgeAddress } from '#server/address/geocoder-judge.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { judgeAddress } from '#server/geocoder-judge.ts';
-import { ofQuarter } from '#server/kept.ts';
+import { ofQuarter } from '#server/http/kept.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
 import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
 import { createGatherings } from '../gatherings/gatherings.public.ts';

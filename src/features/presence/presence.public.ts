@@ -1,7 +1,7 @@
 import { type EventData, everyone } from '#contract/events.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
-import { tellEvent } from '#server/live.sql.ts';
-import type { News } from '#server/live-news.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
+import type { News } from '#server/live/live-news.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { presenceChanged } from './presence.contract.ts';

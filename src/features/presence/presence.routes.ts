@@ -2,7 +2,7 @@
 // database, so that it holds whichever process hears a tab, and after one has died.
 import { setTimeout as rest } from 'node:timers/promises';
 import type { FeatureSetting } from '#server/feature.ts';
-import { listReply } from '#server/mount.ts';
+import { listReply } from '#server/http/mount.ts';
 import { leaveTab, listPresence, tellPresence } from './presence.contract.ts';
 import { closeTab, keepBeat } from './presence.settle.ts';
 import { findPresent, findTabs, readPresence } from './presence.sql.ts';

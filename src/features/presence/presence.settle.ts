@@ -1,5 +1,5 @@
 // What changes a resident's presence, each under that resident's lock.
-import type { Database } from '#server/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { PresenceStatus } from './presence.contract.ts';
 import * as store from './presence.sql.ts';
 

@@ -1,11 +1,11 @@
 // Presence, worked out from the heartbeats of all tabs and devices (view presence_now). Invariant: what is
 // told of a resident changes under that resident's lock, so that the last event told is what holds.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { type ListRow, moment } from '#server/json.sql.ts';
-import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { type ListRow, moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { type PresenceStatus, presenceChanged } from './presence.contract.ts';
 
 interface Beat {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { type KnownStreet, readKnownStreets } from '#server/geocoder-facts.ts';
+import { type KnownStreet, readKnownStreets } from '#server/address/geocoder-facts.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 

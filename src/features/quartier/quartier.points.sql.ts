@@ -2,8 +2,8 @@
 // Invariant: a neighbour's exact place never leaves the database for somebody else, only the point shown of it;
 // whoever may not see a thing in its list gets no point of it.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import type { MapPoint, MappedKind } from './quartier.contract.ts';
 
 interface Asked {

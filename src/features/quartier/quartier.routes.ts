@@ -1,8 +1,8 @@
 // The quarter's calls: address suggestions, open to visitors because registering begins with one; points of the maps.
 // Invariant: what somebody looks for is never logged nor kept with who asked.
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { GeocoderUnavailable } from '#server/address/geocoder-ban.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { GeocoderUnavailable } from '#server/geocoder-ban.ts';
 import { listPoints, searchAddress, showLocation } from './quartier.contract.ts';
 import { readPoints, readPublicLocation } from './quartier.points.sql.ts';
 

@@ -3,7 +3,7 @@
 
 import { readWords } from '#contract/markdown-words.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofTalks } from '#server/kept.ts';
+import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
 import { excerptOf, markText, nearWords, readQuestion } from './search.rules.ts';
 import { type FoundRow, findAll } from './search.sql.ts';

@@ -2,9 +2,9 @@
 // Invariant: each kind is searched among what its own lists show to this resident; messages among their
 // conversations, of whoever neither blocked the other; neighbours among those not gone, suspended or blocked.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment } from '#server/json.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { statement } from '#server/statement.ts';
+import { statement } from '#server/database/statement.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from './services.contract.ts';
 import { aProposal, aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';

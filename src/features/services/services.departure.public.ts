@@ -1,5 +1,5 @@
 import { everyone } from '#contract/events.ts';
-import { tellEvent } from '#server/live.sql.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { serviceChanged } from './services.contract.ts';
 import { heldServices, withdrawResident } from './services.departure.sql.ts';

@@ -1,10 +1,10 @@
 // What a resident reads of services, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: a cancelled service appears to its creator only.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, listRow, moment, patternOf } from '#server/json.sql.ts';
-import { answerOf } from '#server/shape.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { answerOf } from '#server/database/shape.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import { categoryShape, proposalStatus, serviceShape, unanswered } from './services.shape.sql.ts';
 
 /** The JSON text of the service `s` as `reader` may see it. */

@@ -3,13 +3,13 @@
 
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
-import type { Tx } from '#server/database.ts';
+import { createLocator } from '#server/address/locator.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { ofQuarter } from '#server/kept.ts';
-import { creationsOf, refuseTooMany } from '#server/limits.ts';
-import { createLocator } from '#server/locator.ts';
-import { JsonText, listReply } from '#server/mount.ts';
-import type { Viewer } from '#server/sessions.ts';
+import { ofQuarter } from '#server/http/kept.ts';
+import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';

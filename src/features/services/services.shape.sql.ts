@@ -2,8 +2,15 @@
 // Invariant: offers of help appear to the service's creator only; its location as it was written to its creator and the
 // helper accepted, to others as `public_location`.
 import { sql } from 'kysely';
-import { distanceTo, moment, neighbour } from '#server/json.sql.ts';
-import { type Cells, cell, cellsOf, ofReader, onlyWhen, seenAs } from '#server/shape.sql.ts';
+import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
+import {
+  type Cells,
+  cell,
+  cellsOf,
+  ofReader,
+  onlyWhen,
+  seenAs,
+} from '#server/database/shape.sql.ts';
 import type { category as categoryContract, Service, service } from './services.contract.ts';
 
 const { own, at, who } = cellsOf('service');

@@ -1,13 +1,13 @@
 // What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { moment } from '#server/json.sql.ts';
-import type { Ceiling } from '#server/limits.ts';
-import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
-import type { Whereabouts } from '#server/locator.ts';
-import { placeColumns } from '#server/place.sql.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Whereabouts } from '#server/address/locator.ts';
+import type { Tx } from '#server/database/database.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { placeColumns } from '#server/database/place.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTry } from '#server/http/rate-limit.sql.ts';
+import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { type ServiceStatus, serviceChanged } from './services.contract.ts';
 import { newServiceJson } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';

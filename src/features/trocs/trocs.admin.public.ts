@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
 import { deleteTroc, type LockedTroc, lockTroc, updateTroc } from './trocs.write.sql.ts';

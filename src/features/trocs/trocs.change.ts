@@ -2,8 +2,8 @@
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database.ts';
-import { tellEvent } from '#server/live.sql.ts';
+import type { Tx } from '#server/database/database.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
 import { trocChanged } from './trocs.contract.ts';
 import { isHidden, type OwnedStanding, type Standing } from './trocs.rules.ts';
 import { deleteRequest, type LockedTroc, saveStanding } from './trocs.write.sql.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { limits } from '#server/limits.ts';
-import { statement } from '#server/statement.ts';
+import { statement } from '#server/database/statement.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { anAcceptedTroc, aTradeRequest, aTroc, aTrocBody } from './trocs.fixtures.ts';
 

@@ -3,9 +3,9 @@
 // cuisine', not by 'étagère à livres'. Invariant: available trocs only, never between residents of whom one
 // blocked the other.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, readerRow } from '#server/json.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, readerRow } from '#server/database/json.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import { trocJson } from './trocs.read.sql.ts';
 import { matchReasons } from './trocs-sentences.contract.ts';
 

@@ -1,10 +1,10 @@
 // What a resident reads of trocs, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { type ListRow, listRow, patternOf } from '#server/json.sql.ts';
-import { answerOf } from '#server/shape.sql.ts';
-import { type Arguments, statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { answerOf } from '#server/database/shape.sql.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import { trocShape, unasked } from './trocs.shape.sql.ts';
 
 const isShown = sql`s.status not in ('cancelled', 'rejected')`;

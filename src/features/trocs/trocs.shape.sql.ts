@@ -2,8 +2,8 @@
 // Invariant: a request to exchange appears to its two sides only. A location as it was written is its author's until
 // both agreed, others read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
-import { distanceTo, moment, neighbour } from '#server/json.sql.ts';
-import { type Cells, cellsOf, ofReader, seenAs } from '#server/shape.sql.ts';
+import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
+import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sql.ts';
 import type { TradeRequest, troc } from './trocs.contract.ts';
 
 const { own, at, who } = cellsOf('troc');

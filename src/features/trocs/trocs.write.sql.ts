@@ -1,12 +1,12 @@
 // What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import type { Ceiling } from '#server/limits.ts';
-import { eventRow, telling, toEveryone } from '#server/live.sql.ts';
-import type { Whereabouts } from '#server/locator.ts';
-import { placeColumns } from '#server/place.sql.ts';
-import { countingTry } from '#server/rate-limit.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Whereabouts } from '#server/address/locator.ts';
+import type { Tx } from '#server/database/database.ts';
+import { placeColumns } from '#server/database/place.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import type { Ceiling } from '#server/http/limits.ts';
+import { countingTry } from '#server/http/rate-limit.sql.ts';
+import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { type TrocStatus, trocChanged } from './trocs.contract.ts';
 import { newTrocJson } from './trocs.read.sql.ts';
 import type { OwnedStanding, Standing } from './trocs.rules.ts';

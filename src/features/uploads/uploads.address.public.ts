@@ -1,9 +1,13 @@
 // Pictures given by their address. The address is a stranger's: only https to the public internet, at each step
 // of the way (server/public-address.ts); what comes is remade by us, like any upload, or it is no picture.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
-import { createFairQueue } from '#server/fair-queue.ts';
-import { limits } from '#server/limits.ts';
-import { AddressRefused, createOutgoing, type OutgoingAnswer } from '#server/public-address.ts';
+import { createFairQueue } from '#server/http/fair-queue.ts';
+import { limits } from '#server/http/limits.ts';
+import {
+  AddressRefused,
+  createOutgoing,
+  type OutgoingAnswer,
+} from '#server/process/public-address.ts';
 import type { Site } from '#server/site.ts';
 import { type UploadedImage, uploadErrors, uploadLimits, variantOf } from './uploads.contract.ts';
 import { holdPlace } from './uploads.places.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
-import { aPhoto, aPngBomb } from '#server/images.fixtures.ts';
+import { aPhoto, aPngBomb } from '#server/files/images.fixtures.ts';
 import { trustOwnCertificate } from '#server/testing/certificate.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fetchPicture } from './uploads.fixtures.ts';

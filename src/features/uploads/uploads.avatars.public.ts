@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { deleteAvatars, heldUploads, isAvatarOf, namesOfAvatars } from './uploads.avatars.sql.ts';
 import { UPLOAD_NAME, UPLOADS_PATH, uploadVariants, variantOf } from './uploads.contract.ts';

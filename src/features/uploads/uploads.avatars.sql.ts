@@ -1,9 +1,9 @@
 // The pictures one resident sent. Invariant: a resident shows as theirs only what they sent as a portrait.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { heldList } from '#server/held.sql.ts';
-import { moment } from '#server/json.sql.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 
 const findAvatar = statement<{ name: string; residentId: string }>()(
   'uploads.avatar_find',

@@ -1,4 +1,4 @@
-import { aPhoto } from '#server/images.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
 import type { Answer } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Database, Tx } from '#server/database.ts';
-import { type ImageInput, ImageRefusal, type ProcessedImage } from '#server/images.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { type ImageInput, ImageRefusal, type ProcessedImage } from '#server/files/images.ts';
+import { createFileId, type FileStorage, putAll } from '#server/files/storage.ts';
 import type { Site } from '#server/site.ts';
-import { createFileId, type FileStorage, putAll } from '#server/storage.ts';
 import {
   explainQuota,
   TOO_MANY_PIXELS,

@@ -1,7 +1,7 @@
 // How much of the disk the pictures of one resident may hold.
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aPhoto } from '#server/images.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
 import { withClient } from '#server/testing/cluster.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { sendFile } from './uploads.fixtures.ts';

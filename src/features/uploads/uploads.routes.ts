@@ -6,11 +6,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { limits } from '#server/limits.ts';
-import type { Mount } from '#server/mount.ts';
-import type { Viewer } from '#server/sessions.ts';
+import { createFileId, type FileStorage } from '#server/files/storage.ts';
+import { limits } from '#server/http/limits.ts';
+import type { Mount } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
-import { createFileId, type FileStorage } from '#server/storage.ts';
 import { keepImageAt } from './uploads.address.public.ts';
 import {
   sendAvatar,

@@ -1,8 +1,8 @@
 // Which files residents sent. A file that no row of another table shows is an orphan, swept later.
 // Invariant: what a resident's uploads hold together never exceeds the quota they were kept under.
 import { sql } from 'kysely';
-import type { Tx } from '#server/database.ts';
-import { statement } from '#server/statement.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
 import type { UploadKind } from './uploads.contract.ts';
 
 export interface UploadNames {

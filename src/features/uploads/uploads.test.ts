@@ -9,7 +9,7 @@ import {
   aPhotoOfBytes,
   aPngBomb,
   svgWithScript,
-} from '#server/images.fixtures.ts';
+} from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fetchPicture, type Sent, sendFile } from './uploads.fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../limits.ts';
+import type { Limit } from '#server/http/limits.ts';
 import type { TestSite } from './site.ts';
 
 /** The address tests call from. */

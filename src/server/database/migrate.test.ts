@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { views } from '#features/views.sql.ts';
+import { databaseAt, withClient } from '#server/testing/cluster.ts';
+import { type Database, openDatabase } from './database.ts';
+import { isNewest, migrate } from './migrate.ts';
+
+const name = `test_${randomBytes(6).toString('hex')}`;
+let url: string;
+let db: Database;
+
+beforeAll(async () => {
+  const clusterUrl = inject('clusterUrl');
+  await withClient(clusterUrl, (client) => client.query(`create database ${name}`));
+  url = databaseAt(clusterUrl, name);
+  db = openDatabase(url, { max: 2, milliseconds: 60_000 });
+  await migrate(url);
+});
+afterAll(async () => {
+  await db.close();
+  await withClient(inject('clusterUrl'), (client) => client.query(`drop database ${name}`));
+});
+
+/** The views of the database, each with its columns in order. */
+async function columnsOfViews(): Promise<Map<string, string[]>> {
+  const { rows } = await db.pool.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns where table_name ~ '^meetql_' group by table_name`,
+  );
+  return new Map(rows.map((row) => [row.name, row.columns]));
+}
+
+describe('the views that queries read', () => {
+  it('are those of the shapes', async () => {
+    expect(await isNewest(url)).toBe(true);
+    expect([...(await columnsOfViews()).keys()].sort()).toEqual([...views.keys()].sort());
+  });
+
+  it('are made anew where one is of another version, and what hangs on none is not held up by them', async () => {
+    const made = await columnsOfViews();
+    await db.pool.query('drop view meetql_services');
+    await db.pool.query('create view meetql_services as select id from service');
+    await db.pool.query("comment on view meetql_services is 'of another version'");
+    await db.pool.query('create view meetql_forgotten as select id from resident');
+    expect(await isNewest(url)).toBe(false);
+    await migrate(url);
+    expect(await isNewest(url)).toBe(true);
+    expect(await columnsOfViews()).toEqual(made);
+  });
+
+  it('are made by one of the processes that start together', async () => {
+    const made = await columnsOfViews();
+    await db.pool.query('drop view meetql_trocs');
+    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(await columnsOfViews()).toEqual(made);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { views } from '#features/views.sql.ts';
+
+const directory = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+const TABLE = 'migration';
+const UNDEFINED_TABLE = '42P01';
+/** Held by the one process that migrates; any number of ours. */
+const LOCK = 750_012;
+
+/**
+ * Brings the database at `url` to the newest migration (forward only), and makes its views anew. Several processes may
+ * call it at once: one works, the others wait.
+ * @param upTo name of the last migration wanted (a restore stops at its backup's), all by default.
+ */
+export async function migrate(url: string, upTo?: string): Promise<string[]> {
+  if (upTo) return await migrateTo(url, upTo);
+  return await connected(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // A view holds the columns of its tables: none stands in the way of a migration.
+    await dropViews(client);
+    const done = await runMigrations(url);
+    await makeViews(client);
+    return done;
+  });
+}
+
+async function runMigrations(url: string, count?: number): Promise<string[]> {
+  // Not loaded where it is not called, as at most starts: it stays in memory ever after.
+  const { runner } = await import('node-pg-migrate');
+  const silent = () => undefined;
+  const done = await runner({
+    databaseUrl: url,
+    dir: directory,
+    migrationsTable: TABLE,
+    direction: 'up',
+    checkOrder: true,
+    advisoryLockMode: 'wait',
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    ...(count ? { count } : {}),
+  });
+  return done.map(({ name }) => name);
+}
+
+async function migrateTo(url: string, upTo: string): Promise<string[]> {
+  const done: string[] = [];
+  while (!done.includes(upTo)) {
+    const [next] = await runMigrations(url, 1);
+    if (!next) throw new Error(`La migration ${upTo} est inconnue de cette version.`);
+    done.push(next);
+  }
+  return done;
+}
+
+/** Whether the migrations that were made are exactly those of this version, and so are the views. */
+export async function isNewest(url: string): Promise<boolean> {
+  return await connected(url, async (client) => {
+    try {
+      const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
+      const files = await readdir(directory);
+      const own = files.map((file) => file.replace(/[.][^.]+$/, ''));
+      if (!isDeepStrictEqual(rows.map(({ name }) => name).sort(), own.sort())) return false;
+      const made = await readViews(client);
+      return [...views].every(([name, query]) => made.get(name) === digestOf(query));
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+      throw error;
+    }
+  });
+}
+
+/** The views that stand, each with what it was made of. */
+async function readViews(client: pg.Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; digest: string | null }>(
+    `select c.relname as name, obj_description(c.oid) as digest from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'v' and c.relname ~ '^meetql_'`,
+  );
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+const digestOf = (query: string): string => createHash('sha256').update(query).digest('hex');
+
+async function dropViews(client: pg.Client): Promise<void> {
+  const names = [...(await readViews(client)).keys()].map((name) => client.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`drop view ${names.join(', ')}`);
+}
+
+async function makeViews(client: pg.Client): Promise<void> {
+  const names = [...views.keys()].map((name) => client.escapeIdentifier(name));
+  const made = [...views].map(([name, query]) => {
+    const quoted = client.escapeIdentifier(name);
+    return `create view ${quoted} as ${query}; comment on view ${quoted} is '${digestOf(query)}';`;
+  });
+  // Queries run as a role that can read these views and nothing else, where there may be one.
+  await client.query(`begin; ${made.join('\n')}
+    do $$ begin
+      grant select on ${names.join(', ')} to quartier_meetql;
+    exception when insufficient_privilege or undefined_object then
+      raise notice 'MeetQL runs without a role of its own';
+    end $$; commit`);
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+// Which parts of what residents read have changed since a moment (table `changed_part`, kept by triggers).
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** What answers are made of: everything published and everybody, conversations, notifications. */
+export type Part = 'quarter' | 'talks' | 'notices';
+
+interface Look {
+  /** The moment of this look. */
+  snapshot: string;
+  changed: Part[];
+}
+
+// A transaction below the oldest one running at that moment had ended by then.
+const look = statement<{ oldest: string; since: string }>()(
+  'kept.look',
+  (_db, { arg }) => sql<Look>`
+    select pg_current_snapshot()::text as snapshot, array(
+      select distinct part from changed_part
+      where xid >= ${arg('oldest')}::xid8
+        and not pg_visible_in_snapshot(xid, ${arg('since')}::pg_snapshot)) as changed`,
+);
+
+const begin = statement()(
+  'kept.begin',
+  () => sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`,
+);
+
+const prune = statement<{ seconds: number }>()('kept.prune', (db, { arg }) =>
+  db
+    .deleteFrom('changed_part')
+    .where(sql<boolean>`at < now() - make_interval(secs => ${arg('seconds')}::float8)`),
+);
+
+/** This moment. */
+export async function readSnapshot(tx: Tx): Promise<string> {
+  return (await begin(tx, {}))[0]?.snapshot ?? '';
+}
+
+/** This moment, and the parts that transactions changed whose end was not seen at `since`. */
+export async function readChanges(tx: Tx, since: string): Promise<Look> {
+  const [oldest = '0'] = since.split(':');
+  const [found] = await look(tx, { oldest, since });
+  if (!found) throw new Error('Ce qui a changé ne se lit pas');
+  return found;
+}
+
+/** Forgets the changes of more than so many seconds ago. */
+export async function pruneChanges(tx: Tx, seconds: number): Promise<void> {
+  await prune(tx, { seconds });
+}

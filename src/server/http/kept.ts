@@ -1,0 +1,108 @@
+import type { Tx } from '#server/database/database.ts';
+import { type Part, readChanges, readSnapshot } from './kept.sql.ts';
+
+/** An answer that can be given again: its text and the headers that go with it. */
+export interface Answer {
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Answers kept for those who asked, while nothing they are made of has changed. */
+export interface Kept {
+  /**
+   * What was answered to `key` before, unless a transaction that ended before this call, in whichever process, has changed
+   * one of `parts` since: never older than any write that was acknowledged. Otherwise what `make` gives now.
+   */
+  answer<A extends Answer>(
+    asked: { key: string; parts: readonly Part[] },
+    make: () => Promise<A>,
+  ): Promise<A | Answer>;
+}
+
+/** What is published, by whom, and who takes part. */
+export const ofQuarter = { madeOf: ['quarter'] } as const;
+/** Conversations, or what the reader and others have to do with each other. */
+export const ofTalks = { madeOf: ['talks', 'quarter'] } as const;
+export const ofNotices = { madeOf: ['notices', 'quarter'] } as const;
+
+/** What the clock alone changes (an event is over) is told after so long at the latest. */
+const KEPT_MS = 5_000;
+/** Answers kept at once, in characters, and the longest of them. */
+const CHARACTERS = 4_000_000;
+const LONGEST = 200_000;
+/** A look that follows the one before after more than this does not ask what changed: everything has. Far below `CHANGES_KEPT_SECONDS`. */
+const REST_MS = 30_000;
+/** How long the database tells of a change; no transaction takes longer. */
+export const CHANGES_KEPT_SECONDS = 600;
+
+interface Entry {
+  answer: Answer;
+  versions: string;
+  until: number;
+}
+
+export function createKept(tx: Tx): Kept {
+  const versionsOf = createVersions(tx);
+  const entries = new Map<string, Entry>();
+  let characters = 0;
+
+  function forget(key: string): void {
+    characters -= entries.get(key)?.answer.text.length ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    forget(key);
+    const { length } = entry.answer.text;
+    if (length > LONGEST) return;
+    entries.set(key, entry);
+    characters += length;
+    // The oldest first.
+    for (const old of entries.keys()) {
+      if (characters <= CHARACTERS) break;
+      forget(old);
+    }
+  }
+
+  return {
+    async answer({ key, parts }, make) {
+      const versions = await versionsOf(parts);
+      const kept = entries.get(key);
+      if (kept?.versions === versions && kept.until > Date.now()) return kept.answer;
+      const answer = await make();
+      keep(key, { answer, versions, until: Date.now() + KEPT_MS });
+      return answer;
+    },
+  };
+}
+
+/** Tells which version parts are in, as of a moment after the call: calls that come while a look is under way share the next. */
+function createVersions(tx: Tx): (parts: readonly Part[]) => Promise<string> {
+  const versions: Record<Part, number> = { quarter: 0, talks: 0, notices: 0 };
+  let since: { snapshot: string; at: number } | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    next = undefined;
+    const at = performance.now();
+    if (since && at - since.at < REST_MS) {
+      const { snapshot, changed } = await readChanges(tx, since.snapshot);
+      for (const part of changed) versions[part]++;
+      since = { snapshot, at };
+    } else {
+      const snapshot = await readSnapshot(tx);
+      for (const part of Object.keys(versions) as Part[]) versions[part]++;
+      since = { snapshot, at };
+    }
+  }
+
+  return async (parts) => {
+    if (!next) {
+      next = underWay.then(look);
+      underWay = next.catch(() => undefined);
+    }
+    await next;
+    return parts.map((part) => versions[part]).join();
+  };
+}

@@ -1,0 +1,128 @@
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { Act } from '#contract/route.ts';
+import type { Database } from '#server/database/database.ts';
+import { countTry, forgetTries, giveTryBack } from './rate-limit.sql.ts';
+import type { Viewer } from './sessions.ts';
+
+/** A ceiling: at most `max` tries for a key in `seconds`. */
+export interface Limit {
+  name: string;
+  max: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const QUARTER_HOUR = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK_MS = 7 * DAY * 1000;
+
+/** The ceiling of each act that calls are declared as (`countsAs`); counted as a call comes in. */
+export const limitsOfActs = {
+  edit: { name: 'edit', max: 300, seconds: HOUR },
+  join: { name: 'join', max: 300, seconds: HOUR },
+  offer: { name: 'offer', max: 300, seconds: HOUR },
+  block: { name: 'block', max: 300, seconds: HOUR },
+  /** Thousands of rows deleted one after the other are an honest day's work. */
+  administration: { name: 'administration', max: 6_000, seconds: HOUR },
+  /**
+   * Somebody may be sent 1,000 messages a minute, and have them open in three windows that say each is read. A refusal
+   * is over before presence is lost (150 s).
+   */
+  signal: { name: 'signal', max: 3_000, seconds: MINUTE },
+  /** A stream that some box on the way cuts as soon as it opens is asked for every 3 s, 1,200 times an hour a browser. */
+  stream_ticket: { name: 'stream-ticket', max: 3_000, seconds: HOUR },
+  /** A whole tower may share an address, and each of its pages says when it closes. */
+  visit: { name: 'visit', max: 1_000, seconds: MINUTE },
+  address_search: { name: 'address-search', max: 300, seconds: MINUTE },
+} as const satisfies Record<Act, Limit>;
+
+/** The limits that are counted elsewhere, mostly by handlers themselves (contract: 'limits on tries', 'ceilings'). */
+export const limits = {
+  /** Calls of a resident that would have counted themselves in the statement that writes, had they been legible. */
+  illegible: { name: 'illegible', max: 300, seconds: HOUR },
+  /** Wrong passwords, by account. */
+  passwordByAccount: { name: 'password-account', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords, by address. */
+  passwordByAddress: { name: 'password-address', max: 60, seconds: QUARTER_HOUR },
+  adminKey: { name: 'admin-key', max: 10, seconds: QUARTER_HOUR },
+  registration: { name: 'registration', max: 300, seconds: HOUR },
+  /** Mails asked for a forgotten password, by address asking. */
+  forgottenPassword: { name: 'forgotten-password', max: 20, seconds: HOUR },
+  /** Mails sent to one account for a forgotten password: nobody fills a neighbour's box. */
+  forgottenPasswordByAccount: { name: 'forgotten-password-account', max: 5, seconds: HOUR },
+  /** Sign-ins that succeed, by account: each costs a password's work, and a session that is kept. */
+  signIn: { name: 'sign-in', max: 60, seconds: HOUR },
+  /** Renewals of one session: its tabs ask once an hour. */
+  renewal: { name: 'renewal', max: 300, seconds: HOUR },
+  /** Renewals of no session, by address: what an address makes up keeps nobody behind it from renewing theirs. */
+  unknownSession: { name: 'unknown-session', max: 1_000, seconds: MINUTE },
+  /** Creations of one kind by one resident. */
+  creation: { name: 'creation', max: 300, seconds: HOUR },
+  /** The same in the first week of an account: nobody joins to cover the boards. */
+  firstCreation: { name: 'first-creation', max: 20, seconds: DAY },
+  message: { name: 'message', max: 1_000, seconds: MINUTE },
+  /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
+  firstConversation: { name: 'first-conversation', max: 10, seconds: DAY },
+  /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
+  homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
+  /** Downloads of everything kept about a resident, which others may have made long. */
+  export: { name: 'export', max: 5, seconds: HOUR },
+  /** Reports to the administrators by one resident. */
+  report: { name: 'report', max: 30, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** A limit for one key, as a statement needs it. */
+export interface Ceiling {
+  key: string;
+  seconds: number;
+  max: number;
+}
+
+/** Whether a resident's account is in its first week. */
+export const isNewcomer = ({ since }: Viewer): boolean => since.getTime() > Date.now() - WEEK_MS;
+
+/** The limit on a resident's creations of one kind. */
+export const creationsOf = (viewer: Viewer): Limit =>
+  isNewcomer(viewer) ? limits.firstCreation : limits.creation;
+
+/** Refuses with 429 and `Retry-After`. */
+export function refuseTooMany(remainingSeconds: number): never {
+  const isLong = remainingSeconds > HOUR;
+  throw new Refusal(isLong ? commonErrors.tooManyToday : commonErrors.tooManyRequests, {
+    retryAfterSeconds: Math.max(1, remainingSeconds),
+  });
+}
+
+export interface Limiter {
+  /**
+   * Counts a try; refuses with 429 and `Retry-After` above the ceiling. A try that counts only if it fails, or only if
+   * it succeeds, is counted before it is judged and given back after: of tries made at once none passes the ceiling.
+   */
+  consume(limit: Limit, key: string): Promise<void>;
+  /** Takes a try counted before off the count. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+  forget(limit: Limit, key: string): Promise<void>;
+  /** For a statement that counts its own try (`countingTry`); undefined when nothing is limited. */
+  ceiling(limit: Limit, key: string): Ceiling | undefined;
+}
+
+/** Limits kept in the database; with `enabled` false (load tests alone) nothing is ever refused. */
+export function createLimiter(db: Database, enabled: boolean): Limiter {
+  const keyOf = (limit: Limit, key: string) => `${limit.name}:${key}`;
+  return {
+    async consume(limit, key) {
+      if (!enabled) return;
+      const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
+      if (window.points > limit.max) refuseTooMany(window.remaining);
+    },
+    async giveBack(limit, key) {
+      if (enabled) await giveTryBack(db.once, keyOf(limit, key));
+    },
+    async forget(limit, key) {
+      if (enabled) await forgetTries(db.once, keyOf(limit, key));
+    },
+    ceiling: (limit, key) =>
+      enabled ? { key: keyOf(limit, key), seconds: limit.seconds, max: limit.max } : undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPages } from './pages.ts';
+
+const root = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+
+/** What the build keeps to itself, what is served in another form, and folders. */
+const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
+
+/** Serves the built web application: its files for ever, its pages never from an old copy. */
+export async function serveWeb(
+  app: FastifyInstance,
+  refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
+  const pageFor = readPages(root);
+  if (pageFor) {
+    await app.register(fastifyStatic, {
+      root,
+      // Its own route reads every folder on the way again, for each file.
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const immutable = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    // One route for all files: one each would cost 5 MB.
+    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
+      HIDDEN.test(params['*']) ? reply.callNotFound() : reply.sendFile(params['*']),
+    );
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = reads && !/^\/(api|uploads|assets)(\/|$)/.test(path);
+    if (!isPage || !pageFor) return refuseUnknown(request, reply);
+    const page = pageFor(path);
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.text);
+    return reply.header('content-encoding', 'gzip').send(page.zipped());
+  });
+}

@@ -1,0 +1,36 @@
+// What programs look for at the same address on every site (RFC 8615).
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/process/config.ts';
+
+const DAY_MS = 86_400_000;
+/** Within the year that RFC 9116 asks for. */
+const GOOD_FOR_DAYS = 364;
+/** Where a resident chooses a new password. */
+const PASSWORD_PAGE = '/forgot-password';
+
+/** `security.txt`: whom to tell of a flaw (RFC 9116). `change-password`: what password managers open (W3C). */
+export function mountWellKnown(app: FastifyInstance, config: Config): void {
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(describeContact(config)),
+  );
+  app.get('/.well-known/change-password', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(PASSWORD_PAGE, 302),
+  );
+}
+
+function describeContact({ securityContact, publicUrl }: Config): string {
+  const today = Math.floor(Date.now() / DAY_MS);
+  const fields = [
+    `Contact: ${securityContact}`,
+    `Expires: ${new Date((today + GOOD_FOR_DAYS) * DAY_MS).toISOString()}`,
+    'Preferred-Languages: fr',
+  ];
+  // Only an address of https may stand there; a site on its own machine has none.
+  if (publicUrl.startsWith('https://')) {
+    fields.push(`Canonical: ${publicUrl}/.well-known/security.txt`);
+  }
+  return `${fields.join('\n')}\n`;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '#contract/errors.ts';
+import { liveErrors, STREAMS_AT_MOST } from '#features/live/live.contract.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Bell } from './bell.ts';
+import { liveEdge, newsAfter } from './live.sql.ts';
+import { idOf, type Listener, type News, type Position, positionOf, textOf } from './live-news.ts';
+import { followStream, type Subscriber } from './live-replay.ts';
+
+export interface Live {
+  /** Tells all processes that events were committed. */
+  ring(): void;
+  /** Hears, at once, what is not handed out yet. Returns its end. */
+  listen(listener: Listener): () => void;
+  /** Opens a stream; resolves once what was missed is sent. Returns its end. */
+  subscribe(subscriber: Subscriber): Promise<() => void>;
+  /** One more stream of a resident; refuses (429) too many at once. Returns what gives the seat back. */
+  takeSeat(residentId: string): () => void;
+  endSession(sessionId: string): void;
+  readonly streams: number;
+  /** How far events have been handed out: what is read from now on holds all of them. An `id:` of the stream. */
+  readonly lastEventId: string;
+  close(): Promise<void>;
+}
+
+const BATCH = 500;
+/** After every event of a transaction. */
+const LAST_SEQ = 10n ** 18n - 1n;
+/** Rest between two looks at the table: as long as the last look took, within these bounds. */
+const REST_MS = { least: 1, most: 30 };
+/** While committed events wait behind a running transaction, looks come at these distances, doubled each time. */
+const PATIENCE_MS = { least: 2, most: 30 };
+/** Notices to the other processes share one within this time. */
+const NOTICE_REST_MS = 4;
+/** Without any bell, committed events are found within this time. */
+const SWEEP_MS = 2_000;
+
+/** The hub of one process: follows the table of events, hands each to those it concerns. */
+export async function createLive(db: Database, bell: Bell): Promise<Live> {
+  const listeners = new Set<Listener>();
+  const byTopic = new Map<string, Set<Listener>>();
+  const seats = new Map<string, number>();
+  const self = randomUUID();
+  const start = await liveEdge(db.once);
+  let position: Position = { xid: BigInt(start) - 1n, seq: 0n };
+  let closed = false;
+  let noticed = Number.NEGATIVE_INFINITY;
+  let ringing = false;
+
+  function listen(listener: Listener): () => void {
+    if (closed) {
+      // Opened while the server was stopping: ended like those that were open, once it knows its own end.
+      setImmediate(() => listener.end());
+      return () => undefined;
+    }
+    listeners.add(listener);
+    for (const topic of listener.topics) {
+      const heard = byTopic.get(topic);
+      if (heard) heard.add(listener);
+      else byTopic.set(topic, new Set([listener]));
+    }
+    return () => forget(listener);
+  }
+
+  function forget(listener: Listener): void {
+    listeners.delete(listener);
+    for (const topic of listener.topics) {
+      const heard = byTopic.get(topic);
+      heard?.delete(listener);
+      if (heard?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  function end(listener: Listener): void {
+    forget(listener);
+    listener.end();
+  }
+
+  /** Goes past what has settled while nobody listens; whoever begins to listen asks where it begins after that. */
+  async function skip(): Promise<void> {
+    const edge = await liveEdge(db.once);
+    if (byTopic.size === 0) position = { xid: BigInt(edge) - 1n, seq: LAST_SEQ };
+  }
+
+  /** Hands out what has settled since the last look; true when committed events still wait to settle. */
+  async function look(): Promise<boolean> {
+    if (byTopic.size === 0) await skip();
+    if (byTopic.size === 0) return false;
+    for (;;) {
+      const { events, unsettled } = await newsAfter(db.once, {
+        ...textOf(position),
+        limit: BATCH,
+      });
+      for (const event of events) {
+        position = positionOf(event);
+        const news: News = { ...event, at: position, id: idOf(position) };
+        for (const listener of byTopic.get(event.topic) ?? []) listener.take(news);
+      }
+      if (events.length < BATCH) return unsettled;
+    }
+  }
+
+  const drain = createLooker(look);
+  const sweep = setInterval(drain.ask, SWEEP_MS);
+  sweep.unref();
+  const unhear = bell.hear('live', (from) => {
+    if (from !== self) drain.ask();
+  });
+  bell.onReconnect(drain.ask);
+
+  return {
+    ring() {
+      if (ringing || closed) return;
+      ringing = true;
+      // Calls that end in the same turn share one look, and the notices of a rush one notice.
+      setImmediate(drain.ask);
+      const tell = () => {
+        ringing = false;
+        noticed = performance.now();
+        bell.ring('live', self);
+      };
+      const rest = noticed + NOTICE_REST_MS - performance.now();
+      if (rest > 0) setTimeout(tell, rest).unref();
+      else setImmediate(tell);
+    },
+    listen,
+    subscribe: (subscriber) =>
+      followStream({ once: db.once, listen, reached: () => position }, subscriber),
+    takeSeat(residentId) {
+      const taken = seats.get(residentId) ?? 0;
+      if (taken >= STREAMS_AT_MOST) {
+        throw new Refusal(liveErrors.tooManyStreams, { retryAfterSeconds: 5 });
+      }
+      seats.set(residentId, taken + 1);
+      return () => {
+        const left = (seats.get(residentId) ?? 1) - 1;
+        if (left > 0) seats.set(residentId, left);
+        else seats.delete(residentId);
+      };
+    },
+    endSession(sessionId) {
+      for (const listener of listeners) if (listener.sessionId === sessionId) end(listener);
+    },
+    get streams() {
+      return listeners.size;
+    },
+    get lastEventId() {
+      return idOf(position);
+    },
+    async close() {
+      closed = true;
+      clearInterval(sweep);
+      unhear();
+      for (const listener of listeners) end(listener);
+      await drain.close();
+    },
+  };
+}
+
+/**
+ * Runs `look` whenever asked, never two at once, with a rest between them; again by itself while it answers
+ * true. A look that fails loses nothing: the next begins where the last one that succeeded ended.
+ */
+function createLooker(look: () => Promise<boolean>): { ask(): void; close(): Promise<void> } {
+  let looking: Promise<void> | undefined;
+  let asked = false;
+  let closed = false;
+  let restedAt = 0;
+  let patience = PATIENCE_MS.least;
+  let planned: { timer: NodeJS.Timeout; at: number } | undefined;
+
+  function plan(at: number): void {
+    if (planned && planned.at <= at) return;
+    clearTimeout(planned?.timer);
+    planned = undefined;
+    const delay = at - performance.now();
+    if (delay <= 0) run();
+    else planned = { timer: setTimeout(run, delay), at };
+  }
+
+  function run(): void {
+    clearTimeout(planned?.timer);
+    planned = undefined;
+    asked = false;
+    const began = performance.now();
+    looking = look()
+      .catch(() => false)
+      .then((waiting) => {
+        looking = undefined;
+        const now = performance.now();
+        restedAt = now + Math.min(REST_MS.most, Math.max(REST_MS.least, now - began));
+        if (closed) return;
+        if (asked) plan(restedAt);
+        if (waiting) plan(now + patience);
+        patience = waiting ? Math.min(PATIENCE_MS.most, patience * 2) : PATIENCE_MS.least;
+      });
+  }
+
+  return {
+    ask() {
+      if (closed) return;
+      asked = true;
+      if (!looking) plan(restedAt);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(planned?.timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { dropEnd } from '#contract/text-end.ts';
+import { createVapidKey, vapidKeysOf } from './web-push.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)));
+
+/** A mail address, or a page. */
+const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('../data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
+  JWT_SECRET: z.string().min(16).optional(),
+  ADMIN_SECRET_KEY: z.string().min(8).optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey).optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  GEOCODER: z.enum(['auto', 'ban', 'embedded']).default('auto'),
+  GEOCODER_URL: url('http', 'https').default('https://data.geopf.fr/geocodage'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_REGION: z.string().min(1).default('eu-west-3'),
+  UPLOAD_QUOTA: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** What each variable accepts, said in one sentence when its value is wrong. */
+const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> = {
+  PORT: 'un port de 0 à 65535',
+  DATABASE_URL: 'une adresse postgres://…',
+  DATABASE_POOL: 'un nombre de connexions de 2 à 200',
+  REDIS_URL: 'une adresse redis://…',
+  JWT_SECRET: 'au moins 16 caractères',
+  ADMIN_SECRET_KEY: 'au moins 8 caractères',
+  VAPID_PRIVATE_KEY: 'une clé privée P-256 en base64url (32 octets)',
+  VAPID_PUBLIC_KEY: 'la clé publique de VAPID_PRIVATE_KEY, ou rien',
+  GEOCODER: 'auto, ban ou embedded',
+  GEOCODER_URL: 'une adresse http(s)://…',
+  PUBLIC_URL: 'une adresse http(s)://…',
+  SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  RATE_LIMITS: 'on ou off',
+  TRUST_PROXY: 'on ou off',
+  METRICS_TOKEN: 'au moins 8 caractères',
+  UPLOAD_QUOTA: 'un nombre entier de mégaoctets, de 0 (sans limite) à 1000000',
+  LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
+};
+
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Absolute folder of everything the server writes. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  jwtSecret: string;
+  adminSecretKey: string;
+  /** Where the administrators' key lies, when the server made it itself. */
+  adminSecretFile: string | undefined;
+  /** Signs pushes: 32 bytes, base64url. */
+  vapidPrivateKey: string;
+  /** Whether addresses given by residents may lead to this machine: in tests alone. */
+  loopbackAllowed: boolean;
+  geocoder: 'auto' | 'ban' | 'embedded';
+  geocoderUrl: string;
+  /** Start of every link in a mail, without a final slash. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
+  securityContact: string;
+  rateLimits: boolean;
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** Bytes the pictures of one resident may hold; null: as many as they like. */
+  uploadQuota: number | null;
+  logLevel: string;
+}
+
+/** A configuration that cannot be used; its message is one French sentence. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment; generates the secrets that are not given, once, into `DATA_DIR`.
+ * @throws ConfigError naming the first wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw wrong(String(parsed.error.issues[0]?.path[0]) as keyof z.infer<typeof environment>);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  const secretFile = (name: string) => join(dataDir, name);
+  const vapidPrivateKey =
+    values.VAPID_PRIVATE_KEY ?? keepSecret(secretFile('vapid-private-key'), createVapidKey);
+  if (
+    values.VAPID_PUBLIC_KEY &&
+    values.VAPID_PUBLIC_KEY !== vapidKeysOf(vapidPrivateKey).publicKey
+  ) {
+    throw wrong('VAPID_PUBLIC_KEY');
+  }
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
+    jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
+    adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),
+    adminSecretFile: values.ADMIN_SECRET_KEY ? undefined : secretFile('admin-secret-key'),
+    vapidPrivateKey,
+    loopbackAllowed: false,
+    geocoder: values.GEOCODER,
+    geocoderUrl: values.GEOCODER_URL,
+    publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY === 'on',
+    metricsToken: values.METRICS_TOKEN,
+    s3: values.S3_BUCKET
+      ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT, region: values.S3_REGION }
+      : undefined,
+    uploadQuota: values.UPLOAD_QUOTA === 0 ? null : values.UPLOAD_QUOTA * MEGABYTE,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function wrong(name: keyof z.infer<typeof environment>): ConfigError {
+  const expected = expectations[name] ?? 'une autre valeur';
+  return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
+}
+
+/** The address in `Name <address>`, or the whole. */
+const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+const contactAt = (contact: string) =>
+  contact.startsWith('https://') ? contact : `mailto:${contact.trim()}`;
+
+function isVapidKey(text: string): boolean {
+  try {
+    return vapidKeysOf(text).publicKey !== '';
+  } catch {
+    return false;
+  }
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+function keepSecret(file: string, create = createSecret): string {
+  if (!existsSync(file)) {
+    mkdirSync(resolve(file, '..'), { recursive: true });
+    try {
+      writeFileSync(file, `${create()}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process of this site wrote it in the meantime: theirs is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
