@@ -27,6 +27,7 @@ const unshown = {
   myPlace: true,
   myRank: true,
   updatedAt: true,
+  participantCount: true,
   waitingCount: true,
   waitingList: true,
 } as const;

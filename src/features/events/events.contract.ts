@@ -77,7 +77,7 @@ export const listMyEvents = defineRoute({
   method: 'GET',
   path: '/events/my',
   summary: 'Événements que le résident a créés',
-  query: page,
+  query: page.extend({ participants: listFilters.shape.participants }),
   output: z.array(event),
   fallback: eventTexts.mineFailed,
 });

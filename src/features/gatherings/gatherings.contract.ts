@@ -45,6 +45,8 @@ export const gathering = z.object({
   updatedAt: moment,
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
   distance: distance.nullable(),
+  /** How many take part: a list may name the first of them alone. */
+  participantCount: z.number(),
   /** How many wait for a place. */
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),
@@ -89,6 +91,8 @@ export const listFilters = page.extend({
     .regex(/^[a-z-]+(,[a-z-]+)*$/, 'Type inconnu')
     .optional(),
   q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
+  /** `first`: of each, the first five who take part; without it, all of them. */
+  participants: z.enum(['first']).optional(),
   /** `true`: those the reader created. */
   my: z.enum(['true', 'false']).optional(),
   /** `true`: those still to come, whatever their status. */

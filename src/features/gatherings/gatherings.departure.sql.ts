@@ -36,7 +36,8 @@ const created = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.kind, s.lon, s.lat, ${storedFields(gatheringShape, {
       status: sql`s.status`,
-      ...{ creator: null, participants: null, waitingCount: null, waitingList: null },
+      ...{ creator: null, participants: null, waitingList: null },
+      ...{ participantCount: null, waitingCount: null },
     })}
     from gathering s where s.creator_id = ${residentId}`,
 );

@@ -42,6 +42,27 @@ describe.each(GATHERING_KINDS)('the list of each %s', (kind) => {
     expect((await list(`${path}?limit=1`)).total).toBe(page.total);
   });
 
+  it('names the first five of each, in the order they came, where it is asked to, and says how many there are', async () => {
+    const one = await aGathering(site, kind, { maxParticipants: 8 });
+    const came: string[] = [];
+    for (let at = 0; at < 7; at++) {
+      const resident = await aResident(site);
+      await resident.post(`${one.path}/join`);
+      came.push(resident.id);
+    }
+    const read = async (query: string) => {
+      const { body } = await claire.get(`${path}?limit=1${query}`);
+      const [{ participants, participantCount }] = body;
+      return [
+        participants.map((each: { user: { _id: string } }) => each.user._id),
+        participantCount,
+      ];
+    };
+    expect(await read('&participants=first')).toEqual([came.slice(0, 5), 7]);
+    expect(await read('')).toEqual([came, 7]);
+    expect((await claire.get(`${path}?participants=all`)).status).toBe(400);
+  });
+
   it('is filtered by type, by several types, by status and by words', async () => {
     const one = await aGathering(site, kind, { type: first, title: 'Ciné-club à Nation' });
     const two = await aGathering(site, kind, {

@@ -7,10 +7,19 @@ import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import type { CreatedStanding } from './gatherings.rules.ts';
-import { gatheringShape, myPlace, shownStatus, unattended } from './gatherings.shape.sql.ts';
+import {
+  firstParticipants,
+  gatheringShape,
+  myPlace,
+  shownStatus,
+  unattended,
+} from './gatherings.shape.sql.ts';
 
 /** The JSON text of the gathering `s` as `reader` sees it. */
 const gatheringJson = answerOf(gatheringShape);
+
+/** The same of a list that names the first who take part. */
+const leanGatheringJson = answerOf(gatheringShape, firstParticipants);
 
 /** The same of one this statement creates. */
 export const newGatheringJson = answerOf(gatheringShape, unattended);
@@ -65,6 +74,7 @@ interface Filters {
   status?: string | undefined;
   mine?: true | undefined;
   upcoming?: true | undefined;
+  participants?: 'first' | undefined;
   words?: string[] | undefined;
   /** The one of `words` that the index looks for. */
   longest?: string | undefined;
@@ -98,7 +108,7 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
     readerId: arg('readerId'),
     rows: sql`select s.* from gathering s where ${all(conditions)} order by s.id desc`,
     as: 's',
-    item: gatheringJson,
+    item: has('participants') ? leanGatheringJson : gatheringJson,
     total: counted,
     limit: arg('limit'),
   });
@@ -152,6 +162,7 @@ export interface AskedList {
   status?: string | undefined;
   my?: 'true' | 'false' | undefined;
   upcoming?: 'true' | 'false' | undefined;
+  participants?: 'first' | undefined;
   q?: string | undefined;
 }
 

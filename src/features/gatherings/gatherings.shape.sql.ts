@@ -26,12 +26,21 @@ const named = sql`'_id', n.id, 'firstName', n.first_name, 'lastName', n.last_nam
   'avatarUrl', n.avatar_url`;
 
 /** Who takes part, with their e-mails where `isTold`. */
-const participants = (isTold: ReturnType<typeof sql<boolean>>) => sql<Participants>`(
+const participants = (
+  isTold: ReturnType<typeof sql<boolean>>,
+  first?: number,
+) => sql<Participants>`(
   select coalesce(json_agg(json_build_object(
       'user', case when ${isTold}
         then json_build_object(${named}, 'email', n.email) else json_build_object(${named}) end,
       'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
-  from gathering_participant p join resident n on n.id = p.resident_id where p.gathering_id = s.id)`;
+  from ${
+    first
+      ? sql`(select * from gathering_participant p where p.gathering_id = s.id
+      order by p.seq limit ${sql.lit(first)}) as p`
+      : sql`gathering_participant p`
+  }
+    join resident n on n.id = p.resident_id where p.gathering_id = s.id)`;
 
 const shownParticipants = sql<Participants>`(
   select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
@@ -57,6 +66,14 @@ const myRank = sql<number | null>`case when s.waiters > 0 then (
 const byOrganiser = sql<boolean>`s.kind = 'outing' and s.creator_id = reader.id`;
 const isOuting = sql<boolean>`s.kind = 'outing'`;
 
+/** As many as a card names, and two more. */
+const FIRST = 5;
+
+/** Of a list that says how many take part and names the first. */
+export const firstParticipants = {
+  participants: sql`case when s.participants > 0 then ${participants(byOrganiser, FIRST)} else '[]' end`,
+};
+
 export const gatheringShape = {
   _id: own('id'),
   title: own('title'),
@@ -76,6 +93,7 @@ export const gatheringShape = {
       cell(shownParticipants),
     ),
   ),
+  participantCount: own('participants'),
   waitingCount: own('waiters'),
   myPlace: ofReader(myPlace),
   myRank: ofReader(myRank),
@@ -91,6 +109,7 @@ export const gatheringShape = {
 /** Of one that a statement creates: nobody can have joined it. */
 export const unattended = {
   participants: sql`'[]'::json`,
+  participantCount: sql`0`,
   waitingCount: sql`0`,
   waitingList: sql`'[]'`,
   myPlace: sql`'organiser'`,

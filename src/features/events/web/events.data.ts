@@ -17,7 +17,7 @@ const PAGE = 12;
 
 /** The events the resident has created. */
 export function useMyEvents(): GatheringList {
-  return useList(listMyEvents, { limit: PAGE });
+  return useList(listMyEvents, { limit: PAGE, participants: 'first' });
 }
 
 /** The form shows its failure itself, in `error`. */

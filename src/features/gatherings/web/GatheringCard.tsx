@@ -14,7 +14,7 @@ import './gatherings.css';
 import { saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { chooseStanding, mayChat, type Standing } from './standing.ts';
+import { chooseStanding, countTaken, mayChat, type Standing } from './standing.ts';
 
 type Props = {
   setting: GatheringSetting;
@@ -64,7 +64,7 @@ export function GatheringCard(props: Props) {
             <Icon of={IconUsers} size="s" />
             <span>{sayTaken(gathering)}</span>
           </span>
-          <ParticipantChips participants={gathering.participants} />
+          <ParticipantChips participants={gathering.participants} count={countTaken(gathering)} />
         </>
       }
       person={{

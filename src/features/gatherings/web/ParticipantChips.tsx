@@ -3,13 +3,17 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { type Participant, pickShown } from './participants.ts';
 import './gatherings.css';
 
-type Props = { participants: readonly Participant[] };
+type Props = {
+  participants: readonly Participant[];
+  /** How many there are, those that are not named included. */
+  count: number;
+};
 
 const MOST = 3;
 
 /** The first three who take part by name, then '+N'. Nothing while nobody does. */
-export function ParticipantChips({ participants }: Props) {
-  const { shown, more } = pickShown(participants, MOST);
+export function ParticipantChips({ participants, count }: Props) {
+  const { shown, more } = pickShown(participants, MOST, count);
   if (shown.length === 0) return null;
   return (
     <ul className="people-chips" aria-label="Participants">

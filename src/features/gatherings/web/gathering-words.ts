@@ -1,5 +1,5 @@
 import type { Gathering } from './gathering.ts';
-import { placesLeft } from './standing.ts';
+import { countTaken, placesLeft } from './standing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,9 +17,9 @@ type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount'
 
 /** '7 participants sur 12', 'Complet : 12 participants, 3 en attente' */
 export function sayTaken(gathering: Counted): string {
-  const { participants, maxParticipants, waitingCount } = gathering;
+  const { maxParticipants, waitingCount } = gathering;
   if (placesLeft(gathering) > 0)
-    return `${participants.length} sur ${maxParticipants} places prises`;
+    return `${countTaken(gathering)} sur ${maxParticipants} places prises`;
   const waiting = waitingCount > 0 ? ` · ${waitingCount} en attente` : '';
   return `Complet · ${maxParticipants} places${waiting}`;
 }

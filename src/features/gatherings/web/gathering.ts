@@ -26,7 +26,7 @@ export interface Gathering extends z.output<typeof gathering> {
 }
 
 type OnOne = z.ZodType<{ id: string }>;
-type AskedList = { limit?: unknown } & {
+type AskedList = { limit?: unknown; participants?: 'first' | undefined } & {
   [Name in keyof GatheringFilters]?: GatheringFilters[Name] | undefined;
 };
 type AskedPage = { before?: string | undefined; limit?: unknown };

@@ -15,7 +15,7 @@ export function useGatherings(
   { routes }: GatheringSetting,
   filters: Partial<GatheringFilters>,
 ): GatheringList {
-  return useList(routes.list, { limit: PAGE, ...filters });
+  return useList(routes.list, { limit: PAGE, participants: 'first', ...filters });
 }
 
 /** A list as `useList` answers it, of outings or of events. */

@@ -17,8 +17,8 @@ test('a participant is read beside the date they joined, or by their own fields'
 
 test('a card names three participants and counts the others', () => {
   const all = ['Awa', 'Karim', 'Yvette', 'Thomas', 'Monique'].map(person);
-  const { shown, more } = pickShown(all, 3);
+  const { shown, more } = pickShown(all, 3, 12);
   expect(shown.map(({ firstName }) => firstName)).toEqual(['Awa', 'Karim', 'Yvette']);
-  expect(more).toBe(2);
-  expect(pickShown(all.slice(0, 3), 3).more).toBe(0);
+  expect(more).toBe(9);
+  expect(pickShown(all.slice(0, 3), 3, 3).more).toBe(0);
 });

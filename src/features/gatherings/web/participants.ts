@@ -20,7 +20,7 @@ export function readPerson(participant: Participant): Neighbour {
 }
 
 /** Those a card names, and how many it leaves out. */
-export function pickShown(participants: readonly Participant[], most: number) {
-  const people = participants.map(readPerson);
-  return { shown: people.slice(0, most), more: Math.max(0, people.length - most) };
+export function pickShown(participants: readonly Participant[], most: number, count: number) {
+  const shown = participants.slice(0, most).map(readPerson);
+  return { shown, more: Math.max(0, count - shown.length) };
 }

@@ -13,10 +13,17 @@ export type Standing =
   /** It has begun, or is no longer pending. */
   | 'closed';
 
-type Judged = Pick<Gathering, 'status' | 'date' | 'myPlace' | 'maxParticipants' | 'participants'>;
+type Judged = Pick<Gathering, 'status' | 'date' | 'myPlace' | 'maxParticipants' | 'participants'> &
+  Partial<Pick<Gathering, 'participantCount'>>;
 
-export const placesLeft = ({ maxParticipants, participants }: Judged): number =>
-  freePlaces(maxParticipants, participants.length);
+/** How many take part: a list names the first of them alone. */
+export const countTaken = ({
+  participantCount,
+  participants,
+}: Pick<Judged, 'participantCount' | 'participants'>) => participantCount ?? participants.length;
+
+export const placesLeft = (gathering: Judged): number =>
+  freePlaces(gathering.maxParticipants, countTaken(gathering));
 
 /** @param now milliseconds; see `useNow`. */
 export function chooseStanding(gathering: Judged, now: number): Standing {
