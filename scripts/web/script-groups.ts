@@ -9,13 +9,13 @@ const OURS = /src[\\/](web|contract|features)[\\/]/;
 const PAGES = /src[\\/]web[\\/]/;
 /** What only forms are made of: a list is read without them. */
 const FORMS =
-  /src[\\/]web[\\/](ui[\\/]\w+(Field|Panel)|ui[\\/](typed-parts|address-suggestions)|use-form|address-search)[.]tsx?$/;
+  /src[\\/]web[\\/](ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)|forms[\\/](use-form|address-search))[.]tsx?$/;
 /** What lists have as well. */
-const OF_LISTS = /ui[\\/](Search|Text)\w+[.]tsx$/;
+const OF_LISTS = /controls[\\/](Search|Text)\w+[.]tsx$/;
 const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 /** What the first script does before the others have come. */
 const BEGINNING =
-  /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](plain-text|listed|motif[\\/](drawing|illustration)))[.]ts$/;
+  /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
 const OF_TABLES = new Set(
   'AdminTable BulkBar Thumb columns csv use-table use-removal use-saved admin-session'.split(' '),

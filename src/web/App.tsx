@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-export { prepareFirst } from './first-answer.ts';
+export { prepareFirst } from '#web/start/first-answer.ts';
 export { openRouter } from './router.tsx';
 
 /** The whole application: every screen under its address. */

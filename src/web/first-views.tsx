@@ -10,14 +10,14 @@ import { AdminFrame, AdminLayout } from '#features/admin/web/AdminLayout.tsx';
 import { LINES, UNKNOWN_FACT } from '#features/dashboard/web/areas.ts';
 import { Welcome } from '#features/dashboard/web/Welcome.tsx';
 import { AgendaHead } from '#features/gatherings/web/AgendaPage.tsx';
+import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
+import { AREAS, type Area } from '#web/ui/signs/area.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { listScreens, type Screen } from './screens.ts';
 import { BarFrame } from './shell/BarFrame.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
 import { OpenLayout } from './shell/OpenLayout.tsx';
 import { ResidentLayout } from './shell/ResidentLayout.tsx';
-import { AREAS, type Area } from './ui/area.ts';
-import { KioskCard } from './ui/KioskCard.tsx';
 
 type FrameProps = { area: Area; children: ReactNode };
 

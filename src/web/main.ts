@@ -1,4 +1,4 @@
-import { firstPaint } from './first-paint.ts';
+import { firstPaint } from '#web/start/first-paint.ts';
 import './ui/ui.css';
 
 const root = document.getElementById('root');

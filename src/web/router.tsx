@@ -15,10 +15,10 @@ import { quartierRoutes } from '#features/quartier/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
+import { nextTask } from '#web/start/turns.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
-import { nextTask } from './turns.ts';
 
 /** Screens anyone may open. One line per feature. */
 const publicRoutes: RouteObject[] = [

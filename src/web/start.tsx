@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { guardDoublePress } from './double-press.ts';
+import { guardDoublePress } from '#web/forms/double-press.ts';
 
 /**
  * Draws the application. React, then the screens, then their addresses, then their drawing: four short pieces of

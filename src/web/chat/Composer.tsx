@@ -1,9 +1,9 @@
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readDraft, useDraft, useDraftName } from '../draft.ts';
+import { readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { joinClasses } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import '../ui/chat.css';
+import '../ui/styles/chat.css';
 import './talk.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useLiveState } from '../live.ts';
-import type { LiveState } from '../live-stream.ts';
-import { Presence } from '../ui/Presence.tsx';
+import { useLiveState } from '#web/live/live.ts';
+import type { LiveState } from '#web/live/live-stream.ts';
+import { Presence } from '#web/ui/signs/Presence.tsx';
 import './talk.css';
 
 /** 'En ligne' while what others write arrives at once, else 'Hors ligne'. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { nameShortly } from '../card-words.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
 import type { ChatMessage } from './chat-message.ts';

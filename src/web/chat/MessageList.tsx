@@ -1,14 +1,14 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useNow } from '../use-now.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { sayDay } from './day-words.ts';
 import { groupMessages } from './group-messages.ts';
 import { type GroupSetting, MessageGroup } from './MessageGroup.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
-import '../ui/chat.css';
+import '../ui/styles/chat.css';
 import './talk.css';
 
 /** Messages before those that are shown. */

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatTime } from '../format-date.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDateTime, formatTime } from '#web/words/format-date.ts';
 import { joinClasses } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { ChatMessage } from './chat-message.ts';
 
 type Props = {

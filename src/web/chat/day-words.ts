@@ -1,4 +1,4 @@
-import { formatDate, formatTime, nameDay, readParisDay } from '../format-date.ts';
+import { formatDate, formatTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { readParisDay } from '../format-date.ts';
+import { readParisDay } from '#web/words/format-date.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** Messages of one author, sent one after the other: they share their name and their time. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readSession } from '../session.ts';
+import { readSession } from '#web/data/session.ts';
 
 // One entry of the storage for each message: two tabs that write at once take nothing from each other.
 // It is a draft like any other: it stays when the session ends, and goes when its resident leaves for good.

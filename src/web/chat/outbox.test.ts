@@ -26,7 +26,7 @@ async function openPage() {
   vi.stubGlobal('navigator', page);
   const outbox = await import('./outbox.ts');
   const store = await import('./outbox-store.ts');
-  const { ApiError } = await import('../api.ts');
+  const { ApiError } = await import('#web/data/api.ts');
   return { ...outbox, ...store, ApiError };
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../api.ts';
-import { onLiveState, readLiveState } from '../live.ts';
-import { retryDelay } from '../live-stream.ts';
-import { withLock } from '../lock.ts';
-import { readSession } from '../session.ts';
+import { ApiError } from '#web/data/api.ts';
+import { withLock } from '#web/data/lock.ts';
+import { readSession } from '#web/data/session.ts';
+import { onLiveState, readLiveState } from '#web/live/live.ts';
+import { retryDelay } from '#web/live/live-stream.ts';
 import {
   dropWaiting,
   keepWaiting,

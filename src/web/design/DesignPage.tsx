@@ -1,7 +1,7 @@
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { AppShell } from '../shell/AppShell.tsx';
 import { CountsContext } from '../shell/counts.ts';
-import { PageHead } from '../ui/PageHead.tsx';
-import { toast } from '../ui/toast.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Fields } from './Fields.tsx';

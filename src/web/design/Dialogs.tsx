@@ -1,10 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { useConfirm } from '../ui/confirm.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useToast } from '../ui/toast.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { useToast } from '#web/ui/feedback/toast.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 export function Dialogs() {

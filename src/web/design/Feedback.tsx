@@ -1,12 +1,12 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Note } from '../ui/Note.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { CardSkeletons, ListSkeletons } from '../ui/Skeletons.tsx';
-import { ToastBox } from '../ui/Toaster.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { CardSkeletons, ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { ToastBox } from '#web/ui/feedback/Toaster.tsx';
+import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 
 export function Feedback() {
   return (

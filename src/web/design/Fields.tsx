@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AddressField } from '../ui/AddressField.tsx';
-import type { AddressSuggestion, SearchAddresses } from '../ui/address-suggestions.ts';
-import { Card } from '../ui/Card.tsx';
-import { DateTimeField } from '../ui/DateTimeField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { PhotoField } from '../ui/PhotoField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { AddressField } from '#web/ui/controls/AddressField.tsx';
+import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/address-suggestions.ts';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
+import { PhotoField } from '#web/ui/controls/PhotoField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 
 const STREETS: AddressSuggestion[] = [
   ['12 Rue du Rendez-Vous', '75012 Paris', true],

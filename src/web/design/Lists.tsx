@@ -1,17 +1,17 @@
 import { IconHammer, IconPaw, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { Stat } from '#web/ui/cards/Stat.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { chooseIllustration } from '../motif/drawing.ts';
-import { AreaIcon } from '../ui/AreaIcon.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CategoryLabel } from '../ui/CategoryLabel.tsx';
-import { FilterChips } from '../ui/FilterChips.tsx';
-import { ItemCard } from '../ui/ItemCard.tsx';
-import { KioskCard } from '../ui/KioskCard.tsx';
-import { ListRow } from '../ui/ListRow.tsx';
-import { Stat } from '../ui/Stat.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 
 const CATEGORIES = [
   { value: 'all', label: 'Tous' },

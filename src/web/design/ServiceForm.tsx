@@ -1,11 +1,11 @@
 import { IconHammer } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { PhotoField } from '#web/ui/controls/PhotoField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { ILLUSTRATIONS } from '../motif/illustration.ts';
-import { DateTimeField } from '../ui/DateTimeField.tsx';
-import { PhotoField } from '../ui/PhotoField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
 
 const CATEGORIES = ['Courses', 'Animaux', 'Bricolage', 'Autre'].map((label) => ({
   value: label,

@@ -1,18 +1,18 @@
 import { IconHammer, IconPaw, IconPlus, IconTrash } from '@tabler/icons-react';
-import { AreaIcon } from '../ui/AreaIcon.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
-import { Awning } from '../ui/Awning.tsx';
-import { AREAS } from '../ui/area.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { CategoryLabel } from '../ui/CategoryLabel.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { Plaque } from '../ui/Plaque.tsx';
-import { Presence } from '../ui/Presence.tsx';
-import { SoonStrip } from '../ui/SoonStrip.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
-import type { Status } from '../ui/status-labels.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Awning } from '#web/ui/signs/Awning.tsx';
+import { AREAS } from '#web/ui/signs/area.ts';
+import { Badge } from '#web/ui/signs/Badge.tsx';
+import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { Plaque } from '#web/ui/signs/Plaque.tsx';
+import { Presence } from '#web/ui/signs/Presence.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Status } from '#web/ui/signs/status-labels.ts';
 
 const STATUSES: Status[] = [
   'open',

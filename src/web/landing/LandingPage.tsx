@@ -1,13 +1,13 @@
 import { IconLock } from '@tabler/icons-react';
+import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
+import { Stat } from '#web/ui/cards/Stat.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { AREAS, type Area } from '#web/ui/signs/area.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { Motif } from '../motif/Motif.tsx';
 import { VisitorShell } from '../shell/VisitorShell.tsx';
-import { AREAS, type Area } from '../ui/area.ts';
 import { useDocumentTitle } from '../ui/document-title.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { KioskCard } from '../ui/KioskCard.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Plaque } from '../ui/Plaque.tsx';
-import { Stat } from '../ui/Stat.tsx';
 import './landing.css';
 
 const LINES: Record<Area, string> = {

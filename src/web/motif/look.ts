@@ -18,7 +18,7 @@ import {
   IconSofa,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { IconType } from '../ui/Icon.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { findDrawing, type IconName } from './drawing.ts';
 import type { Illustration } from './illustration.ts';
 

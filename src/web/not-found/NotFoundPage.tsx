@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { MotifSimple } from '../motif/MotifSimple.tsx';
-import { Button } from '../ui/Button.tsx';
 import { useDocumentTitle } from '../ui/document-title.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** Any unknown address; the bars around it come from `OpenLayout`. */
 export function NotFoundPage() {

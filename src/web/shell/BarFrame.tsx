@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Awning } from '#web/ui/signs/Awning.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import { Brand } from '../motif/Brand.tsx';
-import { Awning } from '../ui/Awning.tsx';
-import type { Area } from '../ui/area.ts';
 
 type Props = { home: string; area: Area; children: ReactNode };
 

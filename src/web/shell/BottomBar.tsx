@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Badge, capCount } from '../ui/Badge.tsx';
-import { Icon, type IconType } from '../ui/Icon.tsx';
+import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
 import { MyPagesSheet, PublishSheet } from './ShellSheets.tsx';

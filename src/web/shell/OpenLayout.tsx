@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../session.ts';
+import { useSession } from '#web/data/session.ts';
 import { VisitorShell } from './VisitorShell.tsx';
 
 const ResidentLayout = lazy(() =>

@@ -17,11 +17,11 @@ import {
 } from '#features/notifications/web/public.ts';
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '#web/data/api.ts';
+import { isTokenLost, readSessionEnd, type Session, useSession } from '#web/data/session.ts';
+import { onLive, startLive } from '#web/live/live.ts';
+import { startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
 import { startOutbox } from '../chat/outbox.ts';
-import { onLive, startLive } from '../live.ts';
-import { startOnceIdle, useOnceIdle } from '../once-idle.ts';
-import { isTokenLost, readSessionEnd, type Session, useSession } from '../session.ts';
 import { useTitleCount } from '../ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
 import { type Counts, CountsContext, NOTHING } from './counts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { endStart } from '../starting.ts';
-import { ConfirmHost } from '../ui/ConfirmDialog.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
+import { endStart } from '#web/start/starting.ts';
+import { ConfirmHost } from '#web/ui/dialogs/ConfirmDialog.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { nameScroll } from './scroll-key.ts';
 import { useSessionWatch } from './session-watch.ts';
 

@@ -1,7 +1,7 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { VisitorShell } from './VisitorShell.tsx';
 
 /** What stands in place of a page that failed: never a blank screen, always two ways out. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { AreaIcon } from '../ui/AreaIcon.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { MY_PAGES, PUBLISH } from './destinations.ts';
 
 type Props = { onClose: () => void };

@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useTheme } from '../theme.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 
 /** A moon in light, a sun in dark: what a press brings. */
 export function ThemeToggle() {

@@ -7,12 +7,12 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { SearchButton } from '#features/search/web/public.ts';
-import { Avatar, type Person } from '../ui/Avatar.tsx';
-import { AREAS, type Area } from '../ui/area.ts';
-import { Badge, capCount } from '../ui/Badge.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Menu } from '#web/ui/controls/Menu.tsx';
+import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
+import { AREAS, type Area } from '#web/ui/signs/area.ts';
+import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { BarFrame } from './BarFrame.tsx';
 import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Area } from '../ui/area.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import { BarFrame } from './BarFrame.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';

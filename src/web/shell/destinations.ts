@@ -8,8 +8,8 @@ import {
   IconUsers,
   IconWalk,
 } from '@tabler/icons-react';
-import type { Area } from '../ui/area.ts';
-import type { IconType } from '../ui/Icon.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 
 type Destination = { label: string; to: string; icon: IconType };
 

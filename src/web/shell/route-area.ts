@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { Area } from '../ui/area.ts';
+import type { Area } from '#web/ui/signs/area.ts';
 
 /** What a route may say about itself: `handle: { area: 'troc' } satisfies RouteHandle`. */
 export interface RouteHandle {

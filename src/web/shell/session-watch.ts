@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { refreshToken } from '../refresh-token.ts';
-import { onSessionEnd, watchSession } from '../session.ts';
-import { toast } from '../ui/toast.ts';
+import { refreshToken } from '#web/data/refresh-token.ts';
+import { onSessionEnd, watchSession } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 

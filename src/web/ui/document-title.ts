@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { capCount } from './Badge.tsx';
+import { capCount } from '#web/ui/signs/Badge.tsx';
 
 let name: string | undefined;
 let waiting = 0;

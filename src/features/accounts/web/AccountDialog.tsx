@@ -1,15 +1,15 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
-import { ApiError, call, callFile } from '#web/api.ts';
-import { forgetDrafts } from '#web/draft.ts';
-import { endSession, whileLeaving } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useToast } from '#web/ui/toast.ts';
+import { ApiError, call, callFile } from '#web/data/api.ts';
+import { endSession, whileLeaving } from '#web/data/session.ts';
+import { forgetDrafts } from '#web/forms/draft.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { useToast } from '#web/ui/feedback/toast.ts';
 import { accountErrors, deleteAccount, exportData } from '../accounts.contract.ts';
 
 /** Time for a browser to begin writing the file. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError, call } from '#web/api.ts';
-import { keepUser } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { useToast } from '#web/ui/toast.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { keepUser } from '#web/data/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { useToast } from '#web/ui/feedback/toast.ts';
 import { saveAddress } from '../accounts.contract.ts';
 import { findHomeFault, type Home, HomeField } from './HomeField.tsx';
 

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { searchAddresses } from '#web/address-search.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { searchAddresses } from '#web/forms/address-search.ts';
+import { AddressField } from '#web/ui/controls/AddressField.tsx';
+import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { accountTexts } from '../accounts.contract.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Motif } from '#web/motif/Motif.tsx';
 import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { Plaque } from '#web/ui/Plaque.tsx';
+import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import './auth.css';
 
 interface Props {

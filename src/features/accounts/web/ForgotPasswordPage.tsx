@@ -1,11 +1,11 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, call } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { forgotPassword, forgotten } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';

@@ -1,7 +1,7 @@
 import { quartier } from '#features/quartier/quartier.config.ts';
-import { searchAddresses } from '#web/address-search.ts';
-import { AddressField } from '#web/ui/AddressField.tsx';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { searchAddresses } from '#web/forms/address-search.ts';
+import { AddressField } from '#web/ui/controls/AddressField.tsx';
+import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';
 
 const RARELY = 'Elle peut changer 3\u00a0fois en 30\u00a0jours.';

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { allFaultsOf } from '#web/form-faults.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { allFaultsOf } from '#web/forms/form-faults.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { password } from '../accounts.contract.ts';
 
 const RULES = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#web/session.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { useSession } from '#web/data/session.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { AUDIENCES, HELD } from './privacy-facts.ts';
 import './privacy.css';
 

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { quartier } from '#features/quartier/quartier.config.ts';
 import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
-import { ApiError, call } from '#web/api.ts';
-import { forgetDraft, readDraft, useDraft } from '#web/draft.ts';
-import { keepUser, type SessionUser } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useForm } from '#web/use-form.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { keepUser, type SessionUser } from '#web/data/session.ts';
+import { forgetDraft, readDraft, useDraft } from '#web/forms/draft.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import {
   accountErrors,
   accountTexts,

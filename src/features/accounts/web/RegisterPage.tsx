@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { readDraft, useDraft } from '#web/draft.ts';
-import type { AddressSuggestion } from '#web/ui/address-suggestions.ts';
+import { readDraft, useDraft } from '#web/forms/draft.ts';
+import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { PersonalStep } from './PersonalStep.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { ApiError, call } from '#web/api.ts';
-import { endSession } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useForm } from '#web/use-form.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { endSession } from '#web/data/session.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { accountErrors, accountTexts, password, resetPassword } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';

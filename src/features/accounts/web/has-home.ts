@@ -1,5 +1,5 @@
 import { isInside, quartier } from '#features/quartier/quartier.config.ts';
-import type { SessionUser } from '#web/session.ts';
+import type { SessionUser } from '#web/data/session.ts';
 
 /** Whether a resident's address lies in the quarter, or is of its postal codes. */
 export function hasHome(user: SessionUser): boolean {

@@ -1,5 +1,5 @@
-import { call } from '#web/api.ts';
-import { endSession, whileLeaving } from '#web/session.ts';
+import { call } from '#web/data/api.ts';
+import { endSession, whileLeaving } from '#web/data/session.ts';
 import { logout } from '../accounts.contract.ts';
 
 /** A server that does not answer keeps nobody signed in here. */

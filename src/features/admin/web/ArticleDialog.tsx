@@ -1,8 +1,8 @@
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import {
   type AdminArticle,
   changedArticle,

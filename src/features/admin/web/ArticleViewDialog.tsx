@@ -1,6 +1,6 @@
-import { formatDateTime } from '#web/format-date.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { AdminArticle } from '../admin-contents.contract.ts';
 
 type Props = { article: AdminArticle; onClose: () => void };

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/format-date.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { type AuditEntry, listAudit } from '../admin-moderation.contract.ts';
 import type { Filter } from './columns.ts';
 import { ACTION_WORDS, ENTITY_WORDS } from './entity-words.ts';

@@ -1,9 +1,9 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type AdminCategory, deleteCategory, listCategories } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';

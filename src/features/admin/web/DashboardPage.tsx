@@ -2,14 +2,14 @@ import { IconDatabase, IconHeartHandshake, IconShieldCheck, IconUsers } from '@t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '#web/api.ts';
-import { formatDate } from '#web/format-date.ts';
-import type { Area } from '#web/ui/area.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Icon, type IconType } from '#web/ui/Icon.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
-import { Stat } from '#web/ui/Stat.tsx';
+import type { ApiError } from '#web/data/api.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Stat } from '#web/ui/cards/Stat.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { formatDate } from '#web/words/format-date.ts';
 import { type Dashboard, readDashboard } from './read-dashboard.ts';
 
 const COUNTERS: readonly { kind: keyof Dashboard['counts']; label: string; area?: Area }[] = [

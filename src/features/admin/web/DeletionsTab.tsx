@@ -1,8 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { type Deletion, listDeletions, restoreDeletion } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { ENTITY_WORDS } from './entity-words.ts';

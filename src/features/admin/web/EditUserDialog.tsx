@@ -1,8 +1,8 @@
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type AdminUser, changedUser, updateUser } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { useDialogForm } from './use-dialog-form.ts';

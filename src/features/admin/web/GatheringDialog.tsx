@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
-import type { CallInput } from '#web/api.ts';
-import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { PlaceField } from '#web/ui/PlaceField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import type { CallInput } from '#web/data/api.ts';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { PlaceField } from '#web/ui/controls/PlaceField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { useNow } from '#web/use-now.ts';
 import {
   type AdminGathering,

@@ -1,12 +1,12 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import {
   type AdminGathering,
   deleteEvent,

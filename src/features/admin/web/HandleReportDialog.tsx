@@ -1,8 +1,8 @@
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { handleReport, handling, type Report } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { useDialogForm } from './use-dialog-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { adminErrors } from '../admin-sentences.contract.ts';
 
 type Props = { onKey: (key: string) => void; onClose: () => void };

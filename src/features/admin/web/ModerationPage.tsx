@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { AuditTab } from './AuditTab.tsx';
 import { DeletionsTab } from './DeletionsTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { addReportNote } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { useSaved } from './use-saved.ts';

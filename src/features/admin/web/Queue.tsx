@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
-import { useStaged } from '#web/use-staged.ts';
+import { useStaged } from '#web/start/use-staged.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import type { Filter } from './columns.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableTools } from './TableTools.tsx';

@@ -4,10 +4,10 @@ import {
   REPORT_REASONS,
   type ReportKind,
 } from '#features/moderation/moderation.contract.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { listReports, type Report } from '../admin-moderation.contract.ts';
 import type { Filter } from './columns.ts';
 import { NoteForm } from './NoteForm.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '#web/ui/Button.tsx';
-import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { liftSuspension, newSuspension, suspendUser } from '../admin-moderation.contract.ts';
 import { adminErrors, adminTexts } from '../admin-sentences.contract.ts';
 import { useDialogForm } from './use-dialog-form.ts';

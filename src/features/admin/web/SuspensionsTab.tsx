@@ -1,7 +1,7 @@
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { liftSuspension, listSuspensions, type Suspension } from '../admin-moderation.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import type { Filter } from './columns.ts';

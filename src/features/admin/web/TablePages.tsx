@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ListPage } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
+import type { ListPage } from '#web/data/api.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import type { TableState } from './use-table.ts';
 
 type Props = { state: TableState; page: ListPage<unknown> | undefined };

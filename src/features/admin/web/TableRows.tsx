@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Column, Removal } from './columns.ts';
 import { useRemoval } from './use-removal.ts';
 import type { TableState } from './use-table.ts';

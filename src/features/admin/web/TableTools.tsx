@@ -1,5 +1,5 @@
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import type { Column, Filter } from './columns.ts';
 import type { TableState } from './use-table.ts';
 

@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
-import type { Status } from '#web/ui/status-labels.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Status } from '#web/ui/signs/status-labels.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { AdminTroc } from '../admin-contents.contract.ts';
 
 type Props = { troc: AdminTroc; onEdit: () => void; onClose: () => void };

@@ -1,11 +1,11 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
-import { formatDate } from '#web/format-date.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
+import { formatDate } from '#web/words/format-date.ts';
 import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';

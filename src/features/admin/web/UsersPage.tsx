@@ -1,10 +1,10 @@
 import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#web/format-date.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { type AdminUser, deleteUser, listUsers } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminTable } from './AdminTable.tsx';

@@ -9,7 +9,7 @@ import {
   IconUsers,
   IconWalk,
 } from '@tabler/icons-react';
-import type { IconType } from '#web/ui/Icon.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 
 /** The nine entries of the side menu, in the specification's order. */
 export const ADMIN_MENU: readonly { to: string; label: string; icon: IconType }[] = [

@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/data/session.ts';
 
 /** Whether this browser holds an administrator's session: the flag and the token. The server decides again. */
 export function isAdminHere(): boolean {

@@ -13,7 +13,7 @@ import {
   IconToolsKitchen2,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import type { IconType } from '#web/ui/Icon.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { CategoryIcon } from '../admin.contract.ts';
 
 /** The fixed list of icons, each with the word administrators read. */

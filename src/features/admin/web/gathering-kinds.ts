@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#features/events/events.contract.ts';
 import { OUTING_TYPES } from '#features/outings/outings.contract.ts';
-import { choices } from '#web/ui/status-labels.ts';
+import { choices } from '#web/ui/signs/status-labels.ts';
 import {
   changedEvent,
   changedOuting,

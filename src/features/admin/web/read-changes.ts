@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { STATUS_LABELS } from '#web/ui/status-labels.ts';
+import { STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { FIELD_WORDS } from './entity-words.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/route.ts';
-import { ApiError } from '#web/api.ts';
-import { sendSignedIn } from '#web/refresh-token.ts';
+import { ApiError } from '#web/data/api.ts';
+import { sendSignedIn } from '#web/data/refresh-token.ts';
 import { getDashboard } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 

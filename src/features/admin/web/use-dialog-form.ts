@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { useDraftName } from '#web/draft.ts';
-import { mayLeave } from '#web/leave-form.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 
 interface Setting<Values extends Record<string, unknown>> {
   /** Holds what is sent. */

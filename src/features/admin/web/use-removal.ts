@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { ApiError, type CallInput, call } from '#web/api.ts';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ApiError, type CallInput, call } from '#web/data/api.ts';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal } from './columns.ts';
 
 const sayFailure = (error: unknown, route: AnyRoute) =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { useWrite } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /**
  * A change by an administrator: says it is done, reads every table again, and goes on. What is refused because it

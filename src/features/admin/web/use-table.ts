@@ -2,8 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { NavigateOptions } from 'react-router';
 import type { AnyRoute } from '#contract/route.ts';
-import { type ApiError, type CallInput, callList, type ListPage, readEarlyPage } from '#web/api.ts';
-import { useAddress } from '#web/use-address.ts';
+import {
+  type ApiError,
+  type CallInput,
+  callList,
+  type ListPage,
+  readEarlyPage,
+} from '#web/data/api.ts';
+import { useAddress } from '#web/forms/use-address.ts';
 
 const PAGE = 25;
 

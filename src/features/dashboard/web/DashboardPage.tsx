@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
-import { useIdleSteps } from '#web/once-idle.ts';
-import { useSession } from '#web/session.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { useSession } from '#web/data/session.ts';
+import { useIdleSteps } from '#web/start/once-idle.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Stat } from '#web/ui/cards/Stat.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { Stat } from '#web/ui/Stat.tsx';
 import { Kiosks } from './Kiosks.tsx';
 import { MeetLinks } from './MeetLinks.tsx';
 import { ToFollow } from './ToFollow.tsx';

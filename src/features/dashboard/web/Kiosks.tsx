@@ -1,6 +1,6 @@
 import { useUnreadCount } from '#features/messages/web/public.ts';
-import { AREAS } from '#web/ui/area.ts';
-import { KioskCard } from '#web/ui/KioskCard.tsx';
+import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
+import { AREAS } from '#web/ui/signs/area.ts';
 import { FACTS, type Fact, LINES, sayUnread, UNKNOWN_FACT } from './areas.ts';
 import { useFact } from './use-overview.ts';
 

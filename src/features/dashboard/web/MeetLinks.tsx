@@ -1,7 +1,7 @@
 import { IconCompass, IconHistory, IconUsers } from '@tabler/icons-react';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 
 /** The ways to get to know one's neighbours. */
 export function MeetLinks() {

@@ -5,9 +5,9 @@ import {
   type PendingState,
   useMarkRead,
 } from '#features/notifications/web/public.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 
 /** How many of the things that wait stand on the home page; the bell has them all. */
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { listArticles } from '#features/journal/journal.contract.ts';
 import { listOutings } from '#features/outings/outings.contract.ts';
 import { listServices } from '#features/services/services.contract.ts';
 import { listTrocs } from '#features/trocs/trocs.contract.ts';
-import type { Area } from '#web/ui/area.ts';
+import type { Area } from '#web/ui/signs/area.ts';
 
 interface Overview {
   area: Area;

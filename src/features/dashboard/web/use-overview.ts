@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { callList, keyOf } from '#web/api.ts';
+import { callList, keyOf } from '#web/data/api.ts';
 import { type Fact, OVERVIEW } from './areas.ts';
 
 const REFRESH_MS = 600_000;

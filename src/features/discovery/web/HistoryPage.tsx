@@ -1,20 +1,20 @@
 import { IconMessage } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { holdMarks, nameShortly } from '#web/card-words.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import { AREA_ICONS, type Area } from '#web/ui/area.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ListCount } from '#web/ui/ListCount.tsx';
-import { NextPage } from '#web/ui/NextPage.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
-import { useStaged } from '#web/use-staged.ts';
+import { useStaged } from '#web/start/use-staged.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListCount } from '#web/ui/cards/ListCount.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
+import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import {
   INTERACTION_TYPES,
   type Interaction,

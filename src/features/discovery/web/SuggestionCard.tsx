@@ -7,12 +7,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { holdMarks, nameShortly } from '#web/card-words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import type { Area } from '#web/ui/area.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
+import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
 
 const SHOWN = 3;

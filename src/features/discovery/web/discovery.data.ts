@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, useList, useRead } from '#web/api.ts';
-import { onLive } from '#web/live.ts';
-import { isStarting } from '#web/starting.ts';
+import { keyOf, useList, useRead } from '#web/data/api.ts';
+import { onLive } from '#web/live/live.ts';
+import { isStarting } from '#web/start/starting.ts';
 import { eventChanged } from '../../events/events.contract.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import { outingChanged } from '../../outings/outings.contract.ts';

@@ -1,4 +1,4 @@
-import { readParisDay } from '#web/format-date.ts';
+import { readParisDay } from '#web/words/format-date.ts';
 
 const MONTHS = [
   'janvier',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bodyOf, GatheringFields, placeFault } from '#features/gatherings/web/public.ts';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { EVENT_TYPES, type EventType } from '../events.contract.ts';
 import { useNewEventForm } from './event-form.ts';
 import { EVENT_LOOKS } from './event-types.ts';

@@ -5,10 +5,10 @@ import {
   GatheringFields,
   placeFault,
 } from '#features/gatherings/web/public.ts';
-import { mayLeave } from '#web/leave-form.ts';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { EVENT_TYPES, type EventType } from '../events.contract.ts';
 import { useEventForm } from './event-form.ts';
 import { EVENT_LOOKS } from './event-types.ts';

@@ -1,7 +1,7 @@
 import { IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type Gathering, isOpen, useRemove } from '#features/gatherings/web/public.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
 import { EVENT } from './event-setting.ts';
 import { useCancelEvent } from './events.data.ts';

@@ -7,11 +7,11 @@ import {
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
 import { useMapView } from '#features/quartier/web/public.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useAddress } from '#web/use-address.ts';
+import { useAddress } from '#web/forms/use-address.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { CreateEventDialog } from './dialogs.ts';

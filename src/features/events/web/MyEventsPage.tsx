@@ -5,10 +5,10 @@ import {
   isOpen,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { useItemOf } from '#web/use-item-of.ts';
+import { useItemOf } from '#web/data/use-item-of.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { EditEventDialog } from './dialogs.ts';

@@ -1,5 +1,5 @@
 // The dialogs of the events' screens, each fetched when it first opens.
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const CreateEventDialog = lazyDialog(
   async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog,

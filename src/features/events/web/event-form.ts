@@ -5,8 +5,8 @@ import {
   startNew,
   tomorrow,
 } from '#features/gatherings/web/public.ts';
-import { useDraftName } from '#web/draft.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { newEvent } from '../events.contract.ts';
 import { eventErrors } from '../events-sentences.contract.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { GatheringList } from '#features/gatherings/web/public.ts';
-import { useList, useWrite } from '#web/api.ts';
-import { useAftermath } from '#web/entity-cache.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useList, useWrite } from '#web/data/api.ts';
+import { useAftermath } from '#web/data/entity-cache.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   cancelEvent,
   createEvent,

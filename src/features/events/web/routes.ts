@@ -7,7 +7,7 @@ const handle: RouteHandle = { area: 'evenements' };
 export const eventRoutes: RouteObject[] = [
   {
     path: '/evenements',
-    handle: { ...handle, first: '/api/events?limit=12' },
+    handle: { ...handle, first: '/api/events?limit=12&participants=first' },
     lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
   },
   {
@@ -17,7 +17,7 @@ export const eventRoutes: RouteObject[] = [
   },
   {
     path: '/my-events',
-    handle: { ...handle, first: '/api/events/my?limit=12' },
+    handle: { ...handle, first: '/api/events/my?limit=12&participants=first' },
     lazy: async () => ({ Component: (await import('./MyEventsPage.tsx')).MyEventsPage }),
   },
 ];

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { saveCalendarFile } from './calendar-file.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';

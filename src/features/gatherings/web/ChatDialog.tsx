@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { GroupChat } from './GroupChat.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';

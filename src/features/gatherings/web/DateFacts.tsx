@@ -1,6 +1,6 @@
-import { readStreet } from '#web/card-words.ts';
-import { formatDateTime, nameDay, readParisDay } from '#web/format-date.ts';
-import { Plaque } from '#web/ui/Plaque.tsx';
+import { Plaque } from '#web/ui/signs/Plaque.tsx';
+import { readStreet } from '#web/words/card-words.ts';
+import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';
 

@@ -1,13 +1,13 @@
 import { IconCalendarDown, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { copyText } from '#web/share-link.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { useFeed } from './agenda.data.ts';
 

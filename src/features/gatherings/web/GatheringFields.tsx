@@ -1,9 +1,9 @@
-import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { PlaceField } from '#web/ui/PlaceField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { Form } from '#web/use-form.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { PlaceField } from '#web/ui/controls/PlaceField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
 import { PictureFields } from './PictureFields.tsx';

@@ -1,7 +1,7 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
 
 type Props = {
   label: string;

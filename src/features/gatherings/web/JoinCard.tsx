@@ -6,8 +6,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/Card.tsx';
-import { Icon, type IconType } from '#web/ui/Icon.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';

@@ -1,5 +1,5 @@
-import { nameDay, readParisDay } from '#web/format-date.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { MonthEntries } from './MonthTable.tsx';
 import { groupByDay, type MonthEntry } from './month-entries.ts';
 import { nameDate } from './month-grid.ts';

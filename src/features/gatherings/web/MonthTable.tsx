@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatTime, readParisDay } from '#web/format-date.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { formatTime, readParisDay } from '#web/words/format-date.ts';
 import { groupByDay, type MonthEntry } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
 

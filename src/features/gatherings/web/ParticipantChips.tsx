@@ -1,5 +1,5 @@
-import { nameShortly } from '#web/card-words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import { type Participant, pickShown } from './participants.ts';
 import './gatherings.css';
 

@@ -1,7 +1,7 @@
-import { nameShortly } from '#web/card-words.ts';
-import { formatDate } from '#web/format-date.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
+import { formatDate } from '#web/words/format-date.ts';
 import type { Gathering } from './gathering.ts';
 import { type Neighbour, readPerson } from './participants.ts';
 import './gatherings.css';

@@ -1,10 +1,10 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PictureField } from '#features/uploads/web/public.ts';
-import { useWrite } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { Form } from '#web/use-form.ts';
+import { useWrite } from '#web/data/api.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { sendImageAddress } from '../../uploads/uploads.contract.ts';
 import type { GatheringValues } from './gathering-form.ts';
 

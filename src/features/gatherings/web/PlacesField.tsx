@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { PLACES } from '../gatherings.contract.ts';
 import { clampPlaces } from './gathering-form.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { keyOf, useRead, useWrite } from '#web/api.ts';
-import { onLive } from '#web/live.ts';
-import { toast } from '#web/ui/toast.ts';
+import { keyOf, useRead, useWrite } from '#web/data/api.ts';
+import { onLive } from '#web/live/live.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { eventChanged } from '../../events/events.contract.ts';
 import { outingChanged } from '../../outings/outings.contract.ts';
 import {

@@ -1,5 +1,5 @@
 // What stands behind a button, or below what is read first: fetched when it is first shown.
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const GroupChat = lazyDialog(async () => (await import('./GroupChat.tsx')).GroupChat);
 export const ChatDialog = lazyDialog(async () => (await import('./ChatDialog.tsx')).ChatDialog);

@@ -1,9 +1,9 @@
 // What the browser keeps of outings or events: each list that holds one shows the same, for all neighbours.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { keyOf } from '#web/api.ts';
-import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
-import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
+import { keyOf } from '#web/data/api.ts';
+import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
+import { holds, type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
 import { listAgenda } from '../gatherings.contract.ts';
 import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
 import { belongs } from './gathering-filters.ts';

@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/api.ts';
-import type { Form } from '#web/use-form.ts';
+import type { ApiError } from '#web/data/api.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { PLACES } from '../gatherings.contract.ts';
 import type { Gathering } from './gathering.ts';
 

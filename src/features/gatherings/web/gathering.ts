@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute, Route } from '#contract/route.ts';
-import type { EntityCache } from '#web/entity-cache.ts';
-import type { Area } from '#web/ui/area.ts';
+import type { EntityCache } from '#web/data/entity-cache.ts';
+import type { Area } from '#web/ui/signs/area.ts';
 import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ApiError, useList, useRead, useWrite } from '#web/api.ts';
-import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
-import { onSessionEnd, readSession } from '#web/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { type ApiError, useList, useRead, useWrite } from '#web/data/api.ts';
+import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
+import { onSessionEnd, readSession } from '#web/data/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';

@@ -1,5 +1,5 @@
-import { readParisDay } from '#web/format-date.ts';
-import type { Area } from '#web/ui/area.ts';
+import type { Area } from '#web/ui/signs/area.ts';
+import { readParisDay } from '#web/words/format-date.ts';
 
 /** Something that takes place, as a calendar shows it. */
 export interface MonthEntry {

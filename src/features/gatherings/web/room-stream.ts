@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { issueTicket } from '#features/live/live.contract.ts';
-import { call } from '#web/api.ts';
-import { onTurn } from '#web/live.ts';
-import { followStream, type Line, type LiveState } from '#web/live-stream.ts';
-import type { StreamEvent } from '#web/read-events.ts';
-import { readSession } from '#web/session.ts';
+import { call } from '#web/data/api.ts';
+import { readSession } from '#web/data/session.ts';
+import { onTurn } from '#web/live/live.ts';
+import { followStream, type Line, type LiveState } from '#web/live/live-stream.ts';
+import type { StreamEvent } from '#web/live/read-events.ts';
 
 interface Room {
   /** `/outings/{id}/stream`; undefined until the history is there. */

@@ -1,11 +1,11 @@
 import { IconBook2, IconPencil, IconTrash } from '@tabler/icons-react';
-import { nameShortly, saySince } from '#web/card-words.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { CARD_PREVIEW, previewArticle, sayReadingTime } from '#web/plain-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { ItemCard } from '#web/ui/ItemCard.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { nameShortly, saySince } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import { CARD_PREVIEW, previewArticle, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
 import { MY_PREVIEW, pictureOf } from './article-words.ts';
 import { TagList } from './TagList.tsx';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
-import { useIdleSteps } from '#web/once-idle.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
+import { useIdleSteps } from '#web/start/once-idle.ts';
+import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PictureSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { PictureSkeleton, TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { Article as ArticleRead } from '../journal.contract.ts';
 import { journalErrors } from '../journal-sentences.contract.ts';
 import { ArticleEnd } from './ArticleEnd.tsx';

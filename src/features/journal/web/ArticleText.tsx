@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#features/uploads/web/public.ts';
-import { nameShortly } from '#web/card-words.ts';
-import { formatDateTime } from '#web/format-date.ts';
 import { drawArticle } from '#web/motif/drawing.ts';
-import { opensWide, sayReadingTime } from '#web/plain-text.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Note } from '#web/ui/Note.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import { opensWide, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
 import { bindSigns } from './french-spaces.ts';
 import { Markdown } from './Markdown.tsx';

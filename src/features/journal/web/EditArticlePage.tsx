@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { forgetDraft, useDraftName } from '#web/draft.ts';
-import { useSession } from '#web/session.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { useSession } from '#web/data/session.ts';
+import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import type { Article } from '../journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';

@@ -9,8 +9,8 @@ import {
   IconQuote,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import type { IconType } from '#web/ui/Icon.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { Mark } from './markdown-edits.ts';
 
 const MARKS: readonly { mark: Mark; label: string; icon: IconType }[] = [

@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconEye, IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUpload } from '#features/uploads/web/public.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { LONGEST_CONTENT } from '../journal.contract.ts';
 import { EditorBar } from './EditorBar.tsx';

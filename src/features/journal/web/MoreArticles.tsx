@@ -1,6 +1,6 @@
-import { nameShortly, saySince } from '#web/card-words.ts';
-import { ItemCard } from '#web/ui/ItemCard.tsx';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { useNow } from '#web/use-now.ts';
+import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { pictureOf } from './article-words.ts';
 import { useNewestArticles } from './journal.data.ts';
 import { TagList } from './TagList.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { forgetDraft, useDraftName } from '#web/draft.ts';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { bodyOf, useNewArticleForm } from './article-form.ts';

@@ -1,7 +1,7 @@
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** Says why there is nothing to read, and where there is. */
 export function NoArticle({ sentence }: { sentence: string }) {

@@ -1,9 +1,9 @@
 // What the browser keeps of the articles.
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '#web/api.ts';
-import { filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
-import { holds, replaced, withOneMore, without } from '#web/list-pages.ts';
-import { readSession } from '#web/session.ts';
+import { keyOf } from '#web/data/api.ts';
+import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
+import { holds, replaced, withOneMore, without } from '#web/data/list-pages.ts';
+import { readSession } from '#web/data/session.ts';
 import {
   type Article,
   getArticle,

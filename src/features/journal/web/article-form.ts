@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { useDraftName } from '#web/draft.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { type Article, newArticle, splitTags } from '../journal.contract.ts';
 
 /** What the fields of an article hold; the tags as they are typed, with commas. */

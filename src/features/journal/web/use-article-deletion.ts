@@ -1,4 +1,4 @@
-import { confirm } from '#web/ui/confirm.ts';
+import { confirm } from '#web/ui/dialogs/confirm.ts';
 import type { Article } from '../journal.contract.ts';
 import { useDeleteArticle } from './journal.data.ts';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { QueryAnswer } from '../meetql.contract.ts';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { MOST_ROWS, ROWS_WITHOUT_LIMIT } from '../meetql-tree.contract.ts';

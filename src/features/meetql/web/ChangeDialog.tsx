@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import type { DryRun } from '../meetql.contract.ts';
 import { Cell } from './ResultTable.tsx';
 import { changesBetween, titleOf } from './results.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/controls/Field.tsx';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
 import type { Fault } from '../meetql-tree.contract.ts';
 import { type Completion, complete } from './completion.ts';

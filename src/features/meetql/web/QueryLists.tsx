@@ -1,8 +1,8 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Button } from '#web/ui/Button.tsx';
-import { confirm } from '#web/ui/confirm.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { confirm } from '#web/ui/dialogs/confirm.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { ExampleGroup } from './examples.ts';
 import { removeQuery, type SavedQuery, useSavedQueries } from './saved-queries.ts';
 import type { TypedQuery } from './typed-query.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { ToastBox } from '#web/ui/Toaster.tsx';
+import { ToastBox } from '#web/ui/feedback/Toaster.tsx';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
 import { Examples, SavedQueries } from './QueryLists.tsx';

@@ -1,11 +1,11 @@
 import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRead } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { useRead } from '#web/data/api.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { listModels, MODEL_NAMES } from '../meetql.contract.ts';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
 import { meetqlErrors, meetqlTexts } from '../meetql-sentences.contract.ts';

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile, toCsv } from '#features/admin/web/public.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { QueryRow } from '../meetql.contract.ts';
 import { columnsOf, plainText, type Sorting, sortRows } from './results.ts';
 

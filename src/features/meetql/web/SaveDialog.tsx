@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { saveQuery } from './saved-queries.ts';
 import type { TypedQuery } from './typed-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiError, useWrite } from '#web/api.ts';
+import { type ApiError, useWrite } from '#web/data/api.ts';
 import { type DryRun, type QueryAnswer, runQuery } from '../meetql.contract.ts';
 import type { TypedQuery } from './typed-query.ts';
 

@@ -1,10 +1,10 @@
 import { usePresence } from '#features/presence/web/public.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { NextPage } from '#web/ui/NextPage.tsx';
-import { Presence } from '#web/ui/Presence.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { Presence } from '#web/ui/signs/Presence.tsx';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { MailRow } from './MailRow.tsx';
 import { useCorrespondents } from './messages.data.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PresenceStatus } from '#features/presence/presence.contract.ts';
-import { nameShortly } from '#web/card-words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Badge } from '#web/ui/signs/Badge.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Conversation } from '../messages.contract.ts';
 import type { Chosen } from './use-chosen.ts';
 

@@ -1,8 +1,8 @@
 import { ConnectionMark } from '#web/chat/Connection.tsx';
+import { useAddress } from '#web/forms/use-address.ts';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { useAddress } from '#web/use-address.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { CorrespondentList } from './CorrespondentList.tsx';
 import type { Chosen } from './use-chosen.ts';

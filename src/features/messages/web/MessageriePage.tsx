@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { useMessagesLive } from './messages.data.ts';

@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { usePresence } from '#features/presence/web/public.ts';
-import { nameShortly } from '#web/card-words.ts';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Presence } from '#web/ui/Presence.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Presence } from '#web/ui/signs/Presence.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockDialog, ReportDialog } from '#features/moderation/web/public.ts';
-import { nameShortly } from '#web/card-words.ts';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { useTheme } from '#web/theme.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Menu, type MenuEntry } from '#web/ui/Menu.tsx';
+import { Menu, type MenuEntry } from '#web/ui/controls/Menu.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 
 type Props = {
   person: ChatAuthor | null | undefined;

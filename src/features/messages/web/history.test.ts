@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pages } from '#web/list-pages.ts';
+import type { Pages } from '#web/data/list-pages.ts';
 import type { Conversation, Message } from '../messages.contract.ts';
 import {
   addMessage,

@@ -1,6 +1,6 @@
 // A history and a list of conversations, page after page, as they follow what is told live.
 import type { ChatHistory } from '#web/chat/history.ts';
-import { type Pages, without } from '#web/list-pages.ts';
+import { type Pages, without } from '#web/data/list-pages.ts';
 import type { Conversation, Message } from '../messages.contract.ts';
 
 export { addMessage, joinMessages, listMessages } from '#web/chat/history.ts';

@@ -2,9 +2,9 @@
 // sent here, in another tab or by a neighbour. Invariant: nothing heard while a page was read is lost by it.
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventData } from '#contract/events.ts';
-import { keyOf } from '#web/api.ts';
-import { listsOf } from '#web/entity-cache.ts';
-import { replaced } from '#web/list-pages.ts';
+import { keyOf } from '#web/data/api.ts';
+import { listsOf } from '#web/data/entity-cache.ts';
+import { replaced } from '#web/data/list-pages.ts';
 import {
   type Conversation,
   countUnread,

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApiError } from '#web/api.ts';
-import { call, callList, keyOf, useList } from '#web/api.ts';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { onDelivered } from '#web/chat/outbox.ts';
-import { onLive, useLiveState } from '#web/live.ts';
-import { useSession } from '#web/session.ts';
-import { isStarting } from '#web/starting.ts';
+import type { ApiError } from '#web/data/api.ts';
+import { call, callList, keyOf, useList } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { onLive, useLiveState } from '#web/live/live.ts';
+import { isStarting } from '#web/start/starting.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import {
   HISTORY_PAGE,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/data/session.ts';
 
 const KEY = 'selectedChatUser';
 

@@ -7,7 +7,7 @@ import {
 } from '#web/chat/chat-message.ts';
 import { useOutboxTrouble } from '#web/chat/outbox.ts';
 import { useWaiting } from '#web/chat/outbox-store.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/data/session.ts';
 import type { Message } from '../messages.contract.ts';
 import { listMessages } from './history.ts';
 import { useConversations, useHistory, useStranger } from './messages.data.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { EventData } from '#contract/events.ts';
-import { useRead } from '#web/api.ts';
-import { onLive, useLive, useLiveState } from '#web/live.ts';
+import { useRead } from '#web/data/api.ts';
+import { onLive, useLive, useLiveState } from '#web/live/live.ts';
 import { countUnread, unreadChanged } from '../messages.contract.ts';
 import { keepUnread, unreadKey } from './message-cache.ts';
 

@@ -1,8 +1,8 @@
-import { holdMarks, nameShortly } from '#web/card-words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { BlockedNeighbour } from '../moderation.contract.ts';
 import { useBlock } from './moderation.data.ts';
 import './moderation.css';

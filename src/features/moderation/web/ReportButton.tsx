@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import type { ReportKind } from '../moderation.contract.ts';
 import { REPORTED } from './report-words.ts';
 

@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useDraftName } from '#web/draft.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import {
   newReport,
   REPORT_REASONS,

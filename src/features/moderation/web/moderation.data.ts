@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useList, useWrite } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { keyOf, useList, useWrite } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   blockResident,
   listBlocked,

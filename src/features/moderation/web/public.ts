@@ -1,4 +1,4 @@
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { ReportButton } from './ReportButton.tsx';

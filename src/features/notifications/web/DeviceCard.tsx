@@ -1,10 +1,10 @@
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ApiError } from '#web/data/api.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { addPushSubscription, notificationTexts } from '../notifications.contract.ts';
 import { type PushState, usePush } from './push.ts';
 

@@ -1,9 +1,9 @@
-import { holdMarks } from '#web/card-words.ts';
-import { formatRelative } from '#web/format-date.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import type { Area } from '#web/ui/area.ts';
-import { ListRow } from '#web/ui/ListRow.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import { useNow } from '#web/use-now.ts';
+import { holdMarks } from '#web/words/card-words.ts';
+import { formatRelative } from '#web/words/format-date.ts';
 import type { About, Notification } from '../notifications.contract.ts';
 import './notifications.css';
 

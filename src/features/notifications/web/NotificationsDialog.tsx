@@ -1,11 +1,11 @@
 import { IconChecks, IconSettings } from '@tabler/icons-react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { NextPage } from '#web/ui/NextPage.tsx';
-import { ListSkeletons } from '#web/ui/Skeletons.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { type Notification, notificationTexts } from '../notifications.contract.ts';
 import { groupByDay } from './group-by-day.ts';

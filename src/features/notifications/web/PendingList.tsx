@@ -1,8 +1,8 @@
-import { formatRelative } from '#web/format-date.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import { Badge, capCount } from '#web/ui/Badge.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
 import { useNow } from '#web/use-now.ts';
+import { formatRelative } from '#web/words/format-date.ts';
 import type { Pending } from './pending.ts';
 import './notifications.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import type { Area } from '#web/ui/area.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import {
   getPreferences,
   NOTIFICATION_GROUPS,

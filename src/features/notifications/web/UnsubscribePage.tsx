@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, call } from '#web/api.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { ApiError, call } from '#web/data/api.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Note } from '#web/ui/Note.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { notificationErrors, readUnsubscribe, unsubscribe } from '../notifications.contract.ts';
 import './preferences.css';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#web/format-date.ts';
+import { formatDate } from '#web/words/format-date.ts';
 import type { Notification } from '../notifications.contract.ts';
 
 interface Day {

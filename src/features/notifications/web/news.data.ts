@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callList, keyOf, type ListPage, useList, useWrite } from '#web/api.ts';
-import { type Pages, replaced } from '#web/list-pages.ts';
-import { toast } from '#web/ui/toast.ts';
+import { callList, keyOf, type ListPage, useList, useWrite } from '#web/data/api.ts';
+import { type Pages, replaced } from '#web/data/list-pages.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   listNotifications,
   type Notification,

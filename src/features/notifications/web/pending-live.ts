@@ -7,8 +7,8 @@ import {
   serviceChanged,
 } from '#features/services/services.contract.ts';
 import { listMyTrocs, type Troc, trocChanged } from '#features/trocs/trocs.contract.ts';
-import { keyOf } from '#web/api.ts';
-import { onLive, useLive } from '#web/live.ts';
+import { keyOf } from '#web/data/api.ts';
+import { onLive, useLive } from '#web/live/live.ts';
 import { listNotifications, notificationChanged } from '../notifications.contract.ts';
 import { ALL } from './pending.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '#features/messages/messages.contract.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
 import { listMyTrocs, type TradeRequest, type Troc } from '#features/trocs/trocs.contract.ts';
-import { call, keyOf, useRead } from '#web/api.ts';
-import { nameShortly } from '#web/card-words.ts';
-import { previewText } from '#web/plain-text.ts';
-import type { Area } from '#web/ui/area.ts';
+import { call, keyOf, useRead } from '#web/data/api.ts';
+import type { Area } from '#web/ui/signs/area.ts';
+import { nameShortly } from '#web/words/card-words.ts';
+import { previewText } from '#web/words/plain-text.ts';
 
 /** Something that waits, as the bell lists it. */
 export interface Pending {

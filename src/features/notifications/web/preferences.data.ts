@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useRead, useWrite } from '#web/api.ts';
-import { toast } from '#web/ui/toast.ts';
+import { keyOf, useRead, useWrite } from '#web/data/api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   getPreferences,
   type NotificationChannel,

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export type { Notification } from '../notifications.contract.ts';
 export { NewsList } from './NewsList.tsx';

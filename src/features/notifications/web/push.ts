@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from '#web/api.ts';
-import { readSession } from '#web/session.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { readSession } from '#web/data/session.ts';
 import {
   addPushSubscription,
   getPushKey,

@@ -6,9 +6,9 @@ import {
   GatheringFields,
   placeFault,
 } from '#features/gatherings/web/public.ts';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { useNewOutingForm } from './outing-form.ts';

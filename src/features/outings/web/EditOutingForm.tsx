@@ -7,11 +7,11 @@ import {
   GatheringFields,
   placeFault,
 } from '#features/gatherings/web/public.ts';
-import { forgetDraft, useDraftName } from '#web/draft.ts';
-import { mayLeave } from '#web/leave-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { useOutingForm } from './outing-form.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { GatheringFrame, useGathering, useSaidExpiry } from '#features/gatherings/web/public.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { EditOutingForm } from './EditOutingForm.tsx';
 import { OUTING } from './outing-setting.ts';

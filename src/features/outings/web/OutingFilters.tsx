@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GatheringSearch } from '#features/gatherings/web/public.ts';
-import { FilterChips } from '#web/ui/FilterChips.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 

@@ -6,8 +6,8 @@ import {
   useGatheringsLive,
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING } from './outing-setting.ts';
 import { Refused } from './Refused.tsx';

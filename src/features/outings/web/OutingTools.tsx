@@ -1,8 +1,8 @@
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type Gathering, useRemove } from '#features/gatherings/web/public.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { OUTING } from './outing-setting.ts';
 
 type Props = { outing: Gathering; onDeleted: () => void };

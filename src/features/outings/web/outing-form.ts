@@ -5,8 +5,8 @@ import {
   startFrom,
   startNew,
 } from '#features/gatherings/web/public.ts';
-import { useDraftName } from '#web/draft.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { changedOuting, newOuting } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 

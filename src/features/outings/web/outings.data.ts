@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWrite } from '#web/api.ts';
-import { useAftermath } from '#web/entity-cache.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useWrite } from '#web/data/api.ts';
+import { useAftermath } from '#web/data/entity-cache.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { createOuting, type Outing, updateOuting } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING } from './outing-setting.ts';

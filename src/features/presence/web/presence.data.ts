@@ -2,8 +2,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
-import { type ApiError, call, keyOf } from '#web/api.ts';
-import { onLive, onLiveState, readLiveState, useLiveState } from '#web/live.ts';
+import { type ApiError, call, keyOf } from '#web/data/api.ts';
+import { onLive, onLiveState, readLiveState, useLiveState } from '#web/live/live.ts';
 import {
   listPresence,
   type PresenceStatus,

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { call, keyOf } from '#web/api.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import type { Area } from '#web/ui/area.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
-import { NextPage } from '#web/ui/NextPage.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { call, keyOf } from '#web/data/api.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import { listPoints, type MapPoint, type MappedKind } from '../quartier.contract.ts';
 import { LeafletMap, type MapMark } from './LeafletMap.tsx';
 

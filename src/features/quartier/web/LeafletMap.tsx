@@ -19,7 +19,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import type { Area } from '#web/ui/area.ts';
+import type { Area } from '#web/ui/signs/area.ts';
 import { type LonLat, quartier } from '../quartier.config.ts';
 import { STREET_LINES } from './quarter-lines.ts';
 import { OUTLINE } from './quarter-outline.ts';

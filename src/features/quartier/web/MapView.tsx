@@ -1,8 +1,8 @@
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { CardSkeletons } from '#web/ui/Skeletons.tsx';
-import { useAddress } from '#web/use-address.ts';
+import { useAddress } from '#web/forms/use-address.ts';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import type { ItemsMapProps } from './ItemsMap.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemsMap.tsx')).ItemsMap }));

@@ -1,8 +1,8 @@
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useOnceIdle } from '#web/once-idle.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { useOnceIdle } from '#web/start/once-idle.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { quartier } from '../quartier.config.ts';
 import { KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type Place, places } from '../quartier.places.ts';
 import { callAddress } from './place-details.ts';
 

@@ -1,4 +1,4 @@
-import { nameDay, readParisDay } from '#web/format-date.ts';
+import { nameDay, readParisDay } from '#web/words/format-date.ts';
 
 const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 

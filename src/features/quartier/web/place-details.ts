@@ -1,4 +1,4 @@
-import { sayKilometres } from '#web/card-words.ts';
+import { sayKilometres } from '#web/words/card-words.ts';
 import { type LonLat, quartier } from '../quartier.config.ts';
 
 /** 'Métro' and its lines; a mode without lines ('trains') has none. */

@@ -8,8 +8,8 @@ import {
   IconTrain,
   IconTree,
 } from '@tabler/icons-react';
-import type { Area } from '#web/ui/area.ts';
-import type { IconType } from '#web/ui/Icon.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { PlaceKind } from '../quartier.places.ts';
 
 /** What has a place on the map: everything but telephone numbers. */

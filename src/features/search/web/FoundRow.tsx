@@ -1,7 +1,7 @@
-import { nameShortly } from '#web/card-words.ts';
-import { formatDate } from '#web/format-date.ts';
-import { AreaIcon } from '#web/ui/AreaIcon.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
+import { formatDate } from '#web/words/format-date.ts';
 import type { Found, Piece } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
 

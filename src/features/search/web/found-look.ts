@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
-import { AREA_ICONS, type Area } from '#web/ui/area.ts';
-import type { IconType } from '#web/ui/Icon.tsx';
+import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { Found, FoundKind } from '../search.contract.ts';
 
 interface FoundLook {

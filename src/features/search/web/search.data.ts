@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiError, call, keyOf } from '#web/api.ts';
+import { type ApiError, call, keyOf } from '#web/data/api.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 
 const SHORTEST = 2;

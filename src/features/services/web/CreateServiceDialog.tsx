@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useNewServiceForm } from './service-form.ts';
 import { useCreateService } from './services.data.ts';

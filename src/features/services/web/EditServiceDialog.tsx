@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { mayLeave } from '#web/leave-form.ts';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { choices, STATUS_LABELS } from '#web/ui/status-labels.ts';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useServiceForm } from './service-form.ts';

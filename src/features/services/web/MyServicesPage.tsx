@@ -1,19 +1,19 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { NextPage } from '#web/ui/NextPage.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { CardSkeletons } from '#web/ui/Skeletons.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialogs.ts';
 import { MyServiceCard } from './MyServiceCard.tsx';
 import './services.css';
-import { useItemOf } from '#web/use-item-of.ts';
+import { useItemOf } from '#web/data/use-item-of.ts';
+import { useStaged } from '#web/start/use-staged.ts';
 import { useNow } from '#web/use-now.ts';
-import { useStaged } from '#web/use-staged.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from './services.data.ts';
 

@@ -1,10 +1,10 @@
-import { nameShortly, sayPlace } from '#web/card-words.ts';
-import { useDraftName } from '#web/draft.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
 import { useProposeHelp } from './services.data.ts';
 

@@ -1,8 +1,8 @@
 import { IconMessage } from '@tabler/icons-react';
-import { useSession } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useSession } from '#web/data/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { chooseAction } from './service-action.ts';

@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
-import { formatDateTime } from '#web/format-date.ts';
 import { chooseIllustration } from '#web/motif/drawing.ts';
-import { previewText } from '#web/plain-text.ts';
-import { CategoryLabel } from '#web/ui/CategoryLabel.tsx';
-import { ItemCard } from '#web/ui/ItemCard.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceActions } from './ServiceActions.tsx';

@@ -1,10 +1,10 @@
 import { PictureField } from '#features/uploads/web/public.ts';
-import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { StreetField } from '#web/ui/StreetField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { Form } from '#web/use-form.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { StreetField } from '#web/ui/controls/StreetField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import type { ServiceValues } from './service-form.ts';
 import { useCategories } from './services.data.ts';

@@ -1,5 +1,5 @@
-import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import { useCategories } from './services.data.ts';
 

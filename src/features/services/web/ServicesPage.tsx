@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
-import { sayPlace } from '#web/card-words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
-import { useAddress } from '#web/use-address.ts';
+import { useAddress } from '#web/forms/use-address.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { sayPlace } from '#web/words/card-words.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';

@@ -1,7 +1,7 @@
 import { IconUserMinus } from '@tabler/icons-react';
-import { nameShortly } from '#web/card-words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useConfirm } from '#web/ui/confirm.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
 import { useUnassign } from './services.data.ts';
 

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { findLook } from '#web/motif/look.ts';
-import type { IconType } from '#web/ui/Icon.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 
 /** The icon of a category, by the words of its name; three dots for one that says nothing. */
 export function chooseCategoryIcon(name: string): IconType {

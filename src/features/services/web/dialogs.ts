@@ -1,5 +1,5 @@
 // The dialogs of the services' screens, each fetched when it first opens.
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const CreateServiceDialog = lazyDialog(
   async () => (await import('./CreateServiceDialog.tsx')).CreateServiceDialog,

@@ -1,8 +1,8 @@
 // What the browser keeps of the services, and of the offers of help that follow them.
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf } from '#web/api.ts';
-import { filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
-import { holds, replaced, withOneMore, without } from '#web/list-pages.ts';
+import { keyOf } from '#web/data/api.ts';
+import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
+import { holds, replaced, withOneMore, without } from '#web/data/list-pages.ts';
 import {
   getService,
   listMyProposals,

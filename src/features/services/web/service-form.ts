@@ -1,6 +1,6 @@
-import type { ApiError } from '#web/api.ts';
-import { useDraftName } from '#web/draft.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import type { ApiError } from '#web/data/api.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import {
   changedService,
   newService,

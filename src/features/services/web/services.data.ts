@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useList, useRead, useWrite } from '#web/api.ts';
-import { useAftermath, useEntityLive } from '#web/entity-cache.ts';
-import { toast } from '#web/ui/toast.ts';
+import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import {
   acceptHelp,
   cancelAcceptance,

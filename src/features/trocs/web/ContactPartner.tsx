@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 
 type Props = { partner: { _id: string }; name: string };
 

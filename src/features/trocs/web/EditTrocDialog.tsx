@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { mayLeave } from '#web/leave-form.ts';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { TrocFields } from './TrocFields.tsx';
 import { bodyOf, useTrocForm } from './troc-form.ts';

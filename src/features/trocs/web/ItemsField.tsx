@@ -1,5 +1,5 @@
-import { Chip } from '#web/ui/Chip.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
 import { splitItems } from './split-items.ts';
 
 type Props = {

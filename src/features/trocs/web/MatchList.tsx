@@ -1,12 +1,12 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { holdMarks, nameShortly } from '#web/card-words.ts';
-import { useSession } from '#web/session.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { ListRow } from '#web/ui/ListRow.tsx';
+import { useSession } from '#web/data/session.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { TrocMatch } from '../trocs-matches.contract.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
-import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
-import { formatDateTime } from '#web/format-date.ts';
-import { useSession } from '#web/session.ts';
-import { ItemCard } from '#web/ui/ItemCard.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
-import type { Status } from '#web/ui/status-labels.ts';
+import { useSession } from '#web/data/session.ts';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Status } from '#web/ui/signs/status-labels.ts';
+import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
 import { SwapLists } from './SwapLists.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { DraftNote } from '#web/ui/DraftNote.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { PageHead } from '#web/ui/PageHead.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { TrocFields } from './TrocFields.tsx';
 import { bodyOf, useNewTrocForm } from './troc-form.ts';
 import './trocs.css';

@@ -1,10 +1,10 @@
 import { IconMessage } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
-import { nameShortly, sayDistance } from '#web/card-words.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Presence } from '#web/ui/Presence.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Presence } from '#web/ui/signs/Presence.tsx';
+import { nameShortly, sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
 /** Who published a troc, how to write to them, and how to report what is wrong with it. */

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Troc } from '../trocs.contract.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
-import { nameShortly } from '#web/card-words.ts';
-import { useSession } from '#web/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { type Question, useConfirm } from '#web/ui/confirm.ts';
+import { useSession } from '#web/data/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { chooseStanding, findPartner } from './troc-rights.ts';
 import {

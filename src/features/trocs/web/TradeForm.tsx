@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { DateTimeField } from '#web/ui/DateTimeField.tsx';
-import { FormFailure } from '#web/ui/FormFailure.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { useRequestForm } from './troc-form.ts';

@@ -1,9 +1,9 @@
-import { nameShortly, sayPlace, saySince } from '#web/card-words.ts';
-import { previewText } from '#web/plain-text.ts';
-import { useSession } from '#web/session.ts';
-import { ItemCard } from '#web/ui/ItemCard.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useSession } from '#web/data/session.ts';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
+import { previewText } from '#web/words/plain-text.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { SwapLists } from './SwapLists.tsx';
 import { chooseStanding, type Standing } from './troc-rights.ts';

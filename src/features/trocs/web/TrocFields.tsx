@@ -1,8 +1,8 @@
 import { PictureField } from '#features/uploads/web/public.ts';
-import { StreetField } from '#web/ui/StreetField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import type { Form } from '#web/use-form.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { StreetField } from '#web/ui/controls/StreetField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { ItemsField } from './ItemsField.tsx';
 import type { TrocValues } from './troc-form.ts';
 

@@ -1,6 +1,6 @@
 import { IconGift, IconHeart } from '@tabler/icons-react';
-import { FilterChips } from '#web/ui/FilterChips.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import type { TrocStatus } from '../trocs.contract.ts';
 
 type Texts = 'q' | 'offered' | 'wanted';

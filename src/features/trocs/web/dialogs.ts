@@ -1,5 +1,5 @@
 // Forms that stand behind a button, or below what is read first: fetched when they are first shown.
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const EditTrocDialog = lazyDialog(
   async () => (await import('./EditTrocDialog.tsx')).EditTrocDialog,

@@ -1,9 +1,9 @@
 // What the browser keeps of the trocs: each list that holds one shows the same, for both neighbours.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { keyOf } from '#web/api.ts';
-import { filtersOf, listsOf, makeEntityCache } from '#web/entity-cache.ts';
-import { holds, type Pages, replaced, withOneMore, without } from '#web/list-pages.ts';
-import { readSession } from '#web/session.ts';
+import { keyOf } from '#web/data/api.ts';
+import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
+import { holds, type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
+import { readSession } from '#web/data/session.ts';
 import {
   getTroc,
   listMyRequests,

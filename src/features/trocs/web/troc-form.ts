@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { useDraftName } from '#web/draft.ts';
-import { type Form, useForm } from '#web/use-form.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { newTradeRequest, newTroc, type Troc } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';

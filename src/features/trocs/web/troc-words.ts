@@ -1,5 +1,5 @@
-import { nameShortly } from '#web/card-words.ts';
 import { chooseIllustration } from '#web/motif/drawing.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import type { Standing } from './troc-rights.ts';
 

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { PhotoField } from '#web/ui/PhotoField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { PhotoField } from '#web/ui/controls/PhotoField.tsx';
 import type { UploadKind } from '../uploads.contract.ts';
 import './image-field.css';
 import { usePastedImage } from './use-pasted-image.ts';

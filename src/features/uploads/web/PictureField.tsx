@@ -1,4 +1,4 @@
-import type { Form } from '#web/use-form.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { ImageField } from './ImageField.tsx';
 
 interface PictureValues {

@@ -1,5 +1,5 @@
 import type { AnyRoute, OutputOf } from '#contract/route.ts';
-import { sendSignedIn } from '#web/refresh-token.ts';
+import { sendSignedIn } from '#web/data/refresh-token.ts';
 import {
   acceptedImageTypes,
   sendAvatar,

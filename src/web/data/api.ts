@@ -1,0 +1,295 @@
+import {
+  type InfiniteData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
+import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
+import { noteAnswer } from '#web/live/read-since.ts';
+import { takeFirst, takeReady } from '#web/start/first-answer.ts';
+import { takeTurn } from '#web/start/turns.ts';
+import { listed } from './listed.ts';
+import { sendSignedIn } from './refresh-token.ts';
+
+/** What a call is given, by the route's own schemas. */
+export interface CallInput<R extends AnyRoute> {
+  params?: ParamsOf<R>;
+  query?: QueryInput<R>;
+  body?: BodyInput<R>;
+  signal?: AbortSignal;
+}
+
+/** A call that failed; `message` is the French sentence to show. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no usable answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly details: string[];
+  /** Where a text that was sent went wrong. */
+  readonly position: TextPosition | undefined;
+
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.details = body.details ?? [];
+    this.position = body.position;
+  }
+}
+
+/** The path of a route with its parameters and query filled in. */
+function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== '') query.set(key, String(value));
+  }
+  const suffix = query.size > 0 ? `?${query}` : '';
+  return `/api${path}${suffix}`;
+}
+
+async function send(
+  route: AnyRoute,
+  input: CallInput<AnyRoute>,
+  token?: string,
+): Promise<Response> {
+  const address = addressOf(route, input);
+  try {
+    if (route.method === 'GET') {
+      const first = await takeFirst(address, token);
+      if (first) return first;
+      await takeTurn();
+    }
+    return await fetch(address, {
+      method: route.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError(route.unreachable, 0);
+  }
+}
+
+/**
+ * Makes a call. A private route carries the stored token; when that has expired, one refresh is tried
+ * before the session is given up.
+ * @throws ApiError with the server's French sentence, else the route's own.
+ */
+export async function call<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R> = {},
+): Promise<OutputOf<R>> {
+  return (await respond(route, input)).body as OutputOf<R>;
+}
+
+/** One page of a list: how many there are in all, and where the next page goes on. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  next: string | undefined;
+  /** Where the page before begins, of lists that can be read both ways. */
+  previous?: string | undefined;
+}
+
+type ItemOf<R extends AnyRoute> = OutputOf<R> extends (infer Item)[] ? Item : never;
+
+export async function callList<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R> = {},
+): Promise<ListPage<ItemOf<R>>> {
+  return pageOf<R>(await respond(route, input));
+}
+
+function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<R>> {
+  const items = listed(body) as ItemOf<R>[];
+  return {
+    items,
+    total: Number(headers.get('x-total-count') ?? items.length),
+    next: cursorOf(headers, 'next'),
+    previous: cursorOf(headers, 'prev'),
+  };
+}
+
+/** The cursor in the address a Link header gives. */
+function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
+  const link = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+  return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
+}
+
+interface Answer {
+  body: unknown;
+  headers: Headers;
+}
+
+const respond = (route: AnyRoute, input: CallInput<AnyRoute>): Promise<Answer> =>
+  take(route, input, read);
+
+/** The file that a route of downloads answers, as it came: it may be too long to be read here. */
+export function callFile(route: AnyRoute): Promise<Blob> {
+  return take(route, {}, async (_route, response) => {
+    if (!response.ok) await read(route, response);
+    return response.blob().catch(() => {
+      throw new ApiError(route.unreachable, 0);
+    });
+  });
+}
+
+/** Makes a call, and takes what is wanted of its answer. */
+async function take<Taken>(
+  route: AnyRoute,
+  input: CallInput<AnyRoute>,
+  read: (route: AnyRoute, response: Response) => Promise<Taken>,
+): Promise<Taken> {
+  if (route.access === 'public') return read(route, await send(route, input));
+  const response = await sendSignedIn((token) => send(route, input, token)).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError || input.signal?.aborted) throw error;
+      // The browser's own (its locks, its storage), in its own language.
+      throw new ApiError(route.unreachable, 0);
+    },
+  );
+  if (response) {
+    noteAnswer(response.headers);
+    return read(route, response);
+  }
+  const { message, status, code } = commonErrors.sessionExpired;
+  if (localStorage.getItem('token')) throw new ApiError(route.unreachable, 0);
+  throw new ApiError(message, status, { code });
+}
+
+const SHOWN_OF_BODY = 200;
+
+async function read(route: AnyRoute, response: Response) {
+  const text = await response.text().catch(() => '');
+  const body = parse(text);
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
+  if (response.ok && body !== undefined && !failure.error) {
+    return { body, headers: response.headers };
+  }
+  const unusable = body === undefined && response.ok;
+  const own = route.fallback || text.trim().slice(0, SHOWN_OF_BODY) || route.unreachable;
+  const sentence = failure.error || messageOf(body) || (unusable ? route.unreachable : own);
+  throw new ApiError(sentence, response.status, failure);
+}
+
+/** What a failure says under the other name the specification knows. */
+function messageOf(body: unknown): string | undefined {
+  const named = typeof body === 'object' && body !== null && 'message' in body;
+  return named && typeof body.message === 'string' ? body.message : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What has come before the scripts, if it is that. */
+function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefined {
+  const answer = takeReady(addressOf(route, input));
+  if (answer) noteAnswer(answer.headers);
+  return answer;
+}
+
+/** The first page of a list, if it has come before the scripts. */
+export function readEarlyPage<R extends AnyRoute>(
+  route: R,
+  input: CallInput<R>,
+): ListPage<ItemOf<R>> | undefined {
+  const answer = readEarly(route, input as CallInput<AnyRoute>);
+  return answer && pageOf<R>(answer);
+}
+
+/** The key under which a read is kept; `keyOf(route)` alone covers all of its reads. */
+export function keyOf(route: AnyRoute, input?: CallInput<AnyRoute>): unknown[] {
+  return input ? [route.name, input.params ?? {}, input.query ?? {}] : [route.name];
+}
+
+/** Reads a route and keeps the answer; read again when an event says it changed. */
+export function useRead<R extends AnyRoute>(
+  route: R,
+  input: Omit<CallInput<R>, 'body' | 'signal'> = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+): UseQueryResult<OutputOf<R>, ApiError> {
+  return useQuery<OutputOf<R>, ApiError>({
+    queryKey: keyOf(route, input as CallInput<AnyRoute>),
+    queryFn: ({ signal }) => call(route, { ...input, signal } as CallInput<R>),
+    initialData: () => readEarly(route, input)?.body as OutputOf<R> | undefined,
+    ...options,
+  });
+}
+
+/** Reads a list page after page. */
+export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
+  const input = { query } as CallInput<AnyRoute>;
+  const pageAfter = (cursor: string | undefined, signal: AbortSignal) =>
+    ({ query: { ...(query as object), cursor }, signal }) as CallInput<AnyRoute> as CallInput<R>;
+  return useInfiniteQuery<
+    ListPage<ItemOf<R>>,
+    ApiError,
+    InfiniteData<ListPage<ItemOf<R>>>,
+    unknown[],
+    string | undefined
+  >({
+    // Pages are kept apart from a plain read of the same list.
+    queryKey: [...keyOf(route, input), 'pages'],
+    queryFn: ({ signal, pageParam }) => callList(route, pageAfter(pageParam, signal)),
+    initialData: () => {
+      const page = readEarlyPage(route, { query });
+      return page && { pages: [page], pageParams: [undefined] };
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/**
+ * A change: `mutate(input)`; while `isPending` its button must not be pressed again. The same asked twice before
+ * that could be drawn is asked once.
+ */
+export function useWrite<R extends AnyRoute>(
+  route: R,
+  handlers: {
+    onSuccess?: (answer: OutputOf<R>, input: CallInput<R>) => unknown;
+    onError?: (error: ApiError) => unknown;
+  } = {},
+): UseMutationResult<OutputOf<R>, ApiError, CallInput<R>> {
+  const asked = useRef<string>(undefined);
+  const mutation = useMutation<OutputOf<R>, ApiError, CallInput<R>>({
+    mutationKey: [route.name],
+    mutationFn: (input) => call(route, input),
+    // Without a network it fails at once, and says so.
+    networkMode: 'always',
+    onSettled: () => {
+      asked.current = undefined;
+    },
+    ...(handlers.onSuccess ? { onSuccess: handlers.onSuccess } : {}),
+    ...(handlers.onError ? { onError: handlers.onError } : {}),
+  });
+  const { mutate } = mutation;
+  const ask = useCallback<typeof mutate>(
+    (input, options) => {
+      const what = JSON.stringify(input);
+      if (asked.current === what) return;
+      asked.current = what;
+      mutate(input, options);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: ask };
+}

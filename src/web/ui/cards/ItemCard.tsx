@@ -1,0 +1,97 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { SoonStrip } from './SoonStrip.tsx';
+
+type Props = {
+  title: string;
+  to?: string | undefined;
+  /** Own picture, else the illustration of its category. */
+  picture: string;
+  category?: ReactNode;
+  status?: ReactNode;
+  /** Text of the strip for what happens soon. */
+  soon?: string | undefined;
+  text?: string | undefined;
+  /** Stands before the text: what is offered and wanted. */
+  body?: ReactNode;
+  /** Already formatted: '22/11/2026 10:00'. */
+  date?: string | undefined;
+  /** 'Rue du Rendez-Vous · de 300 à 600 m'. */
+  place?: string | undefined;
+  /** More lines under the place. */
+  meta?: ReactNode;
+  person?: { who: Person; name: string; since?: string | undefined } | undefined;
+  /** One action, small, at the right. */
+  action?: ReactNode;
+  /** Lit up: a link pointed to this card. */
+  lit?: boolean;
+  ref?: Ref<HTMLLIElement>;
+};
+
+/** A card of a list: picture on top from 640 px, thumbnail beside the title on phones. Stands in `ul.grid3`. */
+export function ItemCard(props: Props) {
+  const { title, to, picture, category, status, soon, text, date, place, meta, person, action } =
+    props;
+  return (
+    <li className={joinClasses('card item', props.lit && 'lit')} ref={props.ref}>
+      <div className="media">
+        <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+      </div>
+      <div className="head">
+        <div className="row wrapx">
+          {category}
+          {status}
+        </div>
+        <h3>
+          {to ? (
+            <Link to={to} preventScrollReset={to.startsWith('?')}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+      </div>
+      <div className="rest">
+        {soon && <SoonStrip>{soon}</SoonStrip>}
+        {props.body}
+        {text && <p className="clamp">{text}</p>}
+        {(date || place || meta) && (
+          <div className="meta">
+            {date && (
+              <span>
+                <Icon of={IconClock} size="s" />
+                <b>{date}</b>
+              </span>
+            )}
+            {place && (
+              <span>
+                <Icon of={IconMapPin} size="s" />
+                <span>{place}</span>
+              </span>
+            )}
+            {meta}
+          </div>
+        )}
+        {(person || action) && (
+          <div className="foot">
+            {person && (
+              <div className="who">
+                <Avatar person={person.who} />
+                <span>
+                  {person.name}
+                  {person.since && <small>{person.since}</small>}
+                </span>
+              </div>
+            )}
+            {action}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

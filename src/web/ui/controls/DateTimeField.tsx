@@ -1,0 +1,97 @@
+import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatDateTime, parseDateTime } from '#web/words/format-date.ts';
+import { CalendarPanel } from './CalendarPanel.tsx';
+import { Field, type FieldText } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+
+type Props = Omit<FieldText, 'icon' | 'ok'> & {
+  /** ISO 8601 UTC, or '' while there is no whole date. */
+  value: string;
+  onValue: (instant: string) => void;
+  /** ISO 8601: days before it cannot be chosen in the calendar; typed ones are the form's to judge. */
+  min?: string | undefined;
+  required?: boolean;
+  id?: string | undefined;
+  name?: string | undefined;
+};
+
+const FORMAT = 'Écrivez la date ainsi : 22/11/2026 10:00';
+
+/** Day and hour in Paris as DD/MM/YYYY HH:mm: typed, or chosen in a calendar. */
+export function DateTimeField(props: Props) {
+  const { label, help, optional, value, onValue, min, required, id, name } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function type(text: string) {
+    setTyped(text);
+    setWrong(false);
+    onValue(parseDateTime(text) ?? '');
+  }
+  /** What was understood is written out; what was not stays, with a word about it. */
+  function leave() {
+    if (typed === null) return;
+    if (typed.trim() === '' || parseDateTime(typed)) setTyped(null);
+    else setWrong(true);
+  }
+  function close() {
+    setOpen(false);
+    input.current?.focus();
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      icon={IconCalendar}
+      help={help ?? 'JJ/MM/AAAA HH:mm'}
+      optional={optional}
+      error={props.error ?? (wrong ? FORMAT : undefined)}
+      trailing={
+        <IconButton
+          icon={IconCalendarEvent}
+          label="Ouvrir le calendrier"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          // The press outside that closes the panel must not open it again.
+          onPointerDown={(event) => open && event.preventDefault()}
+          onClick={() => setOpen(!open)}
+        />
+      }
+      below={
+        open && (
+          <CalendarPanel
+            value={value}
+            min={min}
+            onValue={(instant) => {
+              setTyped(null);
+              setWrong(false);
+              onValue(instant);
+            }}
+            onClose={close}
+            onLeave={() => setOpen(false)}
+          />
+        )
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          name={name}
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          placeholder="22/11/2026 10:00"
+          aria-required={required}
+          value={typed ?? formatDateTime(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { TextField } from './TextField.tsx';
+
+const REST_MS = 300;
+
+type Props = {
+  /** 'Chercher un service' */
+  label: string;
+  /** What the address says is searched. */
+  q: string;
+  onText: (text: string) => void;
+  /** Shorter than the label, where there is little room. */
+  placeholder?: string;
+  icon?: IconType;
+  /** Where several stand side by side, what each clears. */
+  clearLabel?: string;
+};
+
+/** A search without a button: tells what is typed once it rests; follows the address when that changes otherwise. */
+export function SearchField(props: Props) {
+  const { label, q, onText, icon = IconSearch, clearLabel = 'Effacer la recherche' } = props;
+  const [text, setText] = useState(q);
+  const told = useRef(q);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  useEffect(() => {
+    if (q === told.current) return;
+    told.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = next;
+      latest.current(next);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className="search-field">
+      <TextField
+        label={label}
+        placeholder={props.placeholder ?? label}
+        icon={icon}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onValue={setText}
+        trailing={
+          text && <IconButton icon={IconX} label={clearLabel} onClick={() => setText('')} />
+        }
+      />
+    </div>
+  );
+}

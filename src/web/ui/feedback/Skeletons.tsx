@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { ListCount } from '#web/ui/cards/ListCount.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
+
+type Props = { count?: number; label?: string };
+
+interface CardProps {
+  /** Which text of an item stands under its title. */
+  text?: 'description' | 'content' | undefined;
+  /** What stands before it. */
+  body?: ReactNode;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function CardSkeleton({ text, body }: CardProps) {
+  return (
+    <div className="card item" aria-hidden="true" data-item="">
+      <div className="media sk" />
+      <div className="head sk-head">
+        <div className="sk sk-chip" />
+        <h3 className="sk sk-title" data-fill="title">
+          &nbsp;
+        </h3>
+        {text !== 'content' && <div className="sk sk-chip st" />}
+      </div>
+      <div className="rest">
+        {body}
+        <p className="sk sk-line" data-fill={text} data-look="clamp" />
+        <div className="sk sk-line sk-short" />
+      </div>
+    </div>
+  );
+}
+
+type CardsProps = Props & CardProps & { className?: string; counted?: boolean };
+
+/**
+ * The cards' own shape while a list of cards loads; on a page's first load they get their title and text as soon as
+ * these have come.
+ * @param counted their number will stand above them.
+ */
+export function CardSkeletons({
+  count = 6,
+  label = 'Chargement…',
+  className,
+  counted = false,
+  ...card
+}: CardsProps) {
+  return (
+    <>
+      {counted && <ListCount>&nbsp;</ListCount>}
+      <div className={joinClasses('grid3', className)} role="status">
+        <span className="sr">{label}</span>
+        {numbers(count).map((index) => (
+          <CardSkeleton key={index} {...card} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The large picture of one thing, while it loads.
+ * @param drawn an article's, which is drawn when there is none.
+ */
+export function PictureSkeleton({ drawn = false }: { drawn?: boolean }) {
+  return (
+    <div className="bigmedia media sk">
+      <img
+        data-fill="imageUrl"
+        data-drawn={drawn ? '' : undefined}
+        hidden
+        alt=""
+        width={400}
+        height={300}
+      />
+    </div>
+  );
+}
+
+type RowsProps = Props & {
+  /** What of an item stands in its second line, and how. */
+  text?: 'lastMessage';
+  look?: string;
+};
+
+/** Rows of tile and two lines, while conversations or notifications load. */
+export function ListSkeletons({ count = 4, label = 'Chargement…', text, look }: RowsProps) {
+  return (
+    <div role="status">
+      <span className="sr">{label}</span>
+      {numbers(count).map((index) => (
+        <div key={index} className="lrow" aria-hidden="true" data-item="">
+          <span className="sk sk-tile" />
+          <span className="grow sk-lines">
+            <span className="sk sk-line sk-short" />
+            <span className="sk sk-line" data-fill={text} data-look={look} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Paragraphs, while one thing loads.
+ * @param title of the page, where this is the page's own content: on a first load its title takes the place.
+ */
+export function TextSkeleton({
+  count = 4,
+  label = 'Chargement…',
+  title,
+}: Props & { title?: string }) {
+  return (
+    <div className="sk-lines" role="status">
+      <span className="sr">{label}</span>
+      {title ? (
+        <h1 className="sk sk-title" data-fill="title">
+          <span className="sr">{title}</span>
+        </h1>
+      ) : (
+        <div className="sk sk-title" aria-hidden="true" />
+      )}
+      {numbers(count).map((index) => (
+        <div key={index} className="sk sk-line" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
