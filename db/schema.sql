@@ -1695,6 +1695,7 @@ create view meetql_events as
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
           WHERE p.gathering_id::text = s.id::text) AS participants,
+    s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
@@ -1766,6 +1767,7 @@ create view meetql_outings as
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
           WHERE p.gathering_id::text = s.id::text) AS participants,
+    s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",

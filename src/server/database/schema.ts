@@ -221,6 +221,7 @@ export interface MeetqlEvents {
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;
+  participantCount: number | null;
   participants: Json | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -261,6 +262,7 @@ export interface MeetqlOutings {
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;
+  participantCount: number | null;
   participants: Json | null;
   status: string | null;
   thumbnailUrl: string | null;
