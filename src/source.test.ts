@@ -102,3 +102,21 @@ test('every file that the pages for newcomers name is there', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('both README say the same: their headings, commands, names and blocks', () => {
+  const outline = (page: string) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    // Comments are sentences; all else of a block is what is typed.
+    const parts = text.split('\n```');
+    const prose = parts.filter((_, at) => at % 2 === 0).join('\n');
+    const lines = [
+      ...parts.filter((_, at) => at % 2 === 1).flatMap((block) => block.split('\n')),
+      ...prose.split('\n').filter((line) => line.startsWith('    ')),
+    ];
+    const blocks = lines.filter((line) => !line.trim().startsWith('# '));
+    const names = [...prose.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    const levels = [...prose.matchAll(/^#+ /gm)].map(([mark]) => mark);
+    return { levels, blocks, names: [...new Set(names)].sort() };
+  };
+  expect(outline('README.en.md')).toEqual(outline('README.md'));
+});

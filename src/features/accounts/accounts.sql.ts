@@ -247,6 +247,6 @@ export async function eraseResident(tx: Tx, id: string, username: string): Promi
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error("Le résident n'existe plus");
+  if (row === undefined) throw new Error('The resident is no longer there');
   return row;
 }

@@ -53,7 +53,7 @@ const remove = statement<{ id: string }>()('admin.delete_category', (db, { arg }
 /** Breaches `service_category_name_key` when the name is taken; gives the identifier. */
 export async function insertCategory(tx: Tx, category: Category): Promise<string> {
   const [row] = await insert(tx, category);
-  if (!row) throw new Error("La catégorie n'a pas été ajoutée");
+  if (!row) throw new Error('The category was not added');
   return row.id;
 }
 

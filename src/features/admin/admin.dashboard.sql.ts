@@ -30,6 +30,6 @@ const count = statement()(
 
 export async function readCounts(tx: Tx): Promise<Counts> {
   const [counts] = await count(tx, {});
-  if (!counts) throw new Error('Les compteurs ne répondent pas');
+  if (!counts) throw new Error('The counts do not answer');
   return counts;
 }

@@ -76,7 +76,7 @@ export async function insertSuspension(
   suspension: { residentId: string; reason: string; endsAt: string; adminId: string },
 ): Promise<string> {
   const [row] = await insert(tx, suspension);
-  if (!row) throw new Error("La suspension n'a pas été ajoutée");
+  if (!row) throw new Error('The suspension was not added');
   return row.id;
 }
 

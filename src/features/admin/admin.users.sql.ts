@@ -82,6 +82,6 @@ export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {
 /** Adds an administrator; the same breaches. Gives the identifier. */
 export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<string> {
   const [row] = await insert(tx, admin);
-  if (!row) throw new Error("L'administrateur n'a pas été ajouté");
+  if (!row) throw new Error('The administrator was not added');
   return row.id;
 }

@@ -86,7 +86,7 @@ export async function readFeedId(tx: Tx, residentId: string): Promise<string | u
 /** Makes a feed, or gives it another identifier: the former address is worth nothing any more. */
 export async function renewFeed(tx: Tx, residentId: string): Promise<string> {
   const [row] = await renew(tx, { residentId });
-  if (!row) throw new Error("L'agenda n'a pas été créé");
+  if (!row) throw new Error('The calendar was not made');
   return row.id;
 }
 

@@ -204,7 +204,7 @@ export async function readAdmission(
 /** A page of a discussion; nothing of it for whoever takes no part. */
 export async function readGroupHistory(tx: Tx, asked: HistoryPage): Promise<HistoryRow> {
   const [row] = await findHistory(tx, asked);
-  if (!row) throw new Error('La discussion est illisible');
+  if (!row) throw new Error('The discussion cannot be read');
   return row;
 }
 

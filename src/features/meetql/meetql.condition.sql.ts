@@ -211,7 +211,7 @@ function plainOf({ path }: FieldDescription, value: Value): string | number | bo
     case 'boolean':
       return value.boolean;
     default:
-      throw new Error(`Cette valeur ne se compare pas à ${path}`);
+      throw new Error(`The value cannot be compared with ${path}`);
   }
 }
 
@@ -222,7 +222,7 @@ export function presenceOf(model: ModelDescription, field: FieldDescription): Fi
     ({ path, type, nullable }) =>
       path.startsWith(`${field.path}.`) && type !== 'object' && !nullable,
   );
-  if (!told) throw new Error(`Rien ne dit si ${field.path} est donné`);
+  if (!told) throw new Error(`Nothing says whether ${field.path} is given`);
   return told;
 }
 

@@ -86,7 +86,7 @@ function typeOf(schema: z.ZodType, path: string): FieldDescription['type'] {
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodISODateTime) return 'moment';
   if (schema instanceof z.ZodString) return path.endsWith('_id') ? 'id' : 'text';
-  throw new Error(`MeetQL ne sait pas ce qu'est le champ ${path}`);
+  throw new Error(`MeetQL does not know what the field ${path} is`);
 }
 
 function unwrap(schema: z.ZodType): { bare: z.ZodType; nullable: boolean } {

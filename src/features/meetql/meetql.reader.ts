@@ -65,7 +65,7 @@ export function createQueryReader(db: Database): QueryReader {
       return understood;
     },
     async read({ plan }) {
-      if (!plan) throw new Error('Cette requête ne lit rien');
+      if (!plan) throw new Error('The query reads nothing');
       const { tx } = await open();
       const name = nameOf(plan);
       return plan.kind === 'count'

@@ -156,7 +156,7 @@ function wholeNumber(count: number): string {
 const isOwn = (path: string) => !path.includes('.');
 
 function viewOf({ name }: ModelDescription): string {
-  if (!/^[A-Za-z]+$/.test(name)) throw new Error(`Ce n'est pas un modèle : ${name}`);
+  if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no model`);
   return `"meetql_${name}"`;
 }
 

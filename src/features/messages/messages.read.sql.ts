@@ -221,7 +221,7 @@ export async function readCorrespondents(
 /** A page of a conversation, whoever may read it. */
 export async function readHistoryPage(tx: Tx, asked: HistoryPage): Promise<HistoryRow> {
   const [row] = await findHistory(tx, asked);
-  if (!row) throw new Error('La conversation est illisible');
+  if (!row) throw new Error('The conversation cannot be read');
   return row;
 }
 

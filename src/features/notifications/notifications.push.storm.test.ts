@@ -54,7 +54,7 @@ it('a server that keeps silent is left alone after three times, and keeps nobody
   }
   service.received.length = 0;
   service.status = 201;
-  await expect(push(silent)).rejects.toThrow('Un service de notification se tait');
+  await expect(push(silent)).rejects.toThrow('A push service keeps silent');
   expect(service.received).toEqual([]);
   await push(other);
   expect(service.received).toHaveLength(1);

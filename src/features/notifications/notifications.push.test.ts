@@ -205,7 +205,7 @@ describe('a push service', () => {
     await dropJobs();
     for (const status of [429, 500, 503]) {
       service.status = status;
-      await expect(pushNow(neighbour)).rejects.toThrow(`répond ${status}`);
+      await expect(pushNow(neighbour)).rejects.toThrow(`answers ${status}`);
     }
     for (const status of [400, 403, 413]) {
       service.status = status;

@@ -56,11 +56,11 @@ export function createPusher(site: Site, timeoutMs = TIMEOUT_MS): (job: PushJob)
   /** False where the browser has taken its permission back, or its server is none that may be asked. */
   async function send(errand: PushErrand): Promise<boolean> {
     const { residentId } = errand;
-    if (silences.isLeftAlone(residentId)) throw new Error('Un service de notification se tait');
+    if (silences.isLeftAlone(residentId)) throw new Error('A push service keeps silent');
     try {
       const status = await post(errand);
       silences.end(residentId);
-      if (isPassing(status)) throw new Error(`Le service de notification répond ${status}`);
+      if (isPassing(status)) throw new Error(`The push service answers ${status}`);
       if (GONE.has(status)) return false;
       if (status >= 300) log.warn({ push: true, status }, 'a push service refused a push');
       return true;

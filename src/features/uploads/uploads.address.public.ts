@@ -60,7 +60,7 @@ async function fetchPicture(url: string, loopback: boolean): Promise<Buffer> {
 function nextAddress(address: string, { status, headers }: OutgoingAnswer): string {
   const to = headers.location;
   const next = typeof to === 'string' ? URL.parse(to, address) : null;
-  if (!REDIRECTIONS.includes(status) || !next) throw new Error(`Réponse ${status}`);
+  if (!REDIRECTIONS.includes(status) || !next) throw new Error(`Answer ${status}`);
   return next.href;
 }
 

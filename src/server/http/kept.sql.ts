@@ -42,7 +42,7 @@ export async function readSnapshot(tx: Tx): Promise<string> {
 export async function readChanges(tx: Tx, since: string): Promise<Look> {
   const [oldest = '0'] = since.split(':');
   const [found] = await look(tx, { oldest, since });
-  if (!found) throw new Error('Ce qui a changé ne se lit pas');
+  if (!found) throw new Error('What has changed cannot be read');
   return found;
 }
 

@@ -145,13 +145,13 @@ const callOf = <Rest>({ name }: AnyRoute, { viewer, network }: Caller, rest: Res
   ...rest,
   network,
   get viewer() {
-    if (!viewer) throw new Error(`La route ${name} est publique`);
+    if (!viewer) throw new Error(`The route ${name} is public`);
     return viewer;
   },
 });
 
 function refuseUncounted({ name }: AnyRoute): never {
-  throw new Error(`La route ${name} est appelée sans que son appelant soit connu`);
+  throw new Error(`The route ${name} is called by nobody known`);
 }
 
 /** Streams and downloads stay open, and files are received and read in turns of their own (uploads). */
@@ -201,7 +201,7 @@ async function* watched(pieces: AsyncIterable<string>, { log, routeOptions }: Fa
     const { route } = routeOptions.config;
     const stack = error instanceof Error ? error.stack : String(error);
     log.error({ code: errorCode(error), stack, route }, 'échec');
-    throw new Error(`${route} est coupée`);
+    throw new Error(`${route} is cut off`);
   }
 }
 
@@ -259,7 +259,7 @@ function checkOutput(route: AnyRoute, text: string): void {
   const parsed = route.output.safeParse(value);
   if (!parsed.success) throw new Error(`${route.name} : ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, value)) {
-    throw new Error(`${route.name} répond des champs que son contrat ne déclare pas : ${text}`);
+    throw new Error(`${route.name} answers fields that its contract does not declare: ${text}`);
   }
 }
 

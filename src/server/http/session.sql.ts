@@ -120,7 +120,7 @@ export async function insertSession(
   session: { residentId: string; refreshHash: Buffer; days: number },
 ): Promise<string> {
   const [row] = await insert(tx, session);
-  if (!row) throw new Error("La session n'a pas été créée");
+  if (!row) throw new Error('The session was not made');
   return row.id;
 }
 

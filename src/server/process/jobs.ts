@@ -130,7 +130,7 @@ async function keepRunning(
 /** The end of `work`, or a failure once the signal says that the server stops: the job is then done again. */
 async function untilStop(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const { promise: stop, reject } = Promise.withResolvers<never>();
-  const refuse = () => reject(new Error("Le serveur s'arrête"));
+  const refuse = () => reject(new Error('The server stops'));
   signal.addEventListener('abort', refuse);
   try {
     await Promise.race([work, stop]);
