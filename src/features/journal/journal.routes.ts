@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { foundOr } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
@@ -14,6 +15,8 @@ import * as read from './journal.read.sql.ts';
 import { refuseOthers } from './journal.rules.ts';
 import * as write from './journal.write.sql.ts';
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
+
+const found = foundOr(journalErrors.notFound);
 
 export function journalRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
@@ -98,9 +101,4 @@ async function tell(
 ): Promise<void> {
   const topic = onlyTo ? residentTopic(onlyTo) : everyone;
   await tellEvent(tx, contract.articleChanged, { topic, data: { _id: id, change } });
-}
-
-function found(body: string | undefined): JsonText {
-  if (body === undefined) throw new Refusal(journalErrors.notFound);
-  return new JsonText(body);
 }

@@ -6,6 +6,7 @@ import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { errorCode, isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { refuseIf } from '#server/http/decided.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { isNewcomer, limits, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
@@ -147,10 +148,6 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
 function pairOf(readerId: string, otherId: string): read.Pair {
   if (readerId === otherId) throw new Refusal(messageErrors.oneself);
   return { readerId, otherId };
-}
-
-function refuseIf(refused: ErrorDefinition | undefined): void {
-  if (refused) throw new Refusal(refused);
 }
 
 function refuse(refused: ErrorDefinition): never {

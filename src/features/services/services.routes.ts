@@ -1,11 +1,12 @@
 // Neighbours' help: asked for, offered, accepted. Two residents who act on a service at the same moment act
 // one after the other, under its lock; the second is told why it was too late.
 
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { createLocator } from '#server/address/locator.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
@@ -17,24 +18,30 @@ import * as rules from './services.rules.ts';
 import * as write from './services.write.sql.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
-export function servicesRoutes({ mount, site }: FeatureSetting): void {
-  const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+const found = foundOr(serviceErrors.notFound);
 
-  /** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
-  function change(
-    call: { params: { id: string }; viewer: Viewer },
-    work: (tx: Tx, service: write.LockedService) => Promise<void>,
-  ): Promise<JsonText> {
-    return db.transaction(async (tx) => {
-      const { id } = call.params;
-      const service = await write.lockService(tx, id);
-      if (!service) throw new Refusal(serviceErrors.notFound);
-      await work(tx, service);
-      return found(await read.readService(tx, { id, readerId: call.viewer.id }));
-    });
-  }
+export function servicesRoutes(setting: FeatureSetting): void {
+  mountReads(setting);
+  mountOwn(setting);
+  mountHelp(setting);
+}
 
+/** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
+function change(
+  db: Database,
+  call: { params: { id: string }; viewer: Viewer },
+  work: (tx: Tx, service: write.LockedService) => Promise<void>,
+): Promise<JsonText> {
+  return db.transaction(async (tx) => {
+    const { id } = call.params;
+    const service = await write.lockService(tx, id);
+    if (!service) throw new Refusal(serviceErrors.notFound);
+    await work(tx, service);
+    return found(await read.readService(tx, { id, readerId: call.viewer.id }));
+  });
+}
+
+function mountReads({ mount, site: { db } }: FeatureSetting): void {
   mount(
     contract.listCategories,
     async () => new JsonText(await read.readCategories(db.once)),
@@ -77,6 +84,12 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
       found(await read.readService(db.once, { id: params.id, readerId: viewer.id })),
     ofQuarter,
   );
+}
+
+/** Its creator creates, changes and deletes. */
+function mountOwn({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
 
   mount(contract.createService, async ({ body, viewer }) => {
     refuseIf(rules.refuseDate(body.date, new Date()));
@@ -94,7 +107,7 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.updateService, (call) =>
-    change(call, async (tx, service) => {
+    change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const next = allowed(rules.setStatus(service, call.viewer.id, status));
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
@@ -115,9 +128,12 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
       return { message: serviceTexts.deleted };
     }),
   );
+}
 
+/** Help is offered, accepted, taken back. */
+function mountHelp({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) =>
-    change(call, async (tx, service) => {
+    change(db, call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
       await refuseBlocked(tx, call.viewer.id, service.creatorId);
       const { message } = call.body;
@@ -127,14 +143,14 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.cancelProposal, async (call) => {
-    await change(call, async (tx, service) => {
+    await change(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelProposal(service, call.viewer.id)));
     });
     return { message: serviceTexts.proposalCancelled };
   });
 
   mount(contract.acceptHelp, (call) =>
-    change(call, async (tx, service) => {
+    change(db, call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
       await refuseBlocked(tx, call.viewer.id, call.params.userId);
       await saveChange(tx, service, next);
@@ -142,23 +158,8 @@ export function servicesRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.cancelAcceptance, (call) =>
-    change(call, async (tx, service) => {
+    change(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
     }),
   );
-}
-
-/** What was decided, or the refusal thrown. */
-function allowed(decision: rules.Decision): rules.Standing {
-  if ('refused' in decision) throw new Refusal(decision.refused);
-  return decision.next;
-}
-
-function refuseIf(refused: ErrorDefinition | undefined): void {
-  if (refused) throw new Refusal(refused);
-}
-
-function found(body: string | undefined): JsonText {
-  if (body === undefined) throw new Refusal(serviceErrors.notFound);
-  return new JsonText(body);
 }

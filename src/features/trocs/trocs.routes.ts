@@ -1,15 +1,16 @@
 // Barter: published, asked for, answered. Two residents who act on a troc at the same moment act one after
 // the other, under its lock; the second is told why it was too late.
 
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { createLocator } from '#server/address/locator.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
-import { JsonText, listReply } from '#server/http/mount.ts';
+import { type JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
 import * as contract from './trocs.contract.ts';
@@ -20,24 +21,30 @@ import * as write from './trocs.write.sql.ts';
 import { listMatches, listTrocMatches } from './trocs-matches.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
 
-export function trocsRoutes({ mount, site }: FeatureSetting): void {
-  const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+const found = foundOr(trocErrors.notFound);
 
-  /** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
-  function change(
-    call: { params: { id: string }; viewer: Viewer },
-    work: (tx: Tx, troc: write.LockedTroc) => Promise<void>,
-  ): Promise<JsonText> {
-    return db.transaction(async (tx) => {
-      const { id } = call.params;
-      const troc = await write.lockTroc(tx, id);
-      if (!troc) throw new Refusal(trocErrors.notFound);
-      await work(tx, troc);
-      return found(await read.readTroc(tx, { id, readerId: call.viewer.id, acted: true }));
-    });
-  }
+export function trocsRoutes(setting: FeatureSetting): void {
+  mountReads(setting);
+  mountOwn(setting);
+  mountTrades(setting);
+}
 
+/** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
+function change(
+  db: Database,
+  call: { params: { id: string }; viewer: Viewer },
+  work: (tx: Tx, troc: write.LockedTroc) => Promise<void>,
+): Promise<JsonText> {
+  return db.transaction(async (tx) => {
+    const { id } = call.params;
+    const troc = await write.lockTroc(tx, id);
+    if (!troc) throw new Refusal(trocErrors.notFound);
+    await work(tx, troc);
+    return found(await read.readTroc(tx, { id, readerId: call.viewer.id, acted: true }));
+  });
+}
+
+function mountReads({ mount, site: { db } }: FeatureSetting): void {
   mount(
     contract.listTrocs,
     async (call) =>
@@ -85,6 +92,12 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
       found(await read.readTroc(db.once, { id: params.id, readerId: viewer.id })),
     ofQuarter,
   );
+}
+
+/** Its owner creates, changes and deletes. */
+function mountOwn({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const locator = createLocator(site.geocoder.gazetteer);
 
   mount(contract.createTroc, async ({ body, viewer }) => {
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
@@ -100,7 +113,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.updateTroc, (call) =>
-    change(call, async (tx, troc) => {
+    change(db, call, async (tx, troc) => {
       refuseIf(rules.refuseEdit(troc, call.viewer.id));
       const { coordonnees, ...fields } = call.body;
       const moved = coordonnees || fields.location !== troc.location;
@@ -120,11 +133,14 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
       return { message: trocTexts.deleted };
     }),
   );
+}
 
+/** Exchanges are asked for, answered, done. */
+function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.requestTrade, async (call) => {
     const { date, location } = call.body;
     refuseIf(rules.refuseDate(date, new Date()));
-    return await change(call, async (tx, troc) => {
+    return await change(db, call, async (tx, troc) => {
       const requesterId = call.viewer.id;
       const next = allowed(rules.requestTrade(troc, requesterId));
       await refuseBlocked(tx, requesterId, troc.ownerId);
@@ -136,7 +152,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.respondToTrade, (call) =>
-    change(call, async (tx, troc) => {
+    change(db, call, async (tx, troc) => {
       const { accept } = call.body;
       const by = call.viewer.id;
       const next = allowed(rules.respondToTrade(troc, by, accept));
@@ -148,7 +164,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.cancelTradeAcceptance, (call) =>
-    change(call, async (tx, troc) => {
+    change(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       await saveChange(tx, troc, allowed(rules.cancelAcceptance(troc, by)));
       await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
@@ -156,7 +172,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.cancelTradeRequest, (call) =>
-    change(call, async (tx, troc) => {
+    change(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       const waited = troc.status === 'pending' && troc.requesterId === by;
       await saveChange(tx, troc, allowed(rules.cancelRequest(troc, by)));
@@ -167,7 +183,7 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.completeTrade, (call) =>
-    change(call, async (tx, troc) => {
+    change(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       await saveChange(tx, troc, allowed(rules.completeTrade(troc, by)));
       await notifyOtherSide(tx, troc, { kind: 'troc_completed', by });
@@ -178,19 +194,4 @@ export function trocsRoutes({ mount, site }: FeatureSetting): void {
 /** The owner need not be told any more of a request that was answered or withdrawn. */
 async function forgetRequest(tx: Tx, { id, ownerId }: write.LockedTroc): Promise<void> {
   await readAbout(tx, { residentId: ownerId, type: 'troc', id, kinds: ['troc_requested'] });
-}
-
-/** What was decided, or the refusal thrown. */
-function allowed(decision: rules.Decision): rules.Standing {
-  if ('refused' in decision) throw new Refusal(decision.refused);
-  return decision.next;
-}
-
-function refuseIf(refused: ErrorDefinition | undefined): void {
-  if (refused) throw new Refusal(refused);
-}
-
-function found(body: string | undefined): JsonText {
-  if (body === undefined) throw new Refusal(trocErrors.notFound);
-  return new JsonText(body);
 }
