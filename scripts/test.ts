@@ -43,7 +43,12 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
 }
 
 /** Migrations of a database full of rows, and what is told between processes. */
-const OF_THE_SERVER = ['src/server/live/live.test.ts', 'src/server/database/place.test.ts'];
+const OF_THE_SERVER = [
+  'src/server/live/live.test.ts',
+  'src/server/http/kept.test.ts',
+  'src/server/database/migrate.test.ts',
+  'src/server/database/place.test.ts',
+];
 
 /** What says nothing new of another database: its statements are those of the files that remain. */
 const SAID_ONCE = [

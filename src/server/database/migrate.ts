@@ -20,6 +20,8 @@ export async function migrate(url: string, upTo?: string): Promise<string[]> {
   if (upTo) return await migrateTo(url, upTo);
   return await connected(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // Whoever waited finds it done, and takes no view away from those who read it by now.
+    if (await isDone(client)) return [];
     // A view holds the columns of its tables: none stands in the way of a migration.
     await dropViews(client);
     const done = await runMigrations(url);
@@ -57,19 +59,21 @@ async function migrateTo(url: string, upTo: string): Promise<string[]> {
 
 /** Whether the migrations that were made are exactly those of this version, and so are the views. */
 export async function isNewest(url: string): Promise<boolean> {
-  return await connected(url, async (client) => {
-    try {
-      const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
-      const files = await readdir(directory);
-      const own = files.map((file) => file.replace(/[.][^.]+$/, ''));
-      if (!isDeepStrictEqual(rows.map(({ name }) => name).sort(), own.sort())) return false;
-      const made = await readViews(client);
-      return [...views].every(([name, query]) => made.get(name) === digestOf(query));
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
-      throw error;
-    }
-  });
+  return await connected(url, isDone);
+}
+
+async function isDone(client: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
+    const files = await readdir(directory);
+    const own = files.map((file) => file.replace(/[.][^.]+$/, ''));
+    if (!isDeepStrictEqual(rows.map(({ name }) => name).sort(), own.sort())) return false;
+    const made = await readViews(client);
+    return [...views].every(([name, query]) => made.get(name) === digestOf(query));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
 }
 
 /** The views that stand, each with what it was made of. */

@@ -93,6 +93,14 @@ describe('an answer is kept', () => {
     expect(answer.made()).toBe(2);
   });
 
+  it('once for all who ask for it at the same moment', async () => {
+    const kept = aProcess();
+    const answer = counted();
+    const asked = Array.from({ length: 24 }, () => kept.answer(quarter, answer.make));
+    expect(new Set((await Promise.all(asked)).map(({ text }) => text))).toEqual(new Set(['1']));
+    expect(answer.made()).toBe(1);
+  });
+
   it('not when it was refused', async () => {
     const kept = aProcess();
     const answer = counted();

@@ -44,6 +44,8 @@ interface Entry {
 export function createKept(tx: Tx): Kept {
   const versionsOf = createVersions(tx);
   const entries = new Map<string, Entry>();
+  /** What is being made, by key and versions: whoever asks for the same meanwhile waits for it. */
+  const underWay = new Map<string, Promise<Answer>>();
   let characters = 0;
 
   function forget(key: string): void {
@@ -69,7 +71,12 @@ export function createKept(tx: Tx): Kept {
       const versions = await versionsOf(parts);
       const kept = entries.get(key);
       if (kept?.versions === versions && kept.until > Date.now()) return kept.answer;
-      const answer = await make();
+      const name = `${versions} ${key}`;
+      const before = underWay.get(name);
+      if (before) return await before;
+      const made = make().finally(() => underWay.delete(name));
+      underWay.set(name, made);
+      const answer = await made;
       keep(key, { answer, versions, until: Date.now() + KEPT_MS });
       return answer;
     },
