@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** What answers are made of: everything published and everybody, conversations, notifications. */
+/** What answers are made of: everything published and everybody, the reader's conversations, the reader's notifications. */
 export type Part = 'quarter' | 'talks' | 'notices';
+
+/** A part as its changes are noted: what is a resident's own, by whose it is. */
+export type NotedPart = 'quarter' | `talks:${string}` | `notices:${string}`;
+
+export const partsFor = (readerId: string, parts: readonly Part[]): NotedPart[] =>
+  parts.map((part) => (part === 'quarter' ? part : (`${part}:${readerId}` as const)));
 
 interface Look {
   /** The moment of this look. */
   snapshot: string;
-  changed: Part[];
+  changed: NotedPart[];
 }
 
 // A transaction below the oldest one running at that moment had ended by then.

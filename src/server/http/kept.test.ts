@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { createKept, ofQuarter, ofTalks } from './kept.ts';
+import { partsFor } from './kept.sql.ts';
+import { createKept } from './kept.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -9,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const WRITE = `update service_category set name = name`;
-const quarter = { key: 'a reader', parts: ofQuarter.madeOf };
+const quarter = { key: 'a reader', parts: partsFor('', ['quarter']) };
 
 /** Another process: it knows nothing of this one, but its database. */
 const aProcess = () => createKept(site.site.db.once);
@@ -49,12 +51,53 @@ describe('an answer is kept', () => {
     await site.site.background.pool.query('update message set content = content');
     await kept.answer(quarter, answer.make);
     expect(answer.made()).toBe(1);
-    const talks = counted();
-    const asked = { key: 'talks', parts: ofTalks.madeOf };
-    await kept.answer(asked, talks.make);
-    await site.site.background.pool.query('update message set content = content');
-    await kept.answer(asked, talks.make);
-    expect(talks.made()).toBe(2);
+  });
+
+  it('whatever others write to each other, or are told: nobody learns of it by the time an answer takes', async () => {
+    const [low, high, third] = (
+      await Promise.all([aResident(site), aResident(site), aResident(site)])
+    ).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!(low && high && third)) throw new Error('Three residents are needed');
+    const kept = aProcess();
+    const asked = [low, high, third].map(({ id }) => ({
+      key: id,
+      parts: partsFor(id, ['talks', 'notices']),
+      ...counted(),
+    }));
+    const askAll = async () => {
+      for (const one of asked) await kept.answer(one, one.make);
+      return asked.map(({ made }) => made());
+    };
+    const write = (text: string, values: unknown[]) =>
+      site.site.background.pool.query(text, values);
+    expect(await askAll()).toEqual([1, 1, 1]);
+    const pair = [low.id, high.id];
+    await write('insert into conversation (low_id, high_id) values ($1, $2)', pair);
+    expect(await askAll()).toEqual([2, 2, 1]);
+    await write(
+      `insert into message (id, conversation_id, sender_id, content)
+       select new_id(), id, low_id, 'Bonjour' from conversation where low_id = $1 and high_id = $2`,
+      pair,
+    );
+    expect(await askAll()).toEqual([3, 3, 1]);
+    await write(`update message set content = 'Bonsoir' where sender_id = $1`, [low.id]);
+    expect(await askAll()).toEqual([4, 4, 1]);
+    await write('update conversation set low_unread = 1 where low_id = $1 and high_id = $2', pair);
+    expect(await askAll()).toEqual([5, 5, 1]);
+    await write(
+      `insert into notification (recipient_id, actor_id, kind, about_type, about_id, title)
+       values ($1, $2, 'message', 'conversation', $2, '')`,
+      [third.id, low.id],
+    );
+    expect(await askAll()).toEqual([5, 5, 2]);
+    await write('update notification set read_at = now() where recipient_id = $1', [third.id]);
+    expect(await askAll()).toEqual([5, 5, 3]);
+    await write('delete from notification where recipient_id = $1', [third.id]);
+    expect(await askAll()).toEqual([5, 5, 4]);
+    await write('delete from message where sender_id = $1', [low.id]);
+    expect(await askAll()).toEqual([6, 6, 4]);
+    await write('delete from conversation where low_id = $1 and high_id = $2', pair);
+    expect(await askAll()).toEqual([7, 7, 4]);
   });
 
   it('past a transaction that is under way, and no longer than until its end', async () => {

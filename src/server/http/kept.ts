@@ -1,5 +1,5 @@
 import type { Tx } from '#server/database/database.ts';
-import { type Part, readChanges, readSnapshot } from './kept.sql.ts';
+import { type NotedPart, readChanges, readSnapshot } from './kept.sql.ts';
 
 /** An answer that can be given again: its text and the headers that go with it. */
 export interface Answer {
@@ -14,14 +14,14 @@ export interface Kept {
    * one of `parts` since: never older than any write that was acknowledged. Otherwise what `make` gives now.
    */
   answer<A extends Answer>(
-    asked: { key: string; parts: readonly Part[] },
+    asked: { key: string; parts: readonly NotedPart[] },
     make: () => Promise<A>,
   ): Promise<A | Answer>;
 }
 
 /** What is published, by whom, and who takes part. */
 export const ofQuarter = { madeOf: ['quarter'] } as const;
-/** Conversations, or what the reader and others have to do with each other. */
+/** The reader's conversations, or what the reader and others have to do with each other. */
 export const ofTalks = { madeOf: ['talks', 'quarter'] } as const;
 export const ofNotices = { madeOf: ['notices', 'quarter'] } as const;
 
@@ -32,6 +32,8 @@ const CHARACTERS = 4_000_000;
 const LONGEST = 200_000;
 /** A look that follows the one before after more than this does not ask what changed: everything has. Far below `CHANGES_KEPT_SECONDS`. */
 const REST_MS = 30_000;
+/** Parts whose version is known at once; beyond, everything counts as changed and they are counted afresh. */
+const PARTS = 20_000;
 /** How long the database tells of a change; no transaction takes longer. */
 export const CHANGES_KEPT_SECONDS = 600;
 
@@ -84,22 +86,30 @@ export function createKept(tx: Tx): Kept {
 }
 
 /** Tells which version parts are in, as of a moment after the call: calls that come while a look is under way share the next. */
-function createVersions(tx: Tx): (parts: readonly Part[]) => Promise<string> {
-  const versions: Record<Part, number> = { quarter: 0, talks: 0, notices: 0 };
+function createVersions(tx: Tx): (parts: readonly NotedPart[]) => Promise<string> {
+  /** How often a part has changed in this age. */
+  const versions = new Map<NotedPart, number>();
+  let age = 0;
   let since: { snapshot: string; at: number } | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+
+  function begin(): void {
+    versions.clear();
+    age++;
+  }
 
   async function look(): Promise<void> {
     next = undefined;
     const at = performance.now();
     if (since && at - since.at < REST_MS) {
       const { snapshot, changed } = await readChanges(tx, since.snapshot);
-      for (const part of changed) versions[part]++;
+      for (const part of changed) versions.set(part, (versions.get(part) ?? 0) + 1);
+      if (versions.size > PARTS) begin();
       since = { snapshot, at };
     } else {
       const snapshot = await readSnapshot(tx);
-      for (const part of Object.keys(versions) as Part[]) versions[part]++;
+      begin();
       since = { snapshot, at };
     }
   }
@@ -110,6 +120,6 @@ function createVersions(tx: Tx): (parts: readonly Part[]) => Promise<string> {
       underWay = next.catch(() => undefined);
     }
     await next;
-    return parts.map((part) => versions[part]).join();
+    return [age, ...parts.map((part) => versions.get(part) ?? 0)].join();
   };
 }

@@ -9,7 +9,7 @@ import type { ListRow } from '#server/database/json.sql.ts';
 import type { Site } from '#server/site.ts';
 import { type Caller, createAdmission } from './admission.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import type { Part } from './kept.sql.ts';
+import { type Part, partsFor } from './kept.sql.ts';
 import type { Answer } from './kept.ts';
 import type { Viewer } from './sessions.ts';
 
@@ -120,8 +120,9 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           const work = async () => handler(call as never);
           const make = () => (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
           const answer = await (viewer && madeOf
-            ? kept.answer({ key: `${viewer.id} ${request.url}`, parts: madeOf }, async () =>
-                textOf(await make()),
+            ? kept.answer(
+                { key: `${viewer.id} ${request.url}`, parts: partsFor(viewer.id, madeOf) },
+                async () => textOf(await make()),
               )
             : make());
           if (route.method !== 'GET') live.ring();
