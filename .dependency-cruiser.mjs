@@ -3,12 +3,12 @@
 
 const OWN = '^src/';
 /** The quarter as configuration: plain facts that every side reads. */
-const QUARTER = '^src/features/quartier/quartier[.](config|places)[.]ts$';
+const QUARTER = '^src/quarter/';
 const CONTRACTS = ['^src/contract/', '^src/features/[^/]+/[^/]+[.]contract[.]ts$', QUARTER];
 const TESTS = '([.]test[.]tsx?$|[.]fixtures[.]ts$|^src/[^/]+/testing/)';
 /** The server side of a feature. */
 const FEATURE_SERVER = '^src/features/([^/]+)/(?!web/)';
-const SCREEN_LISTS = '^src/web/(router|first-views)[.]tsx$';
+const SCREEN_LISTS = '^src/app/web/(router|first-views)[.]tsx$';
 const FEATURE_WEB = '^src/features/([^/]+)/web/';
 const IO_PACKAGES =
   '^node_modules/(pg|kysely|redis|fastify|@fastify|sharp|nodemailer|graphile-worker|@aws-sdk|node-pg-migrate)(/|$)';
@@ -24,9 +24,21 @@ export default {
       { path: OWN, pathNot: '^src/contract/' },
     ),
     rule(
+      'quarter-stands-alone',
+      'src/quarter is what another quarter would replace: plain facts that every side reads.',
+      { path: QUARTER },
+      { path: OWN, pathNot: QUARTER },
+    ),
+    rule(
+      'nobody-knows-the-app',
+      'src/app composes the rest: nothing of the rest knows it.',
+      { path: OWN, pathNot: ['^src/app/', TESTS] },
+      { path: '^src/app/' },
+    ),
+    rule(
       'contracts-import-contracts',
       'A *.contract.ts imports only src/contract and other contracts.',
-      { path: '[.]contract[.]ts$|^src/features/contracts[.]ts$' },
+      { path: '[.]contract[.]ts$|^src/app/contracts[.]ts$' },
       { path: OWN, pathNot: CONTRACTS },
     ),
     rule(
@@ -70,43 +82,60 @@ export default {
       },
     ),
     rule(
-      'web-never-server',
-      'src/web imports src/contract, contracts and itself; of a feature, what it gives: web/public.ts.',
-      { path: '^src/web/', pathNot: [SCREEN_LISTS, TESTS] },
-      { path: OWN, pathNot: ['^src/web/', '^src/features/[^/]+/web/public[.]tsx?$', ...CONTRACTS] },
+      'web-knows-no-feature',
+      'src/web is what screens are made of: of features it knows nothing, not even a contract.',
+      { path: '^src/web/', pathNot: TESTS },
+      { path: OWN, pathNot: ['^src/web/', '^src/contract/', QUARTER] },
+    ),
+    rule(
+      'app-web-opens-doors',
+      'What surrounds the screens takes of a feature what it gives: contracts and web/public.ts.',
+      { path: '^src/app/web/', pathNot: [SCREEN_LISTS, TESTS] },
+      {
+        path: OWN,
+        pathNot: [
+          '^src/app/web/',
+          '^src/web/',
+          '^src/features/[^/]+/web/public[.]tsx?$',
+          ...CONTRACTS,
+        ],
+      },
     ),
     rule(
       'router-lists-screens',
       'The router lists the screens of every feature, first-views draws some; nothing of their server side.',
       { path: SCREEN_LISTS },
-      { path: OWN, pathNot: ['^src/web/', '^src/features/[^/]+/web/', ...CONTRACTS] },
+      {
+        path: OWN,
+        pathNot: ['^src/app/web/', '^src/web/', '^src/features/[^/]+/web/', ...CONTRACTS],
+      },
     ),
     rule(
       'browser-without-node',
       'What runs in a browser imports no part of Node.',
-      { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TESTS },
+      { path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'], pathNot: TESTS },
       { dependencyTypes: ['core'] },
     ),
     rule(
       'browser-without-server-packages',
       'What runs in a browser imports no package of the server.',
-      { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TESTS },
+      { path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'], pathNot: TESTS },
       { path: IO_PACKAGES },
     ),
     rule(
       'server-knows-no-feature',
-      'src/server knows of features only what contracts tell; app.ts and work.ts list them.',
-      { path: '^src/server/', pathNot: ['^src/server/(app|work)[.]ts$', TESTS] },
-      {
-        path: OWN,
-        pathNot: ['^src/server/', '^src/features/(contracts|views[.]sql)[.]ts$', ...CONTRACTS],
-      },
+      'src/server is what routes are made of: of features it knows nothing, not even a contract.',
+      { path: '^src/server/', pathNot: TESTS },
+      { path: OWN, pathNot: ['^src/server/', '^src/contract/', QUARTER] },
     ),
     rule(
       'server-without-screens',
       'Nothing of the server imports a screen or a part of the web.',
-      { path: ['^src/server/', FEATURE_SERVER, '^scripts/'], pathNot: '^src/features/[^/]+/web/' },
-      { path: ['^src/web/', '^src/features/[^/]+/web/'] },
+      {
+        path: ['^src/server/', '^src/app/', FEATURE_SERVER, '^scripts/'],
+        pathNot: ['^src/features/[^/]+/web/', '^src/app/web/'],
+      },
+      { path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'] },
     ),
     rule(
       'rules-do-no-io',
@@ -138,7 +167,8 @@ export default {
       { path: '[.]sql[.]ts$' },
       {
         path: [
-          '^src/server/(database/(database|migrate)|site|app|main)[.]ts$',
+          '^src/server/database/(database|migrate)[.]ts$',
+          '^src/app/(app|main|open-site)[.]ts$',
           '^node_modules/pg/',
         ],
         dependencyTypesNot: ['type-only'],

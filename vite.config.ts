@@ -35,10 +35,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  root: 'src/web',
+  root: 'src/app/web',
   plugins: [leanContracts(), react(), preloadFonts(), describePages(at('.'))],
   build: {
-    outDir: '../../dist/web',
+    outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
@@ -47,17 +47,17 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /(uploads|gatherings|moderation|quartier)[\\/]web[\\/]\w+[.]tsx?$/,
+            test: /(uploads|gatherings|moderation|quartier)[\\/]web[\\/][\w-]+[.]tsx?$/,
             sideEffects: false,
           },
         ],
       },
       // The second lives on without a page: its address never changes, and nothing is shared with it.
-      input: { index: at('src/web/index.html'), sw: at('src/web/service-worker.ts') },
+      input: { index: at('src/app/web/index.html'), sw: at('src/app/web/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: scriptGroups('/src/web/App.tsx', '/src/web/shell/ResidentLayout.tsx'),
+          groups: scriptGroups('/src/app/web/App.tsx', '/src/app/web/shell/ResidentLayout.tsx'),
         },
       },
     },

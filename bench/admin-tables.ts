@@ -41,7 +41,7 @@ export async function measureAdminTables({
   const site = await openBenchSite();
   try {
     const [token = ''] = await site.signIn([await seedAdminRows(site.db.pool, rows)]);
-    const product = await serve('src/server/main.ts', site.env, LEAN);
+    const product = await serve('src/app/main.ts', site.env, LEAN);
     try {
       const figures: TableFigures[] = [];
       for (const table of TABLES) {

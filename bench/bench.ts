@@ -101,7 +101,7 @@ async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Out
   const token = tokens[0] ?? '';
   const reads = readsOf({ serviceId: subject.service, otherId });
   // Started once before: what Node keeps of its files is there, as at every start but the first.
-  const first = await serve('src/server/main.ts', env, LEAN);
+  const first = await serve('src/app/main.ts', env, LEAN);
   const answers = await readAnswers(first, token, reads).finally(() => first.stop());
   const bare = await bareQueries({ readerId, serviceId: subject.service, otherId });
   const queries = {
@@ -109,7 +109,7 @@ async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Out
     ...under('bare', bare),
     ...under('', writeQueries({ readerId, posted, pairs, content: MESSAGE, joins })),
   };
-  const product = await serve('src/server/main.ts', env, LEAN);
+  const product = await serve('src/app/main.ts', env, LEAN);
   const file = join(env.DATA_DIR ?? '', 'floor.json');
   await writeFile(file, JSON.stringify(queries));
   const floor = await serve('bench/floor.ts', { ...env, FLOOR_QUERIES: file });

@@ -98,7 +98,7 @@ async function openQuarter(size: number) {
     site,
     readerId,
     token,
-    product: await serve('src/server/main.ts', site.env, LEAN),
+    product: await serve('src/app/main.ts', site.env, LEAN),
   };
 }
 

@@ -63,7 +63,7 @@ try {
   const demo = demoQuarter();
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
   await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
-  const product = await serve('src/server/main.ts', site.env, LEAN);
+  const product = await serve('src/app/main.ts', site.env, LEAN);
   try {
     process.exitCode = (await audit(product.url, demo.people)) ? 0 : 1;
   } finally {

@@ -60,7 +60,7 @@ try {
 }
 
 async function measure({ env }: BenchSite, token: string) {
-  const product = await serve('src/server/main.ts', env, LEAN);
+  const product = await serve('src/app/main.ts', env, LEAN);
   const headers = { authorization: `Bearer ${token}` };
   try {
     const figures: { text: string; found: number; p50: number; p99: number }[] = [];

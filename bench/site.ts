@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { views } from '../src/app/views.sql.ts';
 import { type Database, openDatabase } from '../src/server/database/database.ts';
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
 import { migrate } from '../src/server/database/migrate.ts';
@@ -26,7 +27,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
-  await migrate(postgres.url);
+  await migrate(postgres.url, views);
   const db = openDatabase(postgres.url, { max: 2, milliseconds: 60_000 });
   return {
     db,

@@ -47,7 +47,7 @@ export async function measureStreams(
     receiverId,
     receiverToken: tokenOf.get(receiverId) ?? '',
   }));
-  const product = await serve('src/server/main.ts', env, LEAN);
+  const product = await serve('src/app/main.ts', env, LEAN);
   const arrivals = new Map<string, number>();
   /** Whose token hears which message. */
   const receiverOf = new Map<string, string>();

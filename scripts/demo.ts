@@ -1,10 +1,11 @@
 // npm run demo: fills an empty site with a believable quarter. The server must be stopped when the
 // database is the embedded one.
 
+import { openSite } from '../src/app/open-site.ts';
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '../src/server/database/postgres-cluster.ts';
 import { ConfigError, readConfig } from '../src/server/process/config.ts';
-import { createLog, openSite } from '../src/server/site.ts';
+import { createLog } from '../src/server/process/log.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
 import { demoFace } from './demo/people.ts';
 import { demoQuarter } from './demo/quarter.ts';

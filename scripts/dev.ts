@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import { root } from './web-build.ts';
 
 const port = process.env.PORT ?? '3000';
-const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', 'src/app/main.ts'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development', PORT: port },
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -14,7 +14,7 @@ const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
 const target = `http://127.0.0.1:${port}`;
 const pages = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  root: join(root, 'src/web'),
+  root: join(root, 'src/app/web'),
   server: { proxy: { '^/api/': target, '^/uploads/': target } },
 });
 await pages.listen();

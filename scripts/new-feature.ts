@@ -6,8 +6,8 @@ import { basename, dirname, join } from 'node:path';
 import { listFeature, nameFeature, writeSkeleton } from './feature/skeleton.ts';
 import { root } from './web-build.ts';
 
-const CONTRACTS = 'src/features/contracts.ts';
-const APP = 'src/server/app.ts';
+const CONTRACTS = 'src/app/contracts.ts';
+const APP = 'src/app/app.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

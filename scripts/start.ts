@@ -8,7 +8,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await import('../src/server/main.ts');
+await import('../src/app/main.ts');
 
 // npm passes no signal on: once it is gone, so is the one who asked for this server.
 if (process.env.npm_lifecycle_event === 'start') {

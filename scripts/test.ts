@@ -47,7 +47,6 @@ const OF_THE_SERVER = [
   'src/server/live/live.test.ts',
   'src/server/http/kept.test.ts',
   'src/server/database/migrate.test.ts',
-  'src/server/database/place.test.ts',
 ];
 
 /** What says nothing new of another database: its statements are those of the files that remain. */

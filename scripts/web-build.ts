@@ -20,11 +20,11 @@ const SOURCES = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  'src/app/web/**',
   'src/web/**',
   'src/contract/**',
-  'src/features/*.ts',
+  'src/quarter/**',
   'src/features/*/*.contract.ts',
-  'src/features/quartier/**',
   'src/features/*/web/**',
 ];
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { migrateTo } from '../../src/server/database/migrate.ts';
 import type { Manifest, SiteParts } from './backup.ts';
 import { readForeignKeys, readTransactionColumns } from './tables.ts';
 
@@ -42,7 +42,7 @@ export async function restoreSite(parts: SiteParts, file: string): Promise<Manif
   try {
     const read = await unpack(source, staging);
     await emptyDatabase(parts.databaseUrl);
-    await migrate(parts.databaseUrl, read.migration);
+    await migrateTo(parts.databaseUrl, read.migration);
     await fillDatabase(parts.databaseUrl, read, join(staging, 'tables'));
     await cp(join(staging, 'uploads'), uploads, { recursive: true, preserveTimestamps: true });
     return read;

@@ -1,6 +1,6 @@
 /** The outings and events of the demonstration: every text once, by somebody who could have written it. */
 import type { GatheringKind } from '../../src/features/gatherings/gatherings.contract.ts';
-import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeLocator } from './places.ts';

@@ -1,12 +1,12 @@
 /** Fills an empty site with the demonstration: all of it, or nothing. */
 import { cpus } from 'node:os';
 import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts';
+import { createGazetteer } from '../../src/features/quartier/address/geocoder-gazetteer.ts';
+import { createLocator } from '../../src/features/quartier/address/locator.ts';
+import { namePlaces } from '../../src/features/quartier/quartier.public.ts';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import { filesOf, keepUpload } from '../../src/features/uploads/uploads.public.ts';
-import { createGazetteer } from '../../src/server/address/geocoder-gazetteer.ts';
-import { createLocator } from '../../src/server/address/locator.ts';
 import type { Tx } from '../../src/server/database/database.ts';
-import { namePlaces } from '../../src/server/database/place.sql.ts';
 import {
   createImageProcessor,
   type ImageKind,

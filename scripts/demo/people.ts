@@ -1,5 +1,5 @@
 /** The 150 residents of the demonstration. */
-import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PortraitTraits } from './drawing/portrait.ts';
 import { readHomes } from './places.ts';
 import { makeRandom, type Random } from './random.ts';

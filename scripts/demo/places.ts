@@ -1,7 +1,7 @@
 /** Where the demonstration happens: real addresses, streets and places, read from the quarter's facts. */
 import { readFileSync } from 'node:fs';
-import { type LonLat, quartier } from '../../src/features/quartier/quartier.config.ts';
-import { places } from '../../src/features/quartier/quartier.places.ts';
+import { type LonLat, quartier } from '../../src/quarter/quartier.config.ts';
+import { places } from '../../src/quarter/quartier.places.ts';
 
 export type Home = { number: string; street: string; postcode: string; point: LonLat };
 
@@ -18,7 +18,7 @@ const PLACE_NAMES: Record<string, string> = {
 };
 
 function readRows(file: string): string[][] {
-  const url = new URL(`../../src/features/quartier/facts/${file}`, import.meta.url);
+  const url = new URL(`../../src/quarter/facts/${file}`, import.meta.url);
   const [, ...lines] = readFileSync(url, 'utf8').trim().split(/\r?\n/);
   return lines.map((row) => row.split(','));
 }

@@ -1,5 +1,5 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
-import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';

@@ -1,6 +1,7 @@
 /** The trocs of the demonstration: every text once, by somebody who could have written it. */
-import type { LonLat } from '../../src/features/quartier/quartier.config.ts';
+
 import type { TrocStatus } from '../../src/features/trocs/trocs.contract.ts';
+import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';

@@ -21,7 +21,7 @@ test('a feature is called by one noun in all its forms', () => {
 test('a new feature is listed where the house lists its features', () => {
   const names = nameFeature('garden-plots');
   if (!names) throw new Error('no names');
-  const before = { contracts: read('src/features/contracts.ts'), app: read('src/server/app.ts') };
+  const before = { contracts: read('src/app/contracts.ts'), app: read('src/app/app.ts') };
   const after = listFeature(names, before);
   expect(after.contracts).toContain("from './garden-plots/garden-plots.contract.ts';");
   expect(after.contracts).toMatch(/const features = \{ ?gardenPlots\b/);

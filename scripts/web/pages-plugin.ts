@@ -61,7 +61,7 @@ async function buildHere(root: string, file: string): Promise<{ folder: string; 
   const folder = join(root, 'node_modules/.cache/quartier', file);
   await build({
     configFile: false,
-    root: join(root, 'src/web'),
+    root: join(root, 'src/app/web'),
     logLevel: 'error',
     build: {
       ssr: file,

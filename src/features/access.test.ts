@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts/accounts.fixtures.ts';
 import { anAdmin } from './admin/admin.fixtures.ts';
-import { routes } from './contracts.ts';
 
 let site: TestSite;
 let resident: TestResident;

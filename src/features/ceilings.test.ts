@@ -1,6 +1,7 @@
 // Whatever a resident, a visitor or an administrator writes falls under a ceiling: of every declared route, and for
 // those whose handlers count themselves, one by one.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { type Limit, limits, limitsOfActs } from '#server/http/limits.ts';
 import { type Answer, createCaller } from '#server/testing/caller.ts';
@@ -13,7 +14,6 @@ import {
   type TestResident,
 } from './accounts/accounts.fixtures.ts';
 import { CREATIONS, type Creation, createOne, expectRefused } from './ceilings.fixtures.ts';
-import { routes } from './contracts.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 

@@ -1,8 +1,9 @@
 // Somebody of bad will who looks for where others live: reads everything, writes down every number, and solves.
+
+import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 import type { Caller } from '#server/testing/caller.ts';
-import { routes } from './contracts.ts';
-import { type LonLat, quartier } from './quartier/quartier.config.ts';
 
 /** A number read about something of somebody, from one home of the attacker. */
 export interface Sighting {

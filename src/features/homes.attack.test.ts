@@ -1,9 +1,10 @@
 // Plays the attacker: fifty homes, every route, every number, solved for where somebody lives.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { routes } from '#app/contracts.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
-import { routes } from './contracts.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 import {
   metres,
@@ -15,7 +16,6 @@ import {
   sightingsIn,
   solve,
 } from './homes.attack.fixtures.ts';
-import { type LonLat, quartier } from './quartier/quartier.config.ts';
 import type { MapPoint } from './quartier/quartier.contract.ts';
 import { aService } from './services/services.fixtures.ts';
 import { aTroc } from './trocs/trocs.fixtures.ts';

@@ -1,10 +1,10 @@
 // Plays the attacker who waits: for a home to be told or changed after something was announced from it.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 import { metres } from './homes.attack.fixtures.ts';
-import type { LonLat } from './quartier/quartier.config.ts';
 import type { MapPoint } from './quartier/quartier.contract.ts';
 import { aService } from './services/services.fixtures.ts';
 import { aTroc } from './trocs/trocs.fixtures.ts';

@@ -2,7 +2,7 @@
 // every field of every route makes nobody wait. That each pattern is linear is proven by `npm run check`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { routes } from './contracts.ts';
+import { routes } from '#app/contracts.ts';
 
 const ALPHABETS = [
   '.',

@@ -1,26 +1,15 @@
-import { join } from 'node:path';
-import pino, { type DestinationStream, type Logger } from 'pino';
-import { createGeocoder, type Geocoder } from '#server/address/geocoder.ts';
-import { createLocator } from '#server/address/locator.ts';
-import { type Database, openDatabase } from '#server/database/database.ts';
-import { isNewest, migrate } from '#server/database/migrate.ts';
-import { namePlaces } from '#server/database/place.sql.ts';
-import { createImageProcessor, type ImageProcessor } from '#server/files/images.ts';
-import { openStorage } from '#server/files/open-storage.ts';
+import type { Logger } from 'pino';
+import type { Database } from '#server/database/database.ts';
+import type { ImageProcessor } from '#server/files/images.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { pruneChanges } from '#server/http/kept.sql.ts';
-import { CHANGES_KEPT_SECONDS, createKept, type Kept } from '#server/http/kept.ts';
-import { createLimiter, type Limiter } from '#server/http/limits.ts';
-import { sweepTries } from '#server/http/rate-limit.sql.ts';
-import { createSecurityLog, type SecurityLog } from '#server/http/security-log.ts';
-import { sweepSessions } from '#server/http/session.sql.ts';
-import { createSessions, type Sessions } from '#server/http/sessions.ts';
-import { type Bell, openPostgresBell, openRedisBell } from '#server/live/bell.ts';
-import { pruneEvents } from '#server/live/live.sql.ts';
-import { createLive, type Live } from '#server/live/live.ts';
+import type { Kept } from '#server/http/kept.ts';
+import type { Limiter } from '#server/http/limits.ts';
+import type { SecurityLog } from '#server/http/security-log.ts';
+import type { Sessions } from '#server/http/sessions.ts';
+import type { Live } from '#server/live/live.ts';
 import type { Config } from '#server/process/config.ts';
-import { type Routine, startJobs, type Work } from '#server/process/jobs.ts';
-import { createMailer, type Mailer } from '#server/process/mail.ts';
+import type { Work } from '#server/process/jobs.ts';
+import type { Mailer } from '#server/process/mail.ts';
 
 /** Everything a feature's routes may use. */
 export interface Site {
@@ -34,99 +23,10 @@ export interface Site {
   sessions: Sessions;
   limiter: Limiter;
   kept: Kept;
-  geocoder: Geocoder;
   mailer: Mailer;
   images: ImageProcessor;
   storage: FileStorage;
   /** Starts the work that runs beside the calls. */
   startJobs(work: Work): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The privacy page promises it. */
-export const EVENTS_KEPT_HOURS = 48;
-/** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
-const CALL_MS = 2_000;
-/** Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens. */
-const BACKGROUND = 6;
-const BACKGROUND_MS = 60_000;
-
-/** What the foundation itself does again and again. */
-function routinesOf(db: Database): Routine[] {
-  return [
-    {
-      name: 'live.prune',
-      cron: '*/10 * * * *',
-      work: () => pruneEvents(db.once, EVENTS_KEPT_HOURS),
-    },
-    {
-      name: 'kept.prune',
-      cron: '*/10 * * * *',
-      work: () => pruneChanges(db.once, CHANGES_KEPT_SECONDS),
-    },
-    { name: 'limits.sweep', cron: '*/10 * * * *', work: () => sweepTries(db.once) },
-    { name: 'sessions.sweep', cron: '7 * * * *', work: () => sweepSessions(db.once) },
-  ];
-}
-
-/** @param to the standard output, unless told. */
-export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to);
-}
-
-/** Opens all the parts of a site on the database at `databaseUrl`, migrated first. */
-export async function openSite(config: Config, databaseUrl: string, log: Logger): Promise<Site> {
-  if (!(await isNewest(databaseUrl))) {
-    // It may take minutes on a full site, and nothing listens meanwhile.
-    log.info('mise à jour de la base');
-    await migrate(databaseUrl);
-  }
-  const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
-  const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
-  const geocoder = createGeocoder({ mode: config.geocoder, url: config.geocoderUrl, log });
-  await namePlaces(background.once, createLocator(geocoder.gazetteer));
-  const bell: Bell = config.redisUrl
-    ? await openRedisBell(config.redisUrl)
-    : await openPostgresBell(databaseUrl);
-  const live = await createLive(db, bell);
-  const sessions = createSessions(db, bell, config.jwtSecret);
-  sessions.onRevoked(live.endSession);
-  const security = createSecurityLog(log, config.jwtSecret);
-  sessions.onReused((id) => security.tell('refresh_reused', { id }));
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    folder: join(config.dataDir, 'mail'),
-  });
-  const images = createImageProcessor();
-  const storage = openStorage({ folder: join(config.dataDir, 'uploads'), s3: config.s3 });
-  let stopJobs: (() => Promise<void>) | undefined;
-  return {
-    config,
-    log,
-    security,
-    db,
-    background,
-    live,
-    sessions,
-    limiter: createLimiter(db, config.rateLimits),
-    kept: createKept(db.once),
-    geocoder,
-    mailer,
-    images,
-    storage,
-    async startJobs(work) {
-      const routines = [...routinesOf(background), ...work.routines];
-      stopJobs = await startJobs(background, { ...work, routines, log });
-    },
-    async close() {
-      await stopJobs?.();
-      await live.close();
-      await bell.close();
-      await db.close();
-      await background.close();
-      await images.close();
-      mailer.close();
-    },
-  };
 }

@@ -2,9 +2,9 @@
 // resident's own upload.
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/route.ts';
+import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import { isOwnAvatar } from '#features/uploads/uploads.avatars.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
-import { judgeAddress } from '#server/address/geocoder-judge.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
@@ -55,7 +55,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(saveAddress, async ({ body, viewer }) => {
-    const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
+    const verdict = await judgeAddress(site, body.adresse, body.coordonnees);
     const home = decideHome(body.adresse, verdict, 'unless_outside');
     if (!home) throw new Refusal(accountErrors.outside);
     const user = await site.db.transaction(async (tx) => {
@@ -68,10 +68,10 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
 }
 
 async function judgeProfileAddress(
-  { geocoder }: Site,
+  site: Site,
   { adresse = '', coordonnees }: ProfileBody,
 ): Promise<Home | undefined> {
-  return decideHome(adresse, await judgeAddress(geocoder, adresse, coordonnees), 'always');
+  return decideHome(adresse, await judgeAddress(site, adresse, coordonnees), 'always');
 }
 
 /** An unchanged address stays as it is, whatever is sent beside it. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
-import { judgeAddress } from '#server/address/geocoder-judge.ts';
+import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
@@ -42,7 +42,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
   mount(register, async ({ body, network }) => {
     await site.limiter.consume(limits.registration, network);
     if (!isHomePostcode(body.codePostal)) throw new Refusal(accountErrors.outside);
-    const verdict = await judgeAddress(site.geocoder, body.adresse, body.coordonnees);
+    const verdict = await judgeAddress(site, body.adresse, body.coordonnees);
     const home = decideHome(body.adresse, verdict, 'never');
     if (!home || home.lon === null || home.lat === null) throw new Refusal(accountErrors.outside);
     const { lon, lat } = home;

@@ -1,6 +1,7 @@
 // Pure decisions about accounts: which addresses and names pass.
-import { isInside, type LonLat, quartier } from '#features/quartier/quartier.config.ts';
-import type { AddressVerdict } from '#server/address/geocoder-judge.ts';
+
+import type { AddressVerdict } from '#features/quartier/quartier.public.ts';
+import { isInside, type LonLat, quartier } from '#quarter/quartier.config.ts';
 
 /** Where a resident lives, as it is stored. */
 export interface Home {

@@ -1,12 +1,12 @@
 // What the privacy page promises, beside what shows it. A promise without its test fails here.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { EVENTS_KEPT_HOURS } from '#app/open-site.ts';
+import { workOf } from '#app/work.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { sweepSessions } from '#server/http/session.sql.ts';
 import { pruneEvents } from '#server/live/live.sql.ts';
-import { EVENTS_KEPT_HOURS } from '#server/site.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { workOf } from '#server/work.ts';
 import { aResident } from './accounts.fixtures.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

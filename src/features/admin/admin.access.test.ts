@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { routes } from '#features/contracts.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { anAdmin } from './admin.fixtures.ts';

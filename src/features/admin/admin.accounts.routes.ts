@@ -10,8 +10,8 @@ import {
 } from '#features/accounts/accounts.admin.public.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import { eraseAccount } from '#features/accounts/accounts.public.ts';
-import { quartier } from '#features/quartier/quartier.config.ts';
-import { createLocator } from '#server/address/locator.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
+import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { insertAudit } from './admin.audit.sql.ts';
@@ -40,7 +40,7 @@ function refuseReserved(username: string, former?: string): void {
 
 export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
   const { db, limiter } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
 
   mount(listUsers, async (call) => {
     const asked = askedOf(call.query);

@@ -6,6 +6,7 @@ import {
   removeArticle,
 } from '#features/journal/journal.admin.public.ts';
 import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
 import {
   holdService,
   moderateService,
@@ -14,7 +15,6 @@ import {
 import { serviceErrors } from '#features/services/services-sentences.contract.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
-import { createLocator } from '#server/address/locator.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
@@ -30,7 +30,7 @@ export function adminContentRoutes(setting: FeatureSetting): void {
 
 function serviceRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
   const kind = 'service' as const;
   const notFound = serviceErrors.notFound;
 

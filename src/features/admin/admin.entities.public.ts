@@ -28,8 +28,8 @@ import {
 import { serviceErrors } from '#features/services/services-sentences.contract.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './admin.audit.sql.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';

@@ -9,9 +9,8 @@ import {
   removeGathering,
 } from '#features/gatherings/gatherings.admin.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
-import { judgeAddress } from '#server/address/geocoder-judge.ts';
-import { createLocator } from '#server/address/locator.ts';
+import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
 import { askedOf, tableReply } from './admin.paging.ts';
@@ -26,7 +25,7 @@ export function adminGatheringRoutes(setting: FeatureSetting): void {
 
 function eventRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
   const kind = 'event' as const;
   const { notFound, placesTaken } = eventErrors;
   const schema = contract.changedEvent.omit({ coordonnees: true });
@@ -74,14 +73,14 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 
 function outingRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
   const kind = 'outing' as const;
   const { notFound, placesTaken } = outingErrors;
   const schema = contract.changedOuting.omit({ coordonnees: true });
 
   /** The point of a location in the quarter; refuses any other, and what is not known. */
   async function locate(location: string, picked: LonLat | null | undefined): Promise<LonLat> {
-    const judged = await judgeAddress(site.geocoder, location, picked);
+    const judged = await judgeAddress(site, location, picked);
     if (judged.verdict !== 'inside') throw new Refusal(outingErrors.outside);
     return judged.coordinates;
   }

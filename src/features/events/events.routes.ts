@@ -1,6 +1,6 @@
 // Community events of the quarter; they may take place anywhere.
 
-import { createLocator } from '#server/address/locator.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
@@ -10,7 +10,7 @@ import * as contract from './events.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export function eventsRoutes({ mount, site }: FeatureSetting): void {
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
   const words = { kind: 'event' as const, errors: eventErrors };
   const events = createGatherings(site, {
     ...words,

@@ -1,8 +1,8 @@
 // What administrators do with an outing or event: any change, at any time, in its turn and told like any other.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';

@@ -3,10 +3,10 @@
 import { Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { keepImageAt } from '#features/uploads/uploads.address.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
-import { createLocator } from '#server/address/locator.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import type { Tx } from '#server/database/database.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { type Call, JsonText, listReply } from '#server/http/mount.ts';
@@ -50,7 +50,7 @@ type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
 /** The handlers of one kind, but for its discussions. */
 export function createGatherings(site: Site, { kind, errors, locate }: Setting) {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
 
   function refuseIf(refused: GatheringRefusal | undefined): void {
     if (refused) throw new Refusal(errors[refused]);

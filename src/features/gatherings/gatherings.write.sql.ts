@@ -2,8 +2,8 @@
 // has its number until it has committed (`lockGathering`), and so does whoever writes in its discussion: what is
 // told of one is told in the order in which it became true.
 import { sql } from 'kysely';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';

@@ -1,10 +1,10 @@
 // The resident's own stream. Invariant: it carries the topics its resident may hear, and ends with their session.
 
 import { everyone, residentTopic } from '#contract/events.ts';
+import { issueTicket, openStream } from '#contract/live.ts';
 import { openPresenceEar } from '#features/presence/presence.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { openEventStream } from '#server/live/sse.ts';
-import { issueTicket, openStream } from './live.contract.ts';
 
 export function liveRoutes({ mount, site }: FeatureSetting): void {
   mount(issueTicket, async ({ viewer }) => ({ ticket: await site.sessions.issueTicket(viewer) }));

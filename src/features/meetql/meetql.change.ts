@@ -10,9 +10,9 @@ import {
   holdEntity,
   tellAccountChange,
 } from '#features/admin/admin.entities.public.ts';
-import { judgeAddress } from '#server/address/geocoder-judge.ts';
-import { createLocator, type Whereabouts } from '#server/address/locator.ts';
+import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
 import type { ReaderSetting, Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
@@ -77,12 +77,12 @@ export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
 async function locate({ site, model, fields }: ChangeSetting): Promise<Whereabouts> {
   const location = fields?.location;
   if (typeof location !== 'string') return NOWHERE;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
   if (model.name === 'events') {
     return locator.placeAnnounced(location, locator.locate(location));
   }
   if (model.name !== 'outings') return locator.placeOnStreet(location);
-  const judged = await judgeAddress(site.geocoder, location);
+  const judged = await judgeAddress(site, location);
   if (judged.verdict !== 'inside') throw new Refusal(meetqlErrors.outside);
   return locator.placeAnnounced(location, judged.coordinates);
 }

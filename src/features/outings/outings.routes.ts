@@ -1,8 +1,8 @@
 // Outings: what residents do together, somewhere in the quarter. Invariant: the place of every outing lies in it.
 
 import { Refusal } from '#contract/errors.ts';
-import type { LonLat } from '#features/quartier/quartier.config.ts';
-import { judgeAddress } from '#server/address/geocoder-judge.ts';
+import { judgeAddress } from '#features/quartier/quartier.public.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
@@ -14,7 +14,7 @@ import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 export function outingsRoutes({ mount, site }: FeatureSetting): void {
   /** The point of a location in the quarter; refuses any other, and what is not known. */
   async function locate(location: string, picked: LonLat | null | undefined): Promise<LonLat> {
-    const judged = await judgeAddress(site.geocoder, location, picked);
+    const judged = await judgeAddress(site, location, picked);
     if (judged.verdict !== 'inside') throw new Refusal(outingErrors.outside);
     return judged.coordinates;
   }

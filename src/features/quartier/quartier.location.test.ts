@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { type KnownStreet, readKnownStreets } from '#server/address/geocoder-facts.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { type KnownStreet, readKnownStreets } from './address/geocoder-facts.ts';
 
 let site: TestSite;
 let resident: TestResident;

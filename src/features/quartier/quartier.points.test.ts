@@ -3,9 +3,9 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import type { LonLat } from './quartier.config.ts';
 import type { MapPoint } from './quartier.contract.ts';
 
 let site: TestSite;

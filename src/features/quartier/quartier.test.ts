@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isInside } from '#quarter/quartier.config.ts';
+import { places } from '#quarter/quartier.places.ts';
 import { type AddressStandIn, openAddressStandIn } from '#server/testing/address-stand-in.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { isInside } from './quartier.config.ts';
 import { addressSearch } from './quartier.contract.ts';
-import { places } from './quartier.places.ts';
 
 let standIn: AddressStandIn;
 let site: TestSite;

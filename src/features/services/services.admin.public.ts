@@ -1,7 +1,7 @@
 // What administrators do with a service: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';

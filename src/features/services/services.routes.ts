@@ -3,7 +3,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
-import { createLocator } from '#server/address/locator.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -89,7 +89,7 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
 /** Its creator creates, changes and deletes. */
 function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
 
   mount(contract.createService, async ({ body, viewer }) => {
     refuseIf(rules.refuseDate(body.date, new Date()));

@@ -1,8 +1,8 @@
 // What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
 import { sql } from 'kysely';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';

@@ -4,7 +4,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
-import { createLocator } from '#server/address/locator.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -97,7 +97,7 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
 /** Its owner creates, changes and deletes. */
 function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const locator = createLocator(site.geocoder.gazetteer);
+  const locator = locatorOf(site);
 
   mount(contract.createTroc, async ({ body, viewer }) => {
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;

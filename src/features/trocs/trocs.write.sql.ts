@@ -1,7 +1,7 @@
 // What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
 import { sql } from 'kysely';
-import type { Whereabouts } from '#server/address/locator.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';

@@ -1,6 +1,6 @@
 // What every feature writes as JSON in SQL, the same way: moments, residents, distances.
 import { type RawBuilder, sql } from 'kysely';
-import { quartier } from '#features/quartier/quartier.config.ts';
+import { quartier } from '#quarter/quartier.config.ts';
 
 /** A column of moments as ISO 8601 text, UTC: `2026-05-01T10:00:00.000Z`; null stays null. */
 export const moment = (column: string): RawBuilder<string> =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { views } from '#features/views.sql.ts';
+import { views } from '#app/views.sql.ts';
 import { databaseAt, withClient } from '#server/testing/cluster.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isNewest, migrate } from './migrate.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await withClient(clusterUrl, (client) => client.query(`create database ${name}`));
   url = databaseAt(clusterUrl, name);
   db = openDatabase(url, { max: 2, milliseconds: 60_000 });
-  await migrate(url);
+  await migrate(url, views);
 });
 afterAll(async () => {
   await db.close();
@@ -32,7 +32,7 @@ async function columnsOfViews(): Promise<Map<string, string[]>> {
 
 describe('the views that queries read', () => {
   it('are those of the shapes', async () => {
-    expect(await isNewest(url)).toBe(true);
+    expect(await isNewest(url, views)).toBe(true);
     expect([...(await columnsOfViews()).keys()].sort()).toEqual([...views.keys()].sort());
   });
 
@@ -42,16 +42,16 @@ describe('the views that queries read', () => {
     await db.pool.query('create view meetql_services as select id from service');
     await db.pool.query("comment on view meetql_services is 'of another version'");
     await db.pool.query('create view meetql_forgotten as select id from resident');
-    expect(await isNewest(url)).toBe(false);
-    await migrate(url);
-    expect(await isNewest(url)).toBe(true);
+    expect(await isNewest(url, views)).toBe(false);
+    await migrate(url, views);
+    expect(await isNewest(url, views)).toBe(true);
     expect(await columnsOfViews()).toEqual(made);
   });
 
   it('are made by one of the processes that start together', async () => {
     const made = await columnsOfViews();
     await db.pool.query('drop view meetql_trocs');
-    await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    await Promise.all([migrate(url, views), migrate(url, views), migrate(url, views)]);
     expect(await columnsOfViews()).toEqual(made);
   });
 });

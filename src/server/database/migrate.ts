@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { views } from '#features/views.sql.ts';
 
 const directory = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const TABLE = 'migration';
@@ -11,21 +10,22 @@ const UNDEFINED_TABLE = '42P01';
 /** Held by the one process that migrates; any number of ours. */
 const LOCK = 750_012;
 
+/** Views by their names, each as the SELECT it stands for. */
+export type Views = ReadonlyMap<string, string>;
+
 /**
  * Brings the database at `url` to the newest migration (forward only), and makes its views anew. Several processes may
  * call it at once: one works, the others wait.
- * @param upTo name of the last migration wanted (a restore stops at its backup's), all by default.
  */
-export async function migrate(url: string, upTo?: string): Promise<string[]> {
-  if (upTo) return await migrateTo(url, upTo);
+export async function migrate(url: string, views: Views): Promise<string[]> {
   return await connected(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // Whoever waited finds it done, and takes no view away from those who read it by now.
-    if (await isDone(client)) return [];
+    if (await isDone(client, views)) return [];
     // A view holds the columns of its tables: none stands in the way of a migration.
     await dropViews(client);
     const done = await runMigrations(url);
-    await makeViews(client);
+    await makeViews(client, views);
     return done;
   });
 }
@@ -47,7 +47,8 @@ async function runMigrations(url: string, count?: number): Promise<string[]> {
   return done.map(({ name }) => name);
 }
 
-async function migrateTo(url: string, upTo: string): Promise<string[]> {
+/** Stops at the migration of this name, and makes no view: a restore begins with the tables of its backup. */
+export async function migrateTo(url: string, upTo: string): Promise<string[]> {
   const done: string[] = [];
   while (!done.includes(upTo)) {
     const [next] = await runMigrations(url, 1);
@@ -58,11 +59,11 @@ async function migrateTo(url: string, upTo: string): Promise<string[]> {
 }
 
 /** Whether the migrations that were made are exactly those of this version, and so are the views. */
-export async function isNewest(url: string): Promise<boolean> {
-  return await connected(url, isDone);
+export async function isNewest(url: string, views: Views): Promise<boolean> {
+  return await connected(url, (client) => isDone(client, views));
 }
 
-async function isDone(client: pg.Client): Promise<boolean> {
+async function isDone(client: pg.Client, views: Views): Promise<boolean> {
   try {
     const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
     const files = await readdir(directory);
@@ -92,7 +93,7 @@ async function dropViews(client: pg.Client): Promise<void> {
   if (names.length > 0) await client.query(`drop view ${names.join(', ')}`);
 }
 
-async function makeViews(client: pg.Client): Promise<void> {
+async function makeViews(client: pg.Client, views: Views): Promise<void> {
   const names = [...views.keys()].map((name) => client.escapeIdentifier(name));
   const made = [...views].map(([name, query]) => {
     const quoted = client.escapeIdentifier(name);

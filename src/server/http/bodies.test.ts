@@ -3,12 +3,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import {
   aResident,
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
-import { routes } from '#features/contracts.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { countTries, fillTries, forgetTries, HERE } from '#server/testing/tries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
-import { routes } from '#features/contracts.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { type Sampled, sampleOf } from './documentation.samples.fixtures.ts';
 

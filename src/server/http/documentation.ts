@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { commonErrors, type ErrorDefinition } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
-import { routes } from '#features/contracts.ts';
 import { refusalsOf } from './refusals.ts';
 
 type Schema = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description of every declared route: made from the contract, never written by hand. */
-function describeApi(): Schema {
+function describeApi(routes: readonly AnyRoute[]): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes) {
     const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -149,11 +148,14 @@ const READER = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/sw
 const READER_FILES = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
 
 /** Serves the description at `/api/openapi.json` and as a page at `/api/docs`. */
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+export async function serveDocumentation(
+  app: FastifyInstance,
+  routes: readonly AnyRoute[],
+): Promise<void> {
   // Described when somebody asks, which is seldom, and kept as text.
   let description: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    description ??= JSON.stringify(describeApi());
+    description ??= JSON.stringify(describeApi(routes));
     return reply.type('application/json; charset=utf-8').send(description);
   });
   app.get('/api/docs', (_request, reply) =>

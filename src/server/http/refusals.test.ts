@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
 import { handleFailures } from './failures.ts';
 import { holdStatuses } from './refusals.ts';
 
@@ -7,7 +8,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   handleFailures(app);
-  holdStatuses(app);
+  holdStatuses(app, routes);
   for (const status of [200, 201, 401, 409, 503]) {
     app.get(`/${status}`, { config: { route: 'accounts.me' } }, (_request, reply) =>
       reply.code(status).send('{}'),

@@ -2,9 +2,8 @@
 // description is made of it; in tests every answer is held against it.
 import type { FastifyInstance } from 'fastify';
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { liveErrors } from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
-import { routes } from '#features/contracts.ts';
-import { liveErrors } from '#features/live/live.contract.ts';
 
 /** Every refusal that a call of this route may be answered with. */
 export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
@@ -28,7 +27,7 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
 }
 
 /** In tests: an answer with a status that its route does not declare is a failure, which names both. */
-export function holdStatuses(app: FastifyInstance): void {
+export function holdStatuses(app: FastifyInstance, routes: readonly AnyRoute[]): void {
   const declared = new Map(
     routes.map((route) => {
       const refused = refusalsOf(route).map(({ status }) => status);

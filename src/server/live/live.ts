@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
-import { liveErrors, STREAMS_AT_MOST } from '#features/live/live.contract.ts';
+import { liveErrors, STREAMS_AT_MOST } from '#contract/live.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Bell } from './bell.ts';
 import { liveEdge, newsAfter } from './live.sql.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGazetteer } from '#features/quartier/address/geocoder-gazetteer.ts';
 import type { AddressFeature } from '#features/quartier/quartier.contract.ts';
-import { createGazetteer } from '#server/address/geocoder-gazetteer.ts';
 
 /**
  * How the stand-in behaves: `well`, or one of the ways the real service has of failing.

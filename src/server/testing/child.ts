@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestSite } from './site.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../app/main.ts', import.meta.url));
 
 /** A server process of its own: what a test may kill. */
 export interface ChildServer {

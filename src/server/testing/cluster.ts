@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { views } from '#app/views.sql.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { databasesFolder } from './databases-folder.ts';
@@ -37,7 +38,7 @@ export async function openCluster(): Promise<{ url: string; close(): Promise<voi
     await client.query(`drop database if exists ${TEMPLATE} with (force)`);
     await client.query(`create database ${TEMPLATE}`);
   });
-  await migrate(databaseAt(url, TEMPLATE));
+  await migrate(databaseAt(url, TEMPLATE), views);
   return {
     url,
     async close() {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { createLog } from '../site.ts';
+import { createLog } from '#server/process/log.ts';
 
 /**
  * The log of a test's site: what fails inside is written with its stack to the console, which the runner shows of tests

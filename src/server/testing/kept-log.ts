@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { createLog } from '../site.ts';
+import { createLog } from '#server/process/log.ts';
 
 /** A log that a test reads. */
 export interface KeptLog {

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { liveEvents } from '#features/contracts.ts';
+import { createApp } from '#app/app.ts';
+import { liveEvents } from '#app/contracts.ts';
+import { openSite } from '#app/open-site.ts';
+import { workOf } from '#app/work.ts';
 import { type Config, readConfig } from '#server/process/config.ts';
-import { createApp } from '../app.ts';
-import { openSite, type Site } from '../site.ts';
-import { workOf } from '../work.ts';
+import type { Site } from '../site.ts';
 import { databaseAt, TEMPLATE, withClient } from './cluster.ts';
 import { logFailures } from './failure-log.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { EventData, LiveEvent } from '#contract/events.ts';
-import { issueTicket } from '#features/live/live.contract.ts';
+import { issueTicket } from '#contract/live.ts';
 import { call } from '#web/data/api.ts';
 import { takeLock, withLock } from '#web/data/lock.ts';
 import { readSession } from '#web/data/session.ts';

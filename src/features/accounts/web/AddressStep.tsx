@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { searchAddresses } from '#web/forms/address-search.ts';
+import { searchAddresses } from '#features/quartier/web/public.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

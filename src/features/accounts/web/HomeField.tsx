@@ -1,5 +1,5 @@
-import { quartier } from '#features/quartier/quartier.config.ts';
-import { searchAddresses } from '#web/forms/address-search.ts';
+import { searchAddresses } from '#features/quartier/web/public.ts';
+import { quartier } from '#quarter/quartier.config.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';

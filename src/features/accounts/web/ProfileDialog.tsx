@@ -1,8 +1,8 @@
 import { IconAt, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { quartier } from '#features/quartier/quartier.config.ts';
 import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
+import { quartier } from '#quarter/quartier.config.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepUser, type SessionUser } from '#web/data/session.ts';
 import { forgetDraft, readDraft, useDraft } from '#web/forms/draft.ts';

@@ -1,4 +1,4 @@
-import { isInside, quartier } from '#features/quartier/quartier.config.ts';
+import { isInside, quartier } from '#quarter/quartier.config.ts';
 import type { SessionUser } from '#web/data/session.ts';
 
 /** Whether a resident's address lies in the quarter, or is of its postal codes. */

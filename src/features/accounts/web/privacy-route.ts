@@ -2,11 +2,6 @@ import type { RouteObject } from 'react-router';
 
 /** What is held, why, for how long: open to visitors, inside the bars for a resident. */
 export const privacyRoute: RouteObject = {
-  lazy: async () => ({ Component: (await import('#web/shell/OpenLayout.tsx')).OpenLayout }),
-  children: [
-    {
-      path: '/confidentialite',
-      lazy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
-    },
-  ],
+  path: '/confidentialite',
+  lazy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
 };

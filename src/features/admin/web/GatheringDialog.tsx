@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { PlaceField } from '#features/quartier/web/public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
 import type { CallInput } from '#web/data/api.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
-import { PlaceField } from '#web/ui/controls/PlaceField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';

@@ -1,6 +1,6 @@
+import { PlaceField } from '#features/quartier/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
-import { PlaceField } from '#web/ui/controls/PlaceField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { issueTicket } from '#features/live/live.contract.ts';
+import { issueTicket } from '#contract/live.ts';
 import { call } from '#web/data/api.ts';
 import { readSession } from '#web/data/session.ts';
 import { onTurn } from '#web/live/live.ts';

@@ -2,11 +2,6 @@ import type { RouteObject } from 'react-router';
 
 /** Opened from a mail: open to visitors, inside the bars for a resident. */
 export const unsubscribeRoute: RouteObject = {
-  lazy: async () => ({ Component: (await import('#web/shell/OpenLayout.tsx')).OpenLayout }),
-  children: [
-    {
-      path: '/desabonnement',
-      lazy: async () => ({ Component: (await import('./UnsubscribePage.tsx')).UnsubscribePage }),
-    },
-  ],
+  path: '/desabonnement',
+  lazy: async () => ({ Component: (await import('./UnsubscribePage.tsx')).UnsubscribePage }),
 };

@@ -19,9 +19,9 @@ import {
   tileLayer,
 } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { STREET_LINES } from '#quarter/quarter-lines.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import { type LonLat, quartier } from '../quartier.config.ts';
-import { STREET_LINES } from './quarter-lines.ts';
 import { OUTLINE } from './quarter-outline.ts';
 import './leaflet-map.css';
 

@@ -1,10 +1,10 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { isInside } from '#quarter/quartier.config.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { isInside } from '../quartier.config.ts';
 import { describeToday } from './market-days.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
 import { KINDS, type MapKind } from './place-kinds.ts';

@@ -1,9 +1,9 @@
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { quartier } from '#quarter/quartier.config.ts';
 import { useOnceIdle } from '#web/start/once-idle.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { quartier } from '../quartier.config.ts';
 import { KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';
 import {

@@ -1,6 +1,8 @@
 import { IconBasket, IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { quartier } from '#quarter/quartier.config.ts';
+import { places } from '#quarter/quartier.places.ts';
 import { useSession } from '#web/data/session.ts';
 import { useOnceIdle } from '#web/start/once-idle.ts';
 import { useIsHere } from '#web/start/use-is-here.ts';
@@ -12,8 +14,6 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import { quartier } from '../quartier.config.ts';
-import { places } from '../quartier.places.ts';
 import { describeToday } from './market-days.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';

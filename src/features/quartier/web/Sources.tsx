@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { quartier } from '../quartier.config.ts';
+import { quartier } from '#quarter/quartier.config.ts';
 
 /** Who made the facts, under which licence; and where to read what is held about residents. */
 export function Sources() {

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
+import { type Place, places } from '#quarter/quartier.places.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { type Place, places } from '../quartier.places.ts';
 import { callAddress } from './place-details.ts';
 
 /** Life is in danger: these come first, the European one before all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../quartier.places.ts';
+import { places } from '#quarter/quartier.places.ts';
 import { describeToday, readMarketDays } from './market-days.ts';
 
 const TWICE_A_WEEK = 'jeudi 7h-13h30, dimanche 7h-14h30';

@@ -1,5 +1,5 @@
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 import { sayKilometres } from '#web/words/card-words.ts';
-import { type LonLat, quartier } from '../quartier.config.ts';
 
 /** 'Métro' and its lines; a mode without lines ('trains') has none. */
 export interface TransportMode {

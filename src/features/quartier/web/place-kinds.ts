@@ -8,9 +8,9 @@ import {
   IconTrain,
   IconTree,
 } from '@tabler/icons-react';
+import type { PlaceKind } from '#quarter/quartier.places.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
-import type { PlaceKind } from '../quartier.places.ts';
 
 /** What has a place on the map: everything but telephone numbers. */
 export type MapKind = Exclude<PlaceKind, 'numbers'>;

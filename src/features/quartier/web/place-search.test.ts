@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../quartier.places.ts';
+import { places } from '#quarter/quartier.places.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
 import { groupPlaces, listPlaces } from './place-search.ts';
 

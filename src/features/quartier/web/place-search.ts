@@ -1,4 +1,4 @@
-import type { Place } from '../quartier.places.ts';
+import type { Place } from '#quarter/quartier.places.ts';
 import { KINDS, type MapKind } from './place-kinds.ts';
 
 /** A place with the identifier of its line on the page. */

@@ -1,1 +1,4 @@
+export { searchAddresses } from './address-search.ts';
 export { ItemsMap, useMapView } from './MapView.tsx';
+export { PlaceField } from './PlaceField.tsx';
+export { StreetField } from './StreetField.tsx';

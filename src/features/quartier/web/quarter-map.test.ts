@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isInside, quartier } from '../quartier.config.ts';
-import { places } from '../quartier.places.ts';
+import { isInside, quartier } from '#quarter/quartier.config.ts';
+import { places } from '#quarter/quartier.places.ts';
 import { BOUNDARY_STREETS, isOnMap, MAP, toMapPoint } from './quarter-map.ts';
 
 describe('the plan of the quarter', () => {

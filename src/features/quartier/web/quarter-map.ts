@@ -1,5 +1,5 @@
-import { type LonLat, quartier } from '../quartier.config.ts';
-import { STREET_LINES, type StreetLine } from './quarter-lines.ts';
+import { STREET_LINES, type StreetLine } from '#quarter/quarter-lines.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 import { OUTLINE } from './quarter-outline.ts';
 
 const METRES_A_DEGREE = 111_320;

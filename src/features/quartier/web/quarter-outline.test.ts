@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside, type LonLat, quartier } from '../quartier.config.ts';
+import { isInside, type LonLat, quartier } from '#quarter/quartier.config.ts';
 import { BOUNDARY_PIECES, OUTLINE } from './quarter-outline.ts';
 
 /** Whether a point lies inside the outline, or on it. */

@@ -1,5 +1,5 @@
-import { type LonLat, quartier } from '../quartier.config.ts';
-import { STREET_LINES } from './quarter-lines.ts';
+import { STREET_LINES } from '#quarter/quarter-lines.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
 
 const { minLon, maxLon, minLat, maxLat } = quartier.bounds;
 

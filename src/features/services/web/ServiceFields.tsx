@@ -1,8 +1,8 @@
+import { StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { StreetField } from '#web/ui/controls/StreetField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';

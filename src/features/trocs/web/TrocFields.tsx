@@ -1,6 +1,6 @@
+import { StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
-import { StreetField } from '#web/ui/controls/StreetField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { ItemsField } from './ItemsField.tsx';

@@ -1,0 +1,71 @@
+// The whole API on one page.
+import type { LiveEvent } from '#contract/events.ts';
+import * as live from '#contract/live.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as admin from '#features/admin/admin.contract.ts';
+import * as adminContents from '#features/admin/admin-contents.contract.ts';
+import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
+import * as adminModeration from '#features/admin/admin-moderation.contract.ts';
+import * as discovery from '#features/discovery/discovery.contract.ts';
+import * as events from '#features/events/events.contract.ts';
+import * as gatherings from '#features/gatherings/gatherings.contract.ts';
+import * as journal from '#features/journal/journal.contract.ts';
+import * as meetql from '#features/meetql/meetql.contract.ts';
+import * as messages from '#features/messages/messages.contract.ts';
+import * as moderation from '#features/moderation/moderation.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as outings from '#features/outings/outings.contract.ts';
+import * as presence from '#features/presence/presence.contract.ts';
+import * as quartier from '#features/quartier/quartier.contract.ts';
+import * as search from '#features/search/search.contract.ts';
+import * as services from '#features/services/services.contract.ts';
+import * as trocs from '#features/trocs/trocs.contract.ts';
+import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
+import * as uploads from '#features/uploads/uploads.contract.ts';
+
+/** A domain of the API and what its contract declares. */
+const features = {
+  accounts,
+  admin,
+  adminContents,
+  adminGatherings,
+  adminModeration,
+  discovery,
+  events,
+  gatherings,
+  journal,
+  live,
+  meetql,
+  messages,
+  moderation,
+  notifications,
+  outings,
+  presence,
+  quartier,
+  search,
+  services,
+  trocs,
+  trocMatches,
+  uploads,
+};
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Every declared route. */
+export const routes: AnyRoute[] = Object.values(features).flatMap((feature) =>
+  Object.values(feature).filter(isRoute),
+);
+
+const isEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  'name' in value &&
+  'data' in value;
+
+/** Every declared live event. */
+export const liveEvents: LiveEvent[] = Object.values(features).flatMap((feature) =>
+  Object.values(feature).filter(isEvent),
+);

@@ -1,0 +1,13 @@
+import { firstPaint } from '#web/start/first-paint.ts';
+import '#web/ui/ui.css';
+
+const root = document.getElementById('root');
+if (root) {
+  // What the server has drawn is shown before any script takes the processor.
+  await firstPaint(root);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+    link.rel = link.dataset.rel ?? '';
+  }
+  const { start } = await import('./start.tsx');
+  await start(root);
+}

@@ -1,0 +1,108 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
+import { accountRoutes } from '#features/accounts/web/routes.ts';
+import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
+import { discoveryRoutes } from '#features/discovery/web/routes.ts';
+import { eventRoutes } from '#features/events/web/routes.ts';
+import { gatheringRoutes } from '#features/gatherings/web/routes.ts';
+import { journalRoutes } from '#features/journal/web/routes.ts';
+import { messageRoutes } from '#features/messages/web/routes.ts';
+import { notificationRoutes } from '#features/notifications/web/routes.ts';
+import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
+import { outingRoutes } from '#features/outings/web/routes.ts';
+import { quartierRoute } from '#features/quartier/web/routes.ts';
+import { searchRoutes } from '#features/search/web/routes.ts';
+import { serviceRoutes } from '#features/services/web/routes.ts';
+import { trocRoutes } from '#features/trocs/web/routes.ts';
+import { nextTask } from '#web/start/turns.ts';
+import { LandingPage } from './landing/LandingPage.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
+
+/** Screens of visitors: the ways in. */
+const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes];
+
+/** Screens anyone may open: a resident keeps the bars around them. */
+const openRoutes: RouteObject[] = [
+  quartierRoute,
+  privacyRoute,
+  unsubscribeRoute,
+  {
+    path: '*',
+    lazy: async () => ({
+      Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+    }),
+  },
+];
+
+/** Screens of residents, under the guard and the bars. One line per feature. */
+const residentRoutes: RouteObject[] = [
+  ...dashboardRoutes,
+  ...serviceRoutes,
+  ...trocRoutes,
+  ...outingRoutes,
+  ...eventRoutes,
+  ...gatheringRoutes,
+  ...journalRoutes,
+  ...discoveryRoutes,
+  ...notificationRoutes,
+  ...messageRoutes,
+  ...searchRoutes,
+];
+
+const designRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/design',
+        lazy: async () => ({ Component: (await import('./design/DesignPage.tsx')).DesignPage }),
+      },
+    ]
+  : [];
+
+/** Every screen of the site, by its path. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteErrorBoundary,
+    // Nothing to show between the first script and the page's own.
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', Component: LandingPage },
+      ...publicRoutes,
+      {
+        lazy: async () => ({
+          Component: (await import('./shell/ResidentLayout.tsx')).ResidentLayout,
+        }),
+        children: residentRoutes,
+      },
+      adminRoutes,
+      ...designRoutes,
+      {
+        lazy: async () => ({
+          Component: (await import('./shell/OpenLayout.tsx')).OpenLayout,
+        }),
+        children: openRoutes,
+      },
+    ],
+  },
+];
+
+/**
+ * Starts to follow the address: a task of its own, of some length. Resolves once the screen it names has come:
+ * until then what the server has drawn stays.
+ */
+export async function openRouter() {
+  await nextTask();
+  const router = createBrowserRouter(routes);
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unhear = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unhear();
+      resolve();
+    });
+  });
+  await nextTask();
+  return router;
+}

@@ -1,0 +1,133 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import {
+  AccountDialog,
+  AddressRequiredDialog,
+  hasHome,
+  ProfileDialog,
+  signOut,
+} from '#features/accounts/web/public.ts';
+import '#features/events/web/public.ts';
+import { useUnreadMessages } from '#features/messages/web/public.ts';
+import {
+  NotificationsDialog,
+  useNotificationsLive,
+  usePendingCount,
+} from '#features/notifications/web/public.ts';
+import '#features/outings/web/public.ts';
+import { usePresenceHere } from '#features/presence/web/public.ts';
+import { startOutbox } from '#web/chat/outbox.ts';
+import { ApiError } from '#web/data/api.ts';
+import { isTokenLost, readSessionEnd, type Session, useSession } from '#web/data/session.ts';
+import { onLive, startLive } from '#web/live/live.ts';
+import { useRouteArea } from '#web/shell/route-area.ts';
+import { startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
+import { useTitleCount } from '#web/ui/document-title.ts';
+import { AppShell } from './AppShell.tsx';
+import { type Counts, CountsContext, NOTHING } from './counts.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // A refusal stays one; only what did not reach the server is tried again.
+      retry: (tries, error) => tries < 2 && error instanceof ApiError && error.status === 0,
+    },
+  },
+});
+
+/** The guard and the bars around every screen of residents. */
+export function ResidentLayout() {
+  const session = useSession();
+  const [hadSession, setHadSession] = useState(false);
+  if (session && !hadSession) setHadSession(true);
+  if (!session) return <LoginRedirect hadSession={hadSession} />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Counting key={session.user._id}>
+        <Inside session={session} />
+      </Counting>
+    </QueryClientProvider>
+  );
+}
+
+/** Follows what waits for the resident; the bars under it show it. */
+function Counting({ children }: { children: ReactNode }) {
+  const [counts, setCounts] = useState<Counts>(NOTHING);
+  // After what the page itself shows.
+  const isIdle = useOnceIdle();
+  return (
+    <CountsContext value={counts}>
+      {children}
+      {isIdle && <CountReader onCount={setCounts} />}
+    </CountsContext>
+  );
+}
+
+function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
+  const unreadMessages = useUnreadMessages();
+  const notifications = usePendingCount();
+  useTitleCount(notifications);
+  useEffect(
+    () => onCount({ unreadMessages, notifications }),
+    [onCount, unreadMessages, notifications],
+  );
+  return null;
+}
+
+type Opened = 'profile' | 'account' | 'notifications' | 'address' | undefined;
+
+function Inside({ session }: { session: Session }) {
+  const { user } = session;
+  const area = useRouteArea();
+  const [opened, setOpened] = useState<Opened>(() => (hasHome(user) ? undefined : 'address'));
+  useNotificationsLive();
+  const close = useCallback(() => setOpened(undefined), []);
+  useLiveSession();
+  usePresenceHere();
+  useEffect(() => startOnceIdle(startOutbox), []);
+
+  return (
+    <AppShell
+      user={user}
+      area={area}
+      onNotifications={() => setOpened('notifications')}
+      onEditProfile={() => setOpened('profile')}
+      onLogout={() => void signOut()}
+    >
+      <Outlet />
+      {opened === 'profile' && (
+        <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
+      )}
+      {opened === 'account' && <AccountDialog onClose={close} />}
+      {opened === 'address' && <AddressRequiredDialog onClose={close} />}
+      {opened === 'notifications' && <NotificationsDialog onClose={close} />}
+    </AppShell>
+  );
+}
+
+/** Follows the resident's stream; nothing they read is kept for the next one. */
+function useLiveSession(): void {
+  useEffect(() => {
+    const stop = startOnceIdle(startLive);
+    const unhear = onLive('reset', () => void queryClient.invalidateQueries());
+    return () => {
+      unhear();
+      stop();
+      queryClient.clear();
+    };
+  }, []);
+}
+
+/** Where a visitor is sent, and what the login page is told of it. */
+function LoginRedirect({ hadSession }: { hadSession: boolean }) {
+  const location = useLocation();
+  const end = readSessionEnd();
+  const expired = end === 'expired' || isTokenLost();
+  // Whoever signed out here has left this page; whoever asks for it later wants to come back to it.
+  const from = end === 'logout' && hadSession ? {} : { from: location };
+  return (
+    <Navigate to="/login" replace state={{ ...from, ...(expired && { reason: 'expired' }) }} />
+  );
+}

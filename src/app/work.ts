@@ -1,0 +1,37 @@
+import { sweepResetLinks } from '#features/accounts/accounts.public.ts';
+import { sweepOldDeletions } from '#features/admin/admin.departure.public.ts';
+import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
+import { sweepHandledReports } from '#features/moderation/moderation.public.ts';
+import {
+  notificationErrands,
+  notificationRoutines,
+} from '#features/notifications/notifications.work.ts';
+import { sweepPresence } from '#features/presence/presence.public.ts';
+import { sweepUploads } from '#features/uploads/uploads.public.ts';
+import type { Work } from '#server/process/jobs.ts';
+import type { Mail } from '#server/process/mail.ts';
+import type { Site } from '#server/site.ts';
+
+/** Every job and routine of the site, explicitly: on connections of their own. */
+export function workOf(served: Site): Work {
+  const site: Site = { ...served, db: served.background };
+  return {
+    jobs: {
+      'mail.send': (mail: Mail) => site.mailer.send(mail),
+    },
+    errands: notificationErrands(site),
+    routines: [
+      { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
+      { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
+      ...gatheringRoutines(site),
+      { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
+      ...notificationRoutines(site),
+      { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },
+      {
+        name: 'uploads.sweep',
+        cron: '23 3 * * *',
+        work: async () => void (await sweepUploads(site)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+export type { AddressVerdict } from './address/geocoder-judge.ts';
+export { judgeAddress, locatorOf } from './address/site-geocoder.ts';
+export { namePlaces } from './quartier.locations.sql.ts';

@@ -1,0 +1,46 @@
+import { type AddressFeature, searchAddress } from '#features/quartier/quartier.contract.ts';
+import { isInside } from '#quarter/quartier.config.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/address-suggestions.ts';
+
+/** Suggestions of the address search of our server, for the address field. */
+export const searchAddresses: SearchAddresses = async (q, signal) => {
+  const answer = await call(searchAddress, { query: { q }, signal }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 429) return undefined;
+    throw failure;
+  });
+  if (!answer) return { suggestions: [], hurried: true };
+  return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
+};
+
+/** The same, each street before the numbers on it: for what neighbours are to find without its number. */
+export const searchStreets: SearchAddresses = async (q, signal) => {
+  const answer = await call(searchAddress, { query: { q }, signal });
+  const named = new Map<string, AddressSuggestion>();
+  for (const feature of answer.features) {
+    const one = suggestionOf(feature);
+    const { street, housenumber } = feature.properties;
+    const offered: AddressSuggestion[] =
+      street && housenumber
+        ? [{ ...one, id: `${one.id} street`, label: street, ofNumber: true }, one]
+        : [one];
+    for (const suggestion of offered) {
+      const name = `${suggestion.label}, ${suggestion.detail}`;
+      const known = named.get(name);
+      if (!known || known.ofNumber) named.set(name, suggestion);
+    }
+  }
+  return { suggestions: [...named.values()], fallback: answer.degraded };
+};
+
+function suggestionOf({ properties, geometry }: AddressFeature): AddressSuggestion {
+  const coordinates: [number, number] = [...geometry.coordinates];
+  return {
+    id: properties.id,
+    label: properties.name,
+    detail: `${properties.postcode} ${properties.city}`,
+    coordinates,
+    postcode: properties.postcode,
+    inside: isInside(coordinates),
+  };
+}
