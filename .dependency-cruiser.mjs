@@ -82,6 +82,12 @@ export default {
       },
     ),
     rule(
+      'start-has-one-door',
+      "Of the first load a feature's screens know what start/public.ts gives.",
+      { path: FEATURE_WEB, pathNot: TESTS },
+      { path: '^src/web/start/', pathNot: '^src/web/start/public[.]ts$' },
+    ),
+    rule(
       'web-knows-no-feature',
       'src/web is what screens are made of: of features it knows nothing, not even a contract.',
       { path: '^src/web/', pathNot: TESTS },

@@ -36,6 +36,7 @@ const breaches: [string, string, string][] = [
   ['quarter-stands-alone', 'src/quarter/b34.ts', '#contract/route.ts'],
   ['nobody-knows-the-app', 'src/features/b35/b35.routes.ts', '#app/contracts.ts'],
   ['nobody-knows-the-app', 'src/web/b36.ts', '#app/web/router.tsx'],
+  ['start-has-one-door', 'src/features/b38/web/b38.ts', '#web/start/starting.ts'],
   ['web-knows-no-feature', 'src/web/b12.ts', '#server/clock.ts'],
   ['web-knows-no-feature', 'src/web/b13.ts', '#features/services/web/public.ts'],
   ['app-web-opens-doors', 'src/app/web/b37.ts', '#features/services/web/ServiceCard.tsx'],
@@ -98,6 +99,7 @@ const furniture = [
   'src/server/database/database.ts',
   'src/server/database/statement.ts',
   'src/server/testing/site.ts',
+  'src/web/start/starting.ts',
   'src/web/theme.ts',
   'scripts/tool.ts',
   ...['fast-check', 'kysely', 'pg', 'react', 'undeclared', 'zod'].map(

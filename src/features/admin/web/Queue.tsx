@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';

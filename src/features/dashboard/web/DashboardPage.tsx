@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
 import { useSession } from '#web/data/session.ts';
-import { useIdleSteps } from '#web/start/once-idle.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Stat } from '#web/ui/cards/Stat.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';

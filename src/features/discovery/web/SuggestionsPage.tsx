@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf, useList, useRead } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
-import { isStarting } from '#web/start/starting.ts';
+import { isStarting } from '#web/start/public.ts';
 import { eventChanged } from '../../events/events.contract.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import { outingChanged } from '../../outings/outings.contract.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ItemsMap } from '#features/quartier/web/public.ts';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
-import { useIdleSteps } from '#web/start/once-idle.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';

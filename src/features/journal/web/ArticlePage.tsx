@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
-import { useIdleSteps } from '#web/start/once-idle.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

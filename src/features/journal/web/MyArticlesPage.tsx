@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePresence } from '#features/presence/web/public.ts';
 import { sayMoment } from '#web/chat/day-words.ts';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

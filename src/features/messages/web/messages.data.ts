@@ -6,7 +6,7 @@ import type { ApiError } from '#web/data/api.ts';
 import { call, callList, keyOf, useList } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { onLive, useLiveState } from '#web/live/live.ts';
-import { isStarting } from '#web/start/starting.ts';
+import { isStarting } from '#web/start/public.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import {
   HISTORY_PAGE,

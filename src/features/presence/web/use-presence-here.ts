@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { startOnceIdle } from '#web/start/once-idle.ts';
+import { startOnceIdle } from '#web/start/public.ts';
 import { startPresence } from './heartbeat.ts';
 import { usePresenceLive } from './presence.data.ts';
 

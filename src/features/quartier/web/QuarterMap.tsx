@@ -1,7 +1,7 @@
 import { IconMap } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { quartier } from '#quarter/quartier.config.ts';
-import { useOnceIdle } from '#web/start/once-idle.ts';
+import { useOnceIdle } from '#web/start/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { KINDS } from './place-kinds.ts';

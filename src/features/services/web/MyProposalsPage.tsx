@@ -19,7 +19,7 @@ import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import './services.css';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyProposals, useServicesLive } from './services.data.ts';

@@ -12,7 +12,7 @@ import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialo
 import { MyServiceCard } from './MyServiceCard.tsx';
 import './services.css';
 import { useItemOf } from '#web/data/use-item-of.ts';
-import { useStaged } from '#web/start/use-staged.ts';
+import { useStaged } from '#web/start/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from './services.data.ts';

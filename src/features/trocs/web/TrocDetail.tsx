@@ -2,7 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Photo } from '#features/uploads/web/public.ts';
 import { useSession } from '#web/data/session.ts';
-import { useIdleSteps } from '#web/start/once-idle.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
