@@ -3,8 +3,8 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
-import { isOwnAvatar } from '#features/uploads/uploads.avatars.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
+import { isOwnAvatar } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';

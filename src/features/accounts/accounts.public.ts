@@ -1,44 +1,5 @@
-import { Refusal } from '#contract/errors.ts';
-import type { Tx } from '#server/database/database.ts';
-import type { Site } from '#server/site.ts';
-import { accountErrors } from './accounts.contract.ts';
-import { holders } from './accounts.holders.ts';
-import { forgetResets, sweepDeadResets } from './accounts.recovery.sql.ts';
-import { erasedUsername } from './accounts.rules.ts';
-import { eraseResident, lockAdministrators } from './accounts.sql.ts';
-import { forgetSeenPlaces } from './accounts.traces.sql.ts';
-
-/**
- * Erases an account and its personal data in the caller's transaction; what others took part in stays,
- * signed 'Ancien voisin'. The last administrator is refused (409).
- * @returns what must be called once the transaction is committed: ends sessions, removes files.
- */
-export async function eraseAccount(
-  tx: Tx,
-  site: Site,
-  residentId: string,
-): Promise<() => Promise<void>> {
-  const administrators = await lockAdministrators(tx);
-  if (administrators.length === 1 && administrators[0] === residentId) {
-    throw new Refusal(accountErrors.lastAdmin);
-  }
-  for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
-  await forgetResets(tx, residentId);
-  await forgetSeenPlaces(tx, residentId);
-  await eraseResident(tx, residentId, erasedUsername(residentId));
-  const ended = await site.sessions.revokeIn(tx, residentId);
-  return async () => {
-    site.sessions.announceRevoked(ended);
-    for (const holder of holders) {
-      // The account is gone whatever happens here; the sweep of orphaned files takes what is left.
-      await holder
-        .cleanUp?.(site, residentId)
-        .catch(() => site.log.warn({ holder: holder.name }, 'files of an erased account remain'));
-    }
-  };
-}
-
-/** Removes reset links whose hour is over. */
-export function sweepResetLinks({ db }: Site): Promise<void> {
-  return sweepDeadResets(db.once);
-}
+export { eraseAccount, sweepResetLinks } from './accounts.erasing.ts';
+export { hashPassword } from './accounts.passwords.ts';
+export { refuseTaken } from './accounts.refusals.ts';
+export { isReservedUsername } from './accounts.rules.ts';
+export { lockAdministrators } from './accounts.sql.ts';

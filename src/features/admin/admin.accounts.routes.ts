@@ -2,14 +2,14 @@
 // takes their own rights away.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
+  eraseAccount,
   hashPassword,
   isReservedUsername,
   lockAdministrators,
   refuseTaken,
-} from '#features/accounts/accounts.admin.public.ts';
-import { accountErrors } from '#features/accounts/accounts.contract.ts';
-import { eraseAccount } from '#features/accounts/accounts.public.ts';
+} from '#features/accounts/accounts.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';

@@ -4,16 +4,12 @@ import {
   insertModerated,
   moderateArticle,
   removeArticle,
-} from '#features/journal/journal.admin.public.ts';
+} from '#features/journal/journal.public.ts';
 import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import {
-  holdService,
-  moderateService,
-  removeService,
-} from '#features/services/services.admin.public.ts';
+import { holdService, moderateService, removeService } from '#features/services/services.public.ts';
 import { serviceErrors } from '#features/services/services-sentences.contract.ts';
-import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
+import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';

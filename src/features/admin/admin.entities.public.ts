@@ -1,32 +1,24 @@
 // What MeetQL does to entities, one after the other, in its own transaction: the same changes, rules and audit as
 // the administrators' own calls.
 import { Refusal } from '#contract/errors.ts';
+import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
+  eraseAccount,
   isReservedUsername,
   lockAdministrators,
-} from '#features/accounts/accounts.admin.public.ts';
-import { accountErrors } from '#features/accounts/accounts.contract.ts';
-import { eraseAccount } from '#features/accounts/accounts.public.ts';
+} from '#features/accounts/accounts.public.ts';
 import { eventErrors } from '#features/events/events-sentences.contract.ts';
 import {
   holdGathering,
   moderateGathering,
   removeGathering,
-} from '#features/gatherings/gatherings.admin.public.ts';
-import {
-  holdArticle,
-  moderateArticle,
-  removeArticle,
-} from '#features/journal/journal.admin.public.ts';
+} from '#features/gatherings/gatherings.public.ts';
+import { holdArticle, moderateArticle, removeArticle } from '#features/journal/journal.public.ts';
 import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
-import {
-  holdService,
-  moderateService,
-  removeService,
-} from '#features/services/services.admin.public.ts';
+import { holdService, moderateService, removeService } from '#features/services/services.public.ts';
 import { serviceErrors } from '#features/services/services-sentences.contract.ts';
-import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.admin.public.ts';
+import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public.ts';
 import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';

@@ -7,7 +7,7 @@ import {
   insertModerated,
   moderateGathering,
   removeGathering,
-} from '#features/gatherings/gatherings.admin.public.ts';
+} from '#features/gatherings/gatherings.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
 import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';

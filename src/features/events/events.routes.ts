@@ -1,11 +1,13 @@
 // Community events of the quarter; they may take place anywhere.
 
+import {
+  createCalendars,
+  createDiscussions,
+  createGatherings,
+} from '#features/gatherings/gatherings.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
-import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
-import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
-import { createGatherings } from '../gatherings/gatherings.public.ts';
 import * as contract from './events.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 

@@ -2,11 +2,11 @@ import {
   eventReportable,
   groupMessageReportable,
   outingReportable,
-} from '#features/gatherings/gatherings.reportable.public.ts';
-import { journalReportable } from '#features/journal/journal.reportable.public.ts';
+} from '#features/gatherings/gatherings.public.ts';
+import { journalReportable } from '#features/journal/journal.public.ts';
 import { messagesReportable } from '#features/messages/messages.public.ts';
-import { serviceReportable } from '#features/services/services.reportable.public.ts';
-import { trocReportable } from '#features/trocs/trocs.reportable.public.ts';
+import { serviceReportable } from '#features/services/services.public.ts';
+import { trocReportable } from '#features/trocs/trocs.public.ts';
 import type { Reportable } from '#server/reportable.ts';
 import type { ReportKind } from './moderation.contract.ts';
 import { readShown } from './moderation.sql.ts';

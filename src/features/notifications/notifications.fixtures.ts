@@ -9,7 +9,7 @@ import { aProposal, aService, type MadeService } from '#features/services/servic
 import { trustOwnCertificate } from '#server/testing/certificate.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import type { Notification, PushPayload } from './notifications.contract.ts';
-import { notify } from './notifications.public.ts';
+import { notify } from './notifications.telling.ts';
 
 /** What the resident's bell shows, newest first. */
 export async function notificationsOf(resident: TestResident, query = ''): Promise<Notification[]> {

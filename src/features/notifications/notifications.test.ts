@@ -4,7 +4,7 @@ import { aProposal } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { anOffer, notificationsOf, tellMessage } from './notifications.fixtures.ts';
-import { readAbout } from './notifications.public.ts';
+import { readAbout } from './notifications.telling.ts';
 
 let site: TestSite;
 

@@ -1,13 +1,15 @@
 // Outings: what residents do together, somewhere in the quarter. Invariant: the place of every outing lies in it.
 
 import { Refusal } from '#contract/errors.ts';
+import {
+  createCalendars,
+  createDiscussions,
+  createGatherings,
+} from '#features/gatherings/gatherings.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
-import { createCalendars } from '../gatherings/gatherings.calendar.public.ts';
-import { createDiscussions } from '../gatherings/gatherings.chat.public.ts';
-import { createGatherings } from '../gatherings/gatherings.public.ts';
 import * as contract from './outings.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 

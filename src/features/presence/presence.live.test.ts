@@ -3,8 +3,8 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { startChildServer } from '#server/testing/child.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream, type StreamReader } from '#server/testing/stream-reader.ts';
+import { sweepPresence } from './presence.ear.ts';
 import { aDevice, aPair, aTab, letPass } from './presence.fixtures.ts';
-import { sweepPresence } from './presence.public.ts';
 
 let here: TestSite;
 let beside: TestSite;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fetchPicture, type Sent, sendFile } from './uploads.fixtures.ts';
-import { sweepUploads } from './uploads.public.ts';
+import { sweepUploads } from './uploads.keeping.ts';
 
 let quarter: TestSite;
 let residentId: string;

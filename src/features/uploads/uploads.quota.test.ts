@@ -5,7 +5,7 @@ import { aPhoto } from '#server/files/images.fixtures.ts';
 import { withClient } from '#server/testing/cluster.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { sendFile } from './uploads.fixtures.ts';
-import { keepUpload, sweepUploads } from './uploads.public.ts';
+import { keepUpload, sweepUploads } from './uploads.keeping.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PATIENCE = { timeout: 20_000 };

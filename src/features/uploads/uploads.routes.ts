@@ -11,7 +11,6 @@ import { limits } from '#server/http/limits.ts';
 import type { Mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
-import { keepImageAt } from './uploads.address.public.ts';
 import {
   sendAvatar,
   sendImage,
@@ -22,9 +21,10 @@ import {
   uploadLimits,
   variantOf,
 } from './uploads.contract.ts';
+import { keepImageAt } from './uploads.from-address.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
+import { takePicture } from './uploads.keeping.ts';
 import { holdPlace } from './uploads.places.ts';
-import { takePicture } from './uploads.public.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;

@@ -10,8 +10,8 @@ import {
 } from '#server/process/public-address.ts';
 import type { Site } from '#server/site.ts';
 import { type UploadedImage, uploadErrors, uploadLimits, variantOf } from './uploads.contract.ts';
+import { takePicture } from './uploads.keeping.ts';
 import { holdPlace } from './uploads.places.ts';
-import { takePicture } from './uploads.public.ts';
 
 const TIMEOUT_MS = 10_000;
 const REDIRECTIONS_AT_MOST = 3;

@@ -1,0 +1,188 @@
+// What outings and events are made of: each of the two mounts these under its own paths, with its own words.
+// Two residents who act on one at the same moment act one after the other; the second is told why it was too late.
+import { Refusal } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
+import { variantOf } from '#features/uploads/uploads.contract.ts';
+import { keepImageAt } from '#features/uploads/uploads.public.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
+import type { Tx } from '#server/database/database.ts';
+import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
+import { type Call, JsonText, listReply } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
+import type { Site } from '#server/site.ts';
+import { saveChange, saveDeletion } from './gatherings.change.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
+import { newsOfDeletion } from './gatherings.news.rules.ts';
+import * as read from './gatherings.read.sql.ts';
+import * as rules from './gatherings.rules.ts';
+import * as write from './gatherings.write.sql.ts';
+import type { GatheringErrors, GatheringRefusal } from './gatherings-sentences.contract.ts';
+
+/** What a creator sends, checked by the kind's own schema. */
+interface SentFields {
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  date: string;
+  maxParticipants: number;
+  imageUrl?: string | null | undefined;
+  coordonnees?: LonLat | null | undefined;
+}
+
+interface Setting {
+  kind: GatheringKind;
+  errors: GatheringErrors;
+  /** Finds the point of a location, or refuses it. */
+  locate: (location: string, picked: LonLat | null | undefined) => Promise<LonLat | null>;
+}
+
+interface OnOne {
+  params: { id: string };
+  viewer: Viewer;
+}
+
+type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
+
+/** The handlers of one kind, but for its discussions. */
+export function createGatherings(site: Site, { kind, errors, locate }: Setting) {
+  const { db } = site;
+  const locator = locatorOf(site);
+
+  function refuseIf(refused: GatheringRefusal | undefined): void {
+    if (refused) throw new Refusal(errors[refused]);
+  }
+
+  function allowed(decision: rules.Decision): rules.Standing {
+    if ('refused' in decision) throw new Refusal(errors[decision.refused]);
+    return decision.next;
+  }
+
+  function found(body: string | undefined): JsonText {
+    if (body === undefined) throw new Refusal(errors.notFound);
+    return new JsonText(body);
+  }
+
+  async function lockOne(tx: Tx, id: string): Promise<read.StoredGathering> {
+    const locked = await write.lockGathering(tx, id);
+    if (locked?.kind !== kind) throw new Refusal(errors.notFound);
+    return locked;
+  }
+
+  /** Decides and writes while its turn is held; answers with what the viewer now sees. */
+  function change(
+    { params, viewer }: OnOne,
+    work: (tx: Tx, one: read.StoredGathering) => Promise<void>,
+  ): Promise<JsonText> {
+    return db.transaction(async (tx) => {
+      await work(tx, await lockOne(tx, params.id));
+      return found(await read.readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
+    });
+  }
+
+  /** The change of places that `decide` allows. */
+  function changePlaces(
+    call: OnOne,
+    decide: (one: read.StoredGathering, act: rules.Act) => rules.Decision,
+  ): Promise<JsonText> {
+    const act = { by: call.viewer.id, now: new Date() };
+    return change(call, async (tx, one) => {
+      const after = allowed(decide(one, act));
+      const comes = act.by !== one.creatorId && !one.participants.includes(act.by);
+      if (comes && !one.waiting.includes(act.by)) await refuseBlocked(tx, act.by, one.creatorId);
+      await saveChange(tx, one, { after, change: act });
+    });
+  }
+
+  /** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
+  async function pictureOf(imageUrl: string | null | undefined, residentId: string) {
+    if (imageUrl === undefined) return {};
+    if (imageUrl === null) return { imageUrl: null, thumbnailUrl: null };
+    if (/^https?:/i.test(imageUrl)) return keepImageAt(site, { url: imageUrl, residentId });
+    return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+  }
+
+  async function get({ params, viewer }: OnOne): Promise<JsonText> {
+    return found(await read.readGathering(db.once, { kind, id: params.id, readerId: viewer.id }));
+  }
+
+  const comingOf = ({ params, viewer }: OnOne) => ({ kind, id: params.id, residentId: viewer.id });
+
+  return {
+    async list(call: { query: AskedList; viewer: Viewer }): Promise<JsonText> {
+      const asked = { ...call.query, kind, readerId: call.viewer.id };
+      return listReply(call as Call<AnyRoute>, await read.readGatherings(db.once, asked));
+    },
+
+    get,
+
+    async create({ body, viewer }: { body: SentFields; viewer: Viewer }): Promise<JsonText> {
+      refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : undefined);
+      const { coordonnees, imageUrl: image, ...fields } = body;
+      const point = await locate(body.location, coordonnees);
+      const { imageUrl = null, thumbnailUrl = null } = await pictureOf(image, viewer.id);
+      const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
+      const created = await write.insertGathering(
+        db.once,
+        {
+          ...fields,
+          ...locator.placeAnnounced(body.location, point),
+          kind,
+          imageUrl,
+          thumbnailUrl,
+          creatorId: viewer.id,
+        },
+        ceiling,
+      );
+      if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+      return found(created.body ?? undefined);
+    },
+
+    async update(call: OnOne & { body: SentFields }): Promise<JsonText> {
+      const { body, params, viewer } = call;
+      const { coordonnees, imageUrl, date, maxParticipants: places, ...fields } = body;
+      const act = { by: viewer.id, now: new Date(), date, places };
+      // Looked at twice: before anything is asked of the network, and when its turn is held.
+      const before = await read.readStanding(db.once, { kind, id: params.id });
+      if (!before) throw new Refusal(errors.notFound);
+      allowed(rules.change(before, act));
+      const isElsewhere = Boolean(coordonnees) || body.location !== before.location;
+      const point = isElsewhere ? await locate(body.location, coordonnees) : undefined;
+      const picture = await pictureOf(imageUrl, viewer.id);
+      return change(call, async (tx, one) => {
+        const after = allowed(rules.change(one, act));
+        const { id } = one;
+        await write.updateGathering(tx, {
+          ...fields,
+          ...picture,
+          ...(point === undefined ? {} : locator.placeAnnounced(body.location, point)),
+          ...{ id, date, maxParticipants: places },
+        });
+        const moved = date !== one.date || body.location !== one.location;
+        const told = { ...act, moved, title: body.title };
+        await saveChange(tx, one, { after, change: told });
+      });
+    },
+
+    remove({ params, viewer }: OnOne): Promise<void> {
+      return db.transaction(async (tx) => {
+        const one = await lockOne(tx, params.id);
+        refuseIf(rules.refuseDeletion(one, viewer.id));
+        await saveDeletion(tx, one, newsOfDeletion(one, new Date()));
+      });
+    },
+
+    async join(call: OnOne & { body: { waitWhenFull: boolean } }): Promise<JsonText> {
+      if (await takePlace(db.once, comingOf(call))) return get(call);
+      return changePlaces(call, (one, act) => rules.join(one, { ...act, ...call.body }));
+    },
+    async leave(call: OnOne): Promise<JsonText> {
+      if (await givePlaceBack(db.once, comingOf(call))) return get(call);
+      return changePlaces(call, rules.leave);
+    },
+    cancel: (call: OnOne) => changePlaces(call, rules.cancel),
+  };
+}

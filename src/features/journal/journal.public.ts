@@ -1,0 +1,8 @@
+export { journalHolder } from './journal.holder.ts';
+export {
+  holdArticle,
+  insertModerated,
+  moderateArticle,
+  removeArticle,
+} from './journal.moderating.ts';
+export { journalReportable } from './journal.reportable.ts';

@@ -1,0 +1,3 @@
+export { servicesHolder } from './services.holder.ts';
+export { holdService, moderateService, removeService } from './services.moderating.ts';
+export { serviceReportable } from './services.reportable.ts';

@@ -1,0 +1,3 @@
+export { trocsHolder } from './trocs.holder.ts';
+export { holdTroc, moderateTroc, removeTroc } from './trocs.moderating.ts';
+export { trocReportable } from './trocs.reportable.ts';
