@@ -11,6 +11,8 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['no address', 'no address'],
 ])('who calls from %s is of the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -1,27 +1,16 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** What one subscriber of IPv6 has all of: the addresses whose first four groups are theirs. */
+const GROUPS = 4;
 
 /**
  * The network a caller's address belongs to: of an IPv6 address its first 64 bits, since one subscriber has all
  * that begin so; of an IPv4 address, itself.
  */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.replace(/%.*/, '').split('::');
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const left = Math.max(0, 8 - first.length - last.length);
-  const groups = tail === undefined ? first : [...first, ...Array<number>(left).fill(0), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-/** Of a part without `::`; an IPv4 address at its end counts for two groups, beyond those that are read. */
-function groupsOf(part: string): number[] {
-  return part
-    .split(':')
-    .filter((group) => group !== '')
-    .flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, GROUPS).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

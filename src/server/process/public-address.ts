@@ -2,7 +2,8 @@
 // address of the public internet, looked at once, and connected to as it was looked at.
 import { lookup as lookUp } from 'node:dns';
 import { Agent, type RequestOptions, request } from 'node:https';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { dropEnd } from '#contract/text-end.ts';
 
 /** The address is one we do not call, whatever the day. */
@@ -34,45 +35,18 @@ export interface Outgoing {
   request(address: string, outgoing: OutgoingRequest): Promise<OutgoingAnswer>;
 }
 
-/** What leads back to this machine, into its network, or nowhere (IANA's special-purpose registries). */
-const RESERVED: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-  // Of IPv6 only 2000::/3 is given out; these of it are not the public internet, or hide an IPv4 address.
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+/** Of IPv6 only this is given out. */
+const GIVEN = ipaddr.parseCIDR('2000::/3');
 
-const reserved = new BlockList();
-for (const [address, bits] of RESERVED) {
-  reserved.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is one of the public internet, by IANA's special-purpose registries. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
-  if (!isIPv6(ip)) return !reserved.check(ip, 'ipv4');
-  return given.check(ip, 'ipv6') && !reserved.check(ip, 'ipv6');
+  const address = ipaddr.parse(ip);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || address.match(GIVEN);
 }
+
+const isLoopback = (ip: string) => isIP(ip) !== 0 && ipaddr.parse(ip).range() === 'loopback';
 
 type Resolve = (
   name: string,
@@ -86,8 +60,7 @@ const resolveByDns: Resolve = (name, done) => lookUp(name, { all: true }, done);
  */
 export function createOutgoing(setting: { loopback: boolean; resolve?: Resolve }): Outgoing {
   const resolve = setting.resolve ?? resolveByDns;
-  const isAllowed = (ip: string) =>
-    isPublicAddress(ip) || (setting.loopback && loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'));
+  const isAllowed = (ip: string) => isPublicAddress(ip) || (setting.loopback && isLoopback(ip));
 
   // The connection takes the very addresses seen here: a name that changes in between gains nothing.
   const lookup: LookupFunction = (name, options, done) => {

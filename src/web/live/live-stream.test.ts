@@ -1,3 +1,4 @@
+import 'eventsource-parser/stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream, type Line, type LiveState, retryDelay, type Turn } from './live-stream.ts';
 
@@ -15,7 +16,7 @@ function aLine(answers: ('refused' | 'silent' | 'closed')[]) {
       opened.push((Date.now() - start) / SECOND);
       const answer = answers[Math.min(opened.length, answers.length) - 1];
       if (answer === 'refused') throw new Error('refused');
-      return new ReadableStream<Uint8Array>({
+      return new ReadableStream<Uint8Array<ArrayBuffer>>({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('id: 1.0\nevent: ready\ndata: {}\n\n'));
           if (answer === 'closed') controller.close();

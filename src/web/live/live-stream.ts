@@ -6,7 +6,7 @@ export type LiveState = 'online' | 'offline';
 /** What a stream is read with. */
 export interface Line {
   /** Opens the stream; resolves with the body of its answer. */
-  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   tell(event: StreamEvent): void;
   show(state: LiveState): void;
   /** Whether another try makes sense: false once the session is over. */
@@ -89,9 +89,9 @@ async function readOnce(line: Line, signal: AbortSignal): Promise<StreamEnd> {
 }
 
 /** Tells of every piece that comes, comments included. */
-function watchBytes(body: ReadableStream<Uint8Array>, heard: () => void) {
+function watchBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () => void) {
   return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(piece, out) {
         heard();
         out.enqueue(piece);

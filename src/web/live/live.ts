@@ -36,7 +36,7 @@ function keepState(next: LiveState): void {
   for (const listener of stateListeners) listener();
 }
 
-async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const { ticket } = await call(issueTicket, { signal });
   const query = new URLSearchParams({ token: ticket });
   const from = lastEventId ?? readSince();

@@ -5,40 +5,23 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Reads server-sent events (HTML standard, 9.2.6) from the body of an answer. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let rest = '';
+/** Reads server-sent events from the body of an answer. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<StreamEvent> {
+  // Nothing of it stands in the first load: no stream opens before that is done.
+  const { EventSourceParserStream } = await import('eventsource-parser/stream');
+  const reader = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      rest += decoder.decode(value, { stream: true });
-      const blocks = rest.split(/\r?\n\r?\n/);
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = readBlock(block);
-        if (event) yield event;
-      }
+      yield { id: value.id, name: value.event ?? 'message', data: value.data };
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function readBlock(block: string): StreamEvent | undefined {
-  const data: string[] = [];
-  let id: string | undefined;
-  let name = 'message';
-  for (const line of block.split(/\r?\n/)) {
-    const colon = line.indexOf(':');
-    if (colon < 1) continue;
-    const value = line.slice(colon + 1).replace(/^ /, '');
-    const field = line.slice(0, colon);
-    if (field === 'data') data.push(value);
-    else if (field === 'id') id = value;
-    else if (field === 'event') name = value;
-  }
-  return data.length > 0 ? { id, name, data: data.join('\n') } : undefined;
 }
