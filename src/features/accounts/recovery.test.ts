@@ -161,17 +161,25 @@ describe('a link', () => {
 describe('whoever asks for another', () => {
   it('cannot tell whether the account exists, by the answer or by its time', async () => {
     const neighbour = await aResident(site);
-    const time = async (email: string) => {
-      const start = performance.now();
-      const answer = await forget(email);
-      return { answer, milliseconds: performance.now() - start };
-    };
-    const known = await time(neighbour.email);
-    const unknown = await time('personne@exemple.fr');
-    expect(unknown.answer.status).toBe(known.answer.status);
-    expect(unknown.answer.body).toEqual(known.answer.body);
-    expect(Math.abs(unknown.milliseconds - known.milliseconds)).toBeLessThan(100);
-    await waitForMails(neighbour.email, 1);
+    const firsts: string[] = [];
+    for (let pair = 0; pair < 3; pair++) {
+      const answered: string[] = [];
+      const ask = async (email: string) => {
+        const answer = await forget(email);
+        answered.push(email);
+        return answer;
+      };
+      const [known, unknown] = await Promise.all([
+        ask(neighbour.email),
+        ask('personne@exemple.fr'),
+      ]);
+      expect(unknown.status).toBe(known.status);
+      expect(unknown.body).toEqual(known.body);
+      firsts.push(answered[0] ?? '');
+    }
+    // Whoever asked first is answered first, though a link was written for them.
+    expect(firsts).toContain(neighbour.email);
+    await waitForMails(neighbour.email, 3);
     expect(await readMails('personne@exemple.fr')).toEqual([]);
   });
 
