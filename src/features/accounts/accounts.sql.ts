@@ -203,8 +203,8 @@ export async function insertResident(tx: Tx, resident: NewResident): Promise<str
   return only(await insert(tx, resident)).user;
 }
 
-export async function readTaken(tx: Tx, names: { username: string; email: string }) {
-  return only(await findTaken(tx, names));
+export async function readTaken(tx: Tx, { username, email }: { username: string; email: string }) {
+  return only(await findTaken(tx, { username, email }));
 }
 
 /** The account an e-mail or a user name means, whatever its case. */

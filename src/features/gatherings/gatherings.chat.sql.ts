@@ -137,7 +137,7 @@ const findHistory = statement<HistoryPage>()('gatherings.history', (_db, args) =
       exists (select from seat) as known, coalesce((select member from seat), false) as member`;
 });
 
-const findAfter = statement<Seat & { after: string; limit: number }>()(
+const findAfter = statement<{ id: string; readerId: string; after: string; limit: number }>()(
   'gatherings.after',
   (_db, { arg }) => sql<{ id: string; data: string }>`
     select m.id, ${messageJson} as data from gathering_message m
@@ -150,7 +150,7 @@ const findLast = statement<{ id: string }>()('gatherings.last', (db, { arg }) =>
   db.selectFrom('gathering_talk').select('last_id as last').where('gathering_id', '=', arg('id')),
 );
 
-const findSent = statement<Seat & { clientId: string }>()(
+const findSent = statement<{ id: string; readerId: string; clientId: string }>()(
   'gatherings.sent',
   (_db, { arg }) => sql<{ body: string }>`
     select ${messageJson} as body from gathering_message m
@@ -211,9 +211,9 @@ export async function readGroupHistory(tx: Tx, asked: HistoryPage): Promise<Hist
 /** Messages after one of them, oldest first, as JSON text. */
 export function readGroupMessagesAfter(
   tx: Tx,
-  asked: Seat & { after: string; limit: number },
+  { id, readerId, after, limit }: Seat & { after: string; limit: number },
 ): Promise<{ id: string; data: string }[]> {
-  return findAfter(tx, asked);
+  return findAfter(tx, { id, readerId, after, limit });
 }
 
 /** The last message of a discussion; undefined before the first. */
@@ -224,9 +224,9 @@ export async function readLastGroupMessage(tx: Tx, id: string): Promise<string |
 /** The message a resident's browser called `clientId`: JSON text. */
 export async function readSentGroupMessage(
   tx: Tx,
-  sent: Seat & { clientId: string },
+  { id, readerId, clientId }: Seat & { clientId: string },
 ): Promise<string | undefined> {
-  return (await findSent(tx, sent))[0]?.body;
+  return (await findSent(tx, { id, readerId, clientId }))[0]?.body;
 }
 
 /** A message, for somebody who takes part in its discussion. */

@@ -201,7 +201,7 @@ export async function stopAllMails(tx: Tx, residentId: string): Promise<boolean>
 
 /** Within a transaction. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
-  await takeTurn(tx, subscription);
+  await takeTurn(tx, { residentId: subscription.residentId });
   await subscribe(tx, { ...subscription, others: BROWSERS_AT_MOST - 1 });
 }
 

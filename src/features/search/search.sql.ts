@@ -18,7 +18,7 @@ interface Asked {
   last: string;
   start?: string | undefined;
   /** Every word, where neighbours are searched: names are begun with. */
-  names: string;
+  names?: string | undefined;
   /** Words as they are typed, to find what is written nearly so. */
   near0?: string | undefined;
   near1?: string | undefined;
@@ -216,9 +216,9 @@ const find = statement<Asked>()('search.find', (_db, args) => {
 /** What answers; `near` words, up to four, are searched for instead, as something written nearly so. */
 export async function findAll(
   tx: Tx,
-  { near = [], ...asked }: Omit<Asked, (typeof NEAR)[number]> & { near?: string[] },
+  { near = [], names, ...asked }: Omit<Asked, (typeof NEAR)[number]> & { near?: string[] },
 ): Promise<Answer> {
   const guesses = Object.fromEntries(near.map((word, index) => [`near${index}`, word]));
-  const [row] = await find(tx, { ...asked, ...guesses });
+  const [row] = await find(tx, near.length > 0 ? { ...asked, ...guesses } : { ...asked, names });
   return row ?? { counts: [], rows: [] };
 }

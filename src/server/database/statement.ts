@@ -72,10 +72,10 @@ export function statement<Args extends object = Record<never, never>>() {
       for (const key in given) if (given[key] !== undefined) variant += `,${key}`;
       let compiled = variants.get(variant);
       if (!compiled) {
-        compiled = compile(
-          name + variant,
-          build(builder, argumentsOf<Args>(given)).compile(builder),
-        );
+        const read = new Set<string>();
+        const query = build(builder, argumentsOf<Args>(given, read)).compile(builder);
+        refuseUnread(name, given, read);
+        compiled = compile(name + variant, query);
         variants.set(variant, compiled);
       }
       const values = compiled.parameters.map((parameter) =>
@@ -93,11 +93,25 @@ export function textOf(query: RawBuilder<unknown>): string {
   return text;
 }
 
-function argumentsOf<Args>(given: Record<string, unknown>): Arguments<Args> {
+/** @param read takes the names that are asked for. */
+function argumentsOf<Args>(given: Record<string, unknown>, read: Set<string>): Arguments<Args> {
   return {
-    arg: (key) => new Argument(key) as never,
-    has: (key) => given[key] !== undefined,
+    arg(key) {
+      read.add(key);
+      return new Argument(key) as never;
+    },
+    has(key) {
+      read.add(key);
+      return given[key] !== undefined;
+    },
   };
+}
+
+/** In development: what is given and neither written nor looked for is lost without a word, a new field for instance. */
+function refuseUnread(name: string, given: Record<string, unknown>, read: Set<string>): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const unread = Object.keys(given).filter((key) => given[key] !== undefined && !read.has(key));
+  if (unread.length > 0) throw new Error(`${name} does nothing with ${unread.join(', ')}`);
 }
 
 /** PostgreSQL keeps 63 bytes of a statement's name: two long variants must not meet in them. */
