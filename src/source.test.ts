@@ -120,3 +120,22 @@ test('both README say the same: their headings, commands, names and blocks', () 
   };
   expect(outline('README.en.md')).toEqual(outline('README.md'));
 });
+
+test('a door of a feature holds nothing itself', () => {
+  const doors = sources.filter(({ path }) => path.endsWith('.public.ts'));
+  expect(doors.length).toBeGreaterThan(10);
+  const rest = doors.filter(({ text }) =>
+    text
+      .replaceAll(/\/\/.*/g, '')
+      .replaceAll(/export (?:type )?\{[^}]*\} from '[^']+';/g, '')
+      .trim(),
+  );
+  expect(rest.map(({ path }) => path)).toEqual([]);
+});
+
+test('no stylesheet is longer than 300 lines', () => {
+  const long = globSync('src/**/*.css', { cwd: root }).filter(
+    (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length > 300,
+  );
+  expect(long).toEqual([]);
+});

@@ -1,12 +1,19 @@
 /** Writes the reports of the demonstration and what administrators made of them, as it all stands at `now`. */
-import { insertAudit } from '../../src/features/admin/admin.audit.sql.ts';
-import { auditChange, auditDeletion } from '../../src/features/admin/admin.changes.ts';
-import { readEntity } from '../../src/features/admin/admin.entities.sql.ts';
-import { closeReport, insertNote } from '../../src/features/admin/admin.reports.sql.ts';
-import { insertSuspension } from '../../src/features/admin/admin.suspensions.sql.ts';
-import { adminErrors } from '../../src/features/admin/admin-sentences.contract.ts';
+
+import { entities } from '../../src/features/admin/admin.public.ts';
 import { removeArticle } from '../../src/features/journal/journal.public.ts';
+import {
+  auditChange,
+  auditDeletion,
+  insertAudit,
+} from '../../src/features/moderation/moderation.public.ts';
 import { reportables } from '../../src/features/moderation/moderation.reportables.ts';
+import { closeReport, insertNote } from '../../src/features/moderation/moderation.reports.sql.ts';
+import { insertSuspension } from '../../src/features/moderation/moderation.suspensions.sql.ts';
+import {
+  readSuspensionRow,
+  reportEntity,
+} from '../../src/features/moderation/moderation.tables.sql.ts';
 import { removeService } from '../../src/features/services/services.public.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { insertServices } from './load.sql.ts';
@@ -114,8 +121,7 @@ async function audited(
   { id, authorId, action }: Case & { action: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const target = { kind: 'report', id, by: adminId, action, aboutId: authorId } as const;
-  await auditChange(tx, { ...target, notFound: adminErrors.reportNotFound }, work);
+  await auditChange(tx, { ...reportEntity, id, by: adminId, action, aboutId: authorId }, work);
 }
 
 async function close(
@@ -127,11 +133,9 @@ async function close(
   const { adminId } = scene;
   const { target, suspended, hoursAgo } = report;
   if ('title' in target) {
-    const kept = { kind: target.kind, id: targetId, by: adminId, authorId };
+    const kept = { ...entities[target.kind], id: targetId, by: adminId, authorId };
     const remove = target.kind === 'journal' ? removeArticle : removeService;
-    await auditDeletion(tx, { ...kept, notFound: adminErrors.deletionNotFound }, () =>
-      remove(tx, { id: targetId, by: adminId }),
-    );
+    await auditDeletion(tx, kept, () => remove(tx, { id: targetId, by: adminId }));
   }
   const status = closed.upheld ? 'upheld' : 'dismissed';
   await audited(tx, scene, { ...one, action: 'handle' }, () =>
@@ -157,7 +161,7 @@ async function suspend(
     insertAudit(tx, {
       ...{ adminId, action, kind: 'user', targetId: authorId, aboutId: authorId, before: null },
       title: report.author.username,
-      after: (await readEntity(tx, 'suspension', id)) ?? null,
+      after: (await readSuspensionRow(tx, id)) ?? null,
     });
   await say('suspend');
   await dateWork(tx, before(at));

@@ -17,15 +17,14 @@ const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
-const OF_TABLES = new Set(
-  'AdminTable BulkBar Thumb columns csv use-table use-removal use-saved admin-session'.split(' '),
-);
-function isOfTables(id: string): boolean {
-  const [, part = ''] = /admin[\\/]web[\\/]([\w-]+)[.]tsx?$/.exec(id) ?? [];
-  return OF_TABLES.has(part) || part.startsWith('Table') || part.endsWith('-words');
-}
+const OF_TABLES =
+  /features[\\/](tables[\\/](web[\\/]|tables[.]contract)|admin[\\/]web[\\/](Thumb|admin-session|\w+-words)[.])/;
+/** Their dialogs and the queues of moderation come with the pages that have them. */
+const OF_SOME_TABLES = /tables[\\/]web[\\/](Queue|use-dialog-form)[.]/;
+const isOfTables = (id: string) => OF_TABLES.test(id) && !OF_SOME_TABLES.test(id);
 const CONTRACT = /src[\\/]features[\\/][\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
-const OF_ADMINISTRATORS = /features[\\/](admin|meetql)[\w-]*[\\/]/;
+const OF_ADMINISTRATORS =
+  /features[\\/]((admin|meetql|tables)[\\/]|moderation[\\/]moderation-(reports|suspensions|audit|queue))/;
 
 /**
  * Which modules of the pages stand in one script: every file costs a phone a round trip, and every byte that a

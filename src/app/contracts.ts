@@ -6,7 +6,6 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
-import * as adminModeration from '#features/admin/admin-moderation.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
@@ -14,6 +13,9 @@ import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
+import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
+import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
+import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -30,7 +32,6 @@ const features = {
   admin,
   adminContents,
   adminGatherings,
-  adminModeration,
   discovery,
   events,
   gatherings,
@@ -39,6 +40,9 @@ const features = {
   meetql,
   messages,
   moderation,
+  moderationAudit,
+  moderationReports,
+  moderationSuspensions,
   notifications,
   outings,
   presence,

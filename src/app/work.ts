@@ -1,7 +1,6 @@
 import { sweepResetLinks } from '#features/accounts/accounts.public.ts';
-import { sweepOldDeletions } from '#features/admin/admin.departure.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
-import { sweepHandledReports } from '#features/moderation/moderation.public.ts';
+import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
   notificationErrands,
   notificationRoutines,

@@ -7,7 +7,9 @@ import { discoveryRoutes } from '#features/discovery/web/routes.ts';
 import { eventRoutes } from '#features/events/web/routes.ts';
 import { gatheringRoutes } from '#features/gatherings/web/routes.ts';
 import { journalRoutes } from '#features/journal/web/routes.ts';
+import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
+import { moderationRoute, suspensionRoute } from '#features/moderation/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
@@ -21,7 +23,7 @@ import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
 /** Screens of visitors: the ways in. */
-const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes];
+const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, suspensionRoute];
 
 /** Screens anyone may open: a resident keeps the bars around them. */
 const openRoutes: RouteObject[] = [
@@ -76,7 +78,7 @@ export const routes: RouteObject[] = [
         }),
         children: residentRoutes,
       },
-      adminRoutes,
+      adminRoutes([queryRoute, moderationRoute]),
       ...designRoutes,
       {
         lazy: async () => ({

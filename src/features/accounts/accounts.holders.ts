@@ -1,8 +1,7 @@
-import { adminHolder } from '#features/admin/admin.departure.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
-import { moderationHolder } from '#features/moderation/moderation.public.ts';
+import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { servicesHolder } from '#features/services/services.public.ts';
@@ -21,5 +20,5 @@ export const holders: readonly PersonalDataHolder[] = [
   notificationsHolder,
   presenceHolder,
   avatarsHolder,
-  adminHolder,
+  suspensionsHolder,
 ];

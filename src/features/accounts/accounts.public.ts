@@ -2,4 +2,4 @@ export { eraseAccount, sweepResetLinks } from './accounts.erasing.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseTaken } from './accounts.refusals.ts';
 export { isReservedUsername } from './accounts.rules.ts';
-export { lockAdministrators } from './accounts.sql.ts';
+export { lockAdministrators, lockUser } from './accounts.sql.ts';

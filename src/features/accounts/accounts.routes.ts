@@ -2,7 +2,7 @@
 // of a name already taken; only failures count against a caller, and an open session is never touched.
 import { createHash } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
-import { refuseSuspended } from '#features/admin/admin.suspension.public.ts';
+import { refuseSuspended } from '#features/moderation/moderation.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';

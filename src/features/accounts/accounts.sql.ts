@@ -250,3 +250,22 @@ function only<Row>(rows: Row[]): Row {
   if (row === undefined) throw new Error('The resident is no longer there');
   return row;
 }
+
+const lockPresent = statement<{ id: string }>()('accounts.lock_user', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select([
+      sql<string>`username::text`.as('username'),
+      sql<string>`email::text`.as('email'),
+      'first_name as firstName',
+      'is_admin as isAdmin',
+    ])
+    .where('id', '=', arg('id'))
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+/** A resident whom administrators act on, locked until the transaction ends. */
+export async function lockUser(tx: Tx, id: string) {
+  return (await lockPresent(tx, { id }))[0];
+}

@@ -31,7 +31,11 @@ const KEPT_FOR: readonly Shown[] = [
   ['Notifications', 'src/features/accounts/privacy.test.ts', 'after 90 days a notification'],
   ['Événements en direct', 'src/features/accounts/privacy.test.ts', 'after 48 hours an event'],
   ['Signalements', 'src/features/moderation/moderation.reports.test.ts', 'a year after'],
-  ["Ce que l'administration", 'src/features/admin/admin.deletions.test.ts', '30 days have passed'],
+  [
+    "Ce que l'administration",
+    'src/features/moderation/moderation.deletions.test.ts',
+    '30 days have passed',
+  ],
   ['Photo de profil', 'src/features/uploads/uploads.files.test.ts', 'removed after a week'],
   ['Mot de passe', 'src/features/accounts/accounts.passwords.test.ts', 'is kept as argon2id'],
 ];

@@ -12,11 +12,12 @@ import {
   serviceStatus,
 } from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
+import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { TROC_STATUSES, troc, trocStatus } from '../trocs/trocs.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
-import { adminUser, sortBy, tablePage } from './admin.contract.ts';
+import { adminUser } from './admin.contract.ts';
 import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
-import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+import { adminTexts } from './admin-sentences.contract.ts';
 
 /** What depends on who reads, and what a row of a table does not show. */
 export const adminService = service.omit({
@@ -43,7 +44,7 @@ export const listServices = defineRoute({
     category: id.optional(),
   }),
   output: z.array(adminService),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });
@@ -112,7 +113,7 @@ export const listTrocs = defineRoute({
     status: trocStatus.optional(),
   }),
   output: z.array(adminTroc),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });
@@ -160,7 +161,7 @@ export const listArticles = defineRoute({
   summary: 'Articles publiés du journal',
   query: tablePage.extend({ sort: sortBy(['createdAt', 'title', 'updatedAt']) }),
   output: z.array(adminArticle),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.articlesFailed,
 });
 

@@ -13,8 +13,8 @@ import {
 import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
 import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
-import { sortBy, tablePage } from './admin.contract.ts';
-import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import { adminTexts } from './admin-sentences.contract.ts';
 
 /** What an administrator sets; an event reads as completed once its date has passed. */
 export const SETTABLE_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -94,7 +94,7 @@ export const listEvents = defineRoute({
   summary: 'Tous les événements',
   query: gatheringTable.extend({ status: z.enum(SHOWN_STATUSES, 'Statut inconnu').optional() }),
   output: z.array(adminEvent),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.eventsFailed,
 });
 
@@ -146,7 +146,7 @@ export const listOutings = defineRoute({
   summary: 'Toutes les sorties',
   query: gatheringTable,
   output: z.array(adminOuting),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.outingsFailed,
 });
 

@@ -1,4 +1,6 @@
 import { defineErrors } from '#contract/errors.ts';
+import type { EventType } from '../events/events.contract.ts';
+import type { OutingType } from '../outings/outings.contract.ts';
 
 export const adminErrors = defineErrors({
   keyRequired: [400, 'secret_key_required', 'La clé secrète est requise'],
@@ -10,42 +12,9 @@ export const adminErrors = defineErrors({
     'Vous ne pouvez pas vous retirer vous-même les droits administrateur',
   ],
   selfDeletion: [409, 'self_deletion', 'Vous ne pouvez pas supprimer votre propre compte ici'],
-  selfSuspension: [409, 'self_suspension', 'Vous ne pouvez pas vous suspendre vous-même'],
-  adminSuspension: [
-    409,
-    'admin_suspension',
-    "Retirez d'abord les droits administrateur de ce compte",
-  ],
   categoryNotFound: [404, 'category_not_found', 'Catégorie non trouvée'],
   categoryTaken: [409, 'category_taken', 'Une catégorie porte déjà ce nom'],
   categoryUsed: [409, 'category_used', 'Cette catégorie est utilisée par des services'],
-  reportNotFound: [404, 'report_not_found', 'Signalement non trouvé'],
-  reportClosed: [409, 'report_closed', 'Ce signalement est déjà traité'],
-  deletionNotFound: [
-    404,
-    'deletion_not_found',
-    'Cette suppression ne peut plus être annulée : plus de 30 jours ont passé',
-  ],
-  alreadyRestored: [
-    409,
-    'already_restored',
-    'Cette suppression est déjà annulée : tout est revenu',
-  ],
-  cannotRestore: [
-    409,
-    'cannot_restore',
-    'Ce contenu ne peut pas revenir : son auteur ou sa catégorie ont disparu',
-  ],
-  notSuspended: [404, 'not_suspended', "Ce résident n'est pas suspendu"],
-  pastEnd: [400, 'end_past', 'La fin de la suspension doit être dans le futur'],
-  suspensionLinkDead: [404, 'suspension_link_dead', 'Cette suspension a pris fin'],
-  suspensionLinkBroken: [
-    404,
-    'suspension_link_broken',
-    'Ce lien est incomplet : reprenez celui du courriel, ou connectez-vous pour le retrouver',
-  ],
-  alreadyObjected: [409, 'already_objected', 'Votre contestation est déjà transmise'],
-  badCursor: [400, 'cursor_invalid', "Cette page de la liste n'existe pas"],
 });
 
 /** Sentences of the specification, and those of the screens it leaves open. */
@@ -84,13 +53,34 @@ export const adminTexts = {
   registerUnreachable: 'Erreur de connexion au serveur',
   dashboardFailed: 'Erreur lors du chargement du tableau de bord',
   dashboardUnauthorized: 'Non autorisé - Veuillez vous reconnecter',
-  restored: 'Suppression annulée',
-  suspended: 'Résident suspendu',
-  lifted: 'Suspension levée',
-  noteAdded: 'Note ajoutée',
-  reportHandled: 'Signalement traité',
-  objected: 'Votre contestation est transmise aux administrateurs.',
-  suspensionEnds: 'Fin de la suspension :',
 } as const;
 
 export const registered = (name: string) => `Compte administrateur créé avec succès pour ${name}`;
+
+/** What events and outings are, as tables and the audit say it. */
+export const EVENT_WORDS: Record<EventType, string> = {
+  cleaning: 'Nettoyage',
+  recycling: 'Recyclage',
+  gardening: 'Jardinage',
+  meeting: 'Rencontre',
+  games: 'Jeux',
+  tournament: 'Tournoi',
+  other: 'Autre',
+};
+
+export const OUTING_WORDS: Record<OutingType, string> = {
+  cinema: 'Cinéma',
+  restaurant: 'Restaurant',
+  sport: 'Sport',
+  culture: 'Culture',
+  nature: 'Nature',
+  shopping: 'Shopping',
+  bar: 'Bar',
+  jeux: 'Jeux',
+  'jeux-video': 'Jeux vidéo',
+  'jeux-societe': 'Jeux de société',
+  'jeux-cartes': 'Jeux de cartes',
+  'escape-game': 'Escape game',
+  quiz: 'Quiz',
+  autre: 'Autre',
+};

@@ -8,14 +8,16 @@ import {
   hashPassword,
   isReservedUsername,
   lockAdministrators,
+  lockUser,
   refuseTaken,
 } from '#features/accounts/accounts.public.ts';
+import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
-import { insertAudit } from './admin.audit.sql.ts';
-import { auditChange, completeWith } from './admin.changes.ts';
+import { completeWith } from './admin.complete.ts';
 import {
   changedUser,
   deleteUser,
@@ -24,10 +26,10 @@ import {
   registerAdmin,
   updateUser,
 } from './admin.contract.ts';
-import { askedOf, tableReply } from './admin.paging.ts';
+import { entities } from './admin.entities.sql.ts';
 import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
-import { changeUser, insertAdmin, lockUser } from './admin.users.sql.ts';
+import { changeUser, insertAdmin } from './admin.users.sql.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
@@ -60,8 +62,7 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
         if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
         if (body.username !== undefined) refuseReserved(body.username, user.username);
         const { id } = params;
-        const notFound = adminErrors.userNotFound;
-        const target = { kind: 'user', ...which, aboutId: id, notFound } as const;
+        const target = { ...entities.user, ...which, aboutId: id };
         const changed = await auditChange(tx, target, (whole) =>
           changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
         );

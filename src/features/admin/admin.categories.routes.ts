@@ -1,5 +1,11 @@
 // Categories of services. Invariant: one in use is not deleted.
 import { Refusal } from '#contract/errors.ts';
+import {
+  auditChange,
+  auditCreation,
+  auditDeletion,
+} from '#features/moderation/moderation.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import {
@@ -8,7 +14,7 @@ import {
   lockCategory,
   deleteCategory as removeCategory,
 } from './admin.categories.sql.ts';
-import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
+import { completeWith } from './admin.complete.ts';
 import {
   createCategory,
   deleteCategory,
@@ -16,7 +22,7 @@ import {
   newCategory,
   updateCategory,
 } from './admin.contract.ts';
-import { askedOf, tableReply } from './admin.paging.ts';
+import { entities } from './admin.entities.sql.ts';
 import { readCategories } from './admin.tables.sql.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
@@ -26,8 +32,7 @@ function refuseTakenName(error: unknown): never {
 }
 
 export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): void {
-  const kind = 'category' as const;
-  const notFound = adminErrors.categoryNotFound;
+  const entity = entities.category;
 
   mount(listCategories, async (call) => {
     const asked = askedOf(call.query);
@@ -38,7 +43,7 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
     db
       .transaction(async (tx) => {
         const id = await insertCategory(tx, body);
-        return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: null });
+        return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: null });
       })
       .catch(refuseTakenName),
   );
@@ -46,8 +51,8 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
   mount(updateCategory, ({ params: { id }, body, viewer }) =>
     db
       .transaction(async (tx) => {
-        if (!(await lockCategory(tx, id))) throw new Refusal(notFound);
-        const target = { kind, id, by: viewer.id, notFound, aboutId: null };
+        if (!(await lockCategory(tx, id))) throw new Refusal(entity.notFound);
+        const target = { ...entity, id, by: viewer.id, aboutId: null };
         return auditChange(tx, target, (before) =>
           changeCategory(tx, { ...completeWith(before, { schema: newCategory, sent: body }), id }),
         );
@@ -58,9 +63,9 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
   mount(deleteCategory, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const category = await lockCategory(tx, id);
-      if (!category) throw new Refusal(notFound);
+      if (!category) throw new Refusal(entity.notFound);
       if (category.used) throw new Refusal(adminErrors.categoryUsed);
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId: null }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId: null }, () =>
         removeCategory(tx, id),
       );
       return { message: adminTexts.categoryDeleted };

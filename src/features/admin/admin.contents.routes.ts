@@ -5,15 +5,18 @@ import {
   moderateArticle,
   removeArticle,
 } from '#features/journal/journal.public.ts';
-import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import {
+  auditChange,
+  auditCreation,
+  auditDeletion,
+} from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { holdService, moderateService, removeService } from '#features/services/services.public.ts';
-import { serviceErrors } from '#features/services/services-sentences.contract.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public.ts';
-import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
-import { askedOf, tableReply } from './admin.paging.ts';
+import { completeWith } from './admin.complete.ts';
+import { entities } from './admin.entities.sql.ts';
 import { readArticles, readServices, readTrocs } from './admin.tables.sql.ts';
 import * as contract from './admin-contents.contract.ts';
 import { adminTexts } from './admin-sentences.contract.ts';
@@ -27,8 +30,7 @@ export function adminContentRoutes(setting: FeatureSetting): void {
 function serviceRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
-  const kind = 'service' as const;
-  const notFound = serviceErrors.notFound;
+  const entity = entities.service;
 
   mount(contract.listServices, async (call) => {
     const asked = askedOf(call.query);
@@ -38,7 +40,7 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateService, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdService(tx, id);
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+      return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
         const whole = completeWith(before, { schema: contract.changedService, sent: body });
         const place = locator.placeOnStreet(whole.location);
         return moderateService(tx, { ...whole, id, place, by: viewer.id });
@@ -49,7 +51,7 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteService, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdService(tx, id);
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeService(tx, { id, by: viewer.id }),
       );
       return { message: adminTexts.serviceDeleted };
@@ -58,8 +60,7 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
 }
 
 function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
-  const kind = 'troc' as const;
-  const notFound = trocErrors.notFound;
+  const entity = entities.troc;
 
   mount(contract.listTrocs, async (call) => {
     const asked = askedOf(call.query);
@@ -69,7 +70,7 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.updateTroc, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdTroc(tx, id);
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+      return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
         const whole = completeWith(before, { schema: contract.changedTroc, sent: body });
         return moderateTroc(tx, { ...whole, id, by: viewer.id });
       });
@@ -79,7 +80,7 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.deleteTroc, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdTroc(tx, id);
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeTroc(tx, { id, by: viewer.id }),
       );
       return { message: adminTexts.trocDeleted };
@@ -88,8 +89,7 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
 }
 
 function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
-  const kind = 'journal' as const;
-  const notFound = journalErrors.notFound;
+  const entity = entities.journal;
 
   mount(contract.listArticles, async (call) => {
     const asked = askedOf(call.query);
@@ -99,14 +99,14 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.createArticle, ({ body, viewer }) =>
     db.transaction(async (tx) => {
       const id = await insertModerated(tx, { ...body, authorId: viewer.id });
-      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+      return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });
     }),
   );
 
   mount(contract.updateArticle, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdArticle(tx, { id, byId: viewer.id });
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+      return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
         const whole = completeWith(before, { schema: contract.changedArticle, sent: body });
         return moderateArticle(tx, { ...whole, id });
       });
@@ -116,7 +116,7 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.deleteArticle, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdArticle(tx, { id, byId: viewer.id });
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeArticle(tx, { id }),
       );
       return { message: adminTexts.articleDeleted };

@@ -10,30 +10,8 @@ import {
   username as usernameField,
 } from '../accounts/accounts.contract.ts';
 import { category } from '../services/services.contract.ts';
+import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
-
-const search = z
-  .string()
-  .trim()
-  .max(200, 'Ce texte est trop long (200 caractères au plus)')
-  .optional();
-
-/** Searching, ordering and paging of every table; `cursor` as the Link header gave it. */
-export const tablePage = z.object({
-  limit: z.coerce
-    .number('La limite doit être un nombre')
-    .int('La limite doit être un nombre entier')
-    .min(1, 'La limite est de 1 à 100')
-    .max(100, 'La limite est de 1 à 100')
-    .default(100),
-  cursor: z.string().max(2000).optional(),
-  q: search,
-  order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('desc'),
-});
-
-/** The columns a table is ordered by; the first one unless another is asked. */
-export const sortBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
-  z.enum(columns, 'Colonne inconnue').default(columns[0] as never);
 
 export const adminUser = z.object({
   _id: id,
@@ -79,7 +57,7 @@ export const listUsers = defineRoute({
     suspended: z.enum(['true', 'false']).optional(),
   }),
   output: z.array(adminUser),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.usersFailed,
 });
 
@@ -175,7 +153,7 @@ export const listCategories = defineRoute({
     active: z.enum(['true', 'false']).optional(),
   }),
   output: z.array(adminCategory),
-  errors: [adminErrors.badCursor],
+  errors: [tableErrors.badCursor],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });

@@ -1,43 +1,73 @@
 // One entity as administrators see it: the answer of a change, and the before and after of its audit.
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#server/database/database.ts';
-import { statement } from '#server/database/statement.ts';
+import type { ErrorDefinition } from '#contract/errors.ts';
+import { eventErrors } from '#features/events/events-sentences.contract.ts';
+import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import type { Audited } from '#features/moderation/moderation.public.ts';
+import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
+import { serviceErrors } from '#features/services/services-sentences.contract.ts';
+import { createRowReader } from '#features/tables/tables.public.ts';
+import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import {
   articleItem,
   categoryItem,
   gatheringItem,
-  reportItem,
   serviceItem,
-  suspensionItem,
   trocItem,
   userItem,
 } from './admin.tables.sql.ts';
+import { adminErrors } from './admin-sentences.contract.ts';
 
-const reader = (name: string, from: RawBuilder<unknown>, item: RawBuilder<string>) =>
-  statement<{ id: string }>()(
-    `admin.one_${name}`,
-    (_db, { arg }) =>
-      sql<{ body: string }>`select ${item} as body from ${from} and s.id = ${arg('id')}`,
-  );
-
-const readers = {
-  user: reader('user', sql`resident s where s.erased_at is null`, userItem),
-  service: reader('service', sql`service s where true`, serviceItem),
-  troc: reader('troc', sql`troc s where true`, trocItem),
-  event: reader('event', sql`gathering s where s.kind = 'event'`, gatheringItem),
-  outing: reader('outing', sql`gathering s where s.kind = 'outing'`, gatheringItem),
-  journal: reader('journal', sql`article s where s.published`, articleItem),
-  category: reader('category', sql`service_category s where true`, categoryItem),
-  report: reader('report', sql`report s where true`, reportItem),
-  suspension: reader('suspension', sql`suspension s where true`, suspensionItem),
-};
-export type EntityKind = keyof typeof readers;
-
-/** The entity as JSON text; undefined when there is none. */
-export async function readEntity(
-  tx: Tx,
-  kind: EntityKind,
-  id: string,
-): Promise<string | undefined> {
-  return (await readers[kind](tx, { id }))[0]?.body;
+interface Rows {
+  from: RawBuilder<unknown>;
+  where?: RawBuilder<boolean>;
+  item: RawBuilder<string>;
+  notFound: ErrorDefinition;
 }
+
+function entity<Kind extends string>(
+  kind: Kind,
+  { from, where = sql<boolean>`true`, item, notFound }: Rows,
+): Audited<Kind> {
+  return { kind, notFound, read: createRowReader({ name: kind, from, where, item }) };
+}
+
+const gatherings = { from: sql`gathering s`, item: gatheringItem };
+
+/** Every kind of entity that administrators change. */
+export const entities = {
+  user: entity('user', {
+    from: sql`resident s`,
+    where: sql<boolean>`s.erased_at is null`,
+    item: userItem,
+    notFound: adminErrors.userNotFound,
+  }),
+  service: entity('service', {
+    from: sql`service s`,
+    item: serviceItem,
+    notFound: serviceErrors.notFound,
+  }),
+  troc: entity('troc', { from: sql`troc s`, item: trocItem, notFound: trocErrors.notFound }),
+  event: entity('event', {
+    ...gatherings,
+    where: sql<boolean>`s.kind = 'event'`,
+    notFound: eventErrors.notFound,
+  }),
+  outing: entity('outing', {
+    ...gatherings,
+    where: sql<boolean>`s.kind = 'outing'`,
+    notFound: outingErrors.notFound,
+  }),
+  journal: entity('journal', {
+    from: sql`article s`,
+    where: sql<boolean>`s.published`,
+    item: articleItem,
+    notFound: journalErrors.notFound,
+  }),
+  category: entity('category', {
+    from: sql`service_category s`,
+    item: categoryItem,
+    notFound: adminErrors.categoryNotFound,
+  }),
+};
+export type EntityKind = keyof typeof entities;

@@ -8,12 +8,18 @@ import {
   moderateGathering,
   removeGathering,
 } from '#features/gatherings/gatherings.public.ts';
+import {
+  auditChange,
+  auditCreation,
+  auditDeletion,
+} from '#features/moderation/moderation.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
 import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { auditChange, auditCreation, auditDeletion, completeWith } from './admin.changes.ts';
-import { askedOf, tableReply } from './admin.paging.ts';
+import { completeWith } from './admin.complete.ts';
+import { entities } from './admin.entities.sql.ts';
 import { readEvents, readOutings } from './admin.tables.sql.ts';
 import * as contract from './admin-gatherings.contract.ts';
 import { adminTexts } from './admin-sentences.contract.ts';
@@ -26,7 +32,8 @@ export function adminGatheringRoutes(setting: FeatureSetting): void {
 function eventRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
-  const kind = 'event' as const;
+  const entity = entities.event;
+  const { kind } = entity;
   const { notFound, placesTaken } = eventErrors;
   const schema = contract.changedEvent.omit({ coordonnees: true });
   const placeOf = (location: string, picked: LonLat | null | undefined) =>
@@ -41,14 +48,14 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const place = placeOf(body.location, coordonnees);
       const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
-      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+      return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });
     }),
   );
 
   mount(contract.updateEvent, ({ params: { id }, body: { coordonnees, ...body }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, (before) => {
+      return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
         const whole = completeWith(before, { schema, sent: body });
         const place = placeOf(whole.location, coordonnees);
         return moderateGathering(
@@ -63,7 +70,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteEvent, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
       return { message: adminTexts.eventDeleted };
@@ -74,7 +81,8 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 function outingRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
-  const kind = 'outing' as const;
+  const entity = entities.outing;
+  const { kind } = entity;
   const { notFound, placesTaken } = outingErrors;
   const schema = contract.changedOuting.omit({ coordonnees: true });
 
@@ -95,7 +103,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     return db.transaction(async (tx) => {
       const place = locator.placeAnnounced(body.location, point);
       const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
-      return auditCreation(tx, { kind, id, by: viewer.id, notFound, aboutId: viewer.id });
+      return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });
     });
   });
 
@@ -108,7 +116,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     const point = moved ? await locate(location, coordonnees) : null;
     return db.transaction(async (tx) => {
       const { authorId: aboutId, location: now } = await holdGathering(tx, { kind, id, notFound });
-      return auditChange(tx, { kind, id, by: viewer.id, notFound, aboutId }, async (held) => {
+      return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, async (held) => {
         const whole = completeWith(held, { schema, sent });
         // Moved by somebody else meanwhile: the place sent was judged against another one.
         const known = point ?? (now === whole.location ? null : await locate(whole.location, null));
@@ -124,7 +132,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteOuting, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
-      await auditDeletion(tx, { kind, id, by: viewer.id, notFound, authorId }, () =>
+      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
       return { message: adminTexts.outingDeleted };

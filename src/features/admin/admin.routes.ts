@@ -6,8 +6,6 @@ import { adminCategoryRoutes } from './admin.categories.routes.ts';
 import { adminContentRoutes } from './admin.contents.routes.ts';
 import { readCounts } from './admin.dashboard.sql.ts';
 import { adminGatheringRoutes } from './admin.gatherings.routes.ts';
-import { adminModerationRoutes } from './admin.moderation.routes.ts';
-import { adminSuspensionRoutes } from './admin.suspensions.routes.ts';
 import * as tables from './admin.tables.sql.ts';
 import { getDashboard } from './admin-contents.contract.ts';
 
@@ -48,6 +46,4 @@ export function adminRoutes(setting: FeatureSetting): void {
   adminCategoryRoutes(setting);
   adminContentRoutes(setting);
   adminGatheringRoutes(setting);
-  adminModerationRoutes(setting);
-  adminSuspensionRoutes(setting);
 }

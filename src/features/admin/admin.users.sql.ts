@@ -24,20 +24,6 @@ interface NewAdmin {
   lat: number | null;
 }
 
-const lock = statement<{ id: string }>()('admin.lock_user', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select([
-      sql<string>`username::text`.as('username'),
-      sql<string>`email::text`.as('email'),
-      'first_name as firstName',
-      'is_admin as isAdmin',
-    ])
-    .where('id', '=', arg('id'))
-    .where('erased_at', 'is', null)
-    .forNoKeyUpdate(),
-);
-
 const change = statement<ChangedUser>()('admin.change_user', (db, { arg }) =>
   db
     .updateTable('resident')
@@ -69,10 +55,6 @@ const insert = statement<NewAdmin>()('admin.insert_admin', (db, { arg }) =>
     })
     .returning('id'),
 );
-
-export async function lockUser(tx: Tx, id: string) {
-  return (await lock(tx, { id }))[0];
-}
 
 /** Breaches `resident_username_key` or `resident_email_key` when taken. */
 export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {

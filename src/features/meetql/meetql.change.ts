@@ -9,7 +9,7 @@ import {
   deleteEntity,
   holdEntity,
   tellAccountChange,
-} from '#features/admin/admin.entities.public.ts';
+} from '#features/admin/admin.public.ts';
 import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
 import type { ReaderSetting, Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';

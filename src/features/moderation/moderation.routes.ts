@@ -7,12 +7,22 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
+import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
 import { reportables } from './moderation.reportables.ts';
+import { reportRoutes } from './moderation.reports.routes.ts';
 import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderation.sql.ts';
+import { suspensionRoutes } from './moderation.suspensions.routes.ts';
 import { moderationErrors, moderationTexts } from './moderation-sentences.contract.ts';
 
-export function moderationRoutes({ mount, site }: FeatureSetting): void {
+export function moderationRoutes(setting: FeatureSetting): void {
+  residentRoutes(setting);
+  reportRoutes(setting);
+  suspensionRoutes(setting);
+  auditRoutes(setting);
+}
+
+function residentRoutes({ mount, site }: FeatureSetting): void {
   const { db, limiter } = site;
 
   /** Tells both that they are hidden from each other, or no longer. */

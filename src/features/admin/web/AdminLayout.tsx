@@ -24,7 +24,6 @@ import { ADMIN_MENU } from './admin-menu.ts';
 import { useIsAdminHere } from './admin-session.ts';
 import './admin.css';
 import './admin-cards.css';
-import './admin-table.css';
 
 const queryClient = new QueryClient({
   defaultOptions: {

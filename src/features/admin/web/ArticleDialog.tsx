@@ -1,3 +1,4 @@
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -10,8 +11,6 @@ import {
   updateArticle,
 } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { article: AdminArticle | undefined; onClose: () => void };
 

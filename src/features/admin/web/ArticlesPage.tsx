@@ -1,13 +1,12 @@
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AdminTable, type Column, type Removal, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminArticle, deleteArticle, listArticles } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
-import { type Column, type Removal, UNDOABLE } from './columns.ts';
 
 const ArticleDialog = lazyDialog(async () => (await import('./ArticleDialog.tsx')).ArticleDialog);
 const ArticleViewDialog = lazyDialog(

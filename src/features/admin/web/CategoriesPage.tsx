@@ -1,14 +1,19 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import {
+  AdminTable,
+  type Column,
+  type Filter,
+  type Removal,
+  UNDOABLE,
+} from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type AdminCategory, deleteCategory, listCategories } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
 import { lookOfIcon } from './category-icons.ts';
-import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
 
 const CategoryDialog = lazyDialog(
   async () => (await import('./CategoryDialog.tsx')).CategoryDialog,

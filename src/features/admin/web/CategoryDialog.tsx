@@ -1,3 +1,4 @@
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -15,8 +16,6 @@ import {
 } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { CATEGORY_LOOKS, lookOfIcon } from './category-icons.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { category: AdminCategory | undefined; onClose: () => void };
 

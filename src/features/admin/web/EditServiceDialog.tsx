@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import { useRead } from '#web/data/api.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
@@ -13,8 +14,6 @@ import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { listCategories } from '../admin.contract.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { service: AdminService; onClose: () => void };
 

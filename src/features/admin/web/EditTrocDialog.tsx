@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -9,8 +10,6 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { troc: AdminTroc; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -5,8 +6,6 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type AdminUser, changedUser, updateUser } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = { user: AdminUser; onClose: () => void };
 

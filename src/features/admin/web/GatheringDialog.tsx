@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { PlaceField } from '#features/quartier/web/public.ts';
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
 import type { CallInput } from '#web/data/api.ts';
@@ -19,8 +20,6 @@ import {
   SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
 
 type Props = {
   kind: 'event' | 'outing';

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { AdminTable, type Column, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -16,11 +17,8 @@ import {
   SETTABLE_STATUSES,
   SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
-import { type Column, type Filter, UNDOABLE } from './columns.ts';
+import { adminTexts, EVENT_WORDS, OUTING_WORDS } from '../admin-sentences.contract.ts';
 import { Thumb } from './Thumb.tsx';
-import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
 const GatheringDialog = lazyDialog(
   async () => (await import('./GatheringDialog.tsx')).GatheringDialog,

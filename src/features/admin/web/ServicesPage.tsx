@@ -1,6 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
+import {
+  AdminTable,
+  type Column,
+  type Filter,
+  type Removal,
+  UNDOABLE,
+} from '#features/tables/web/public.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -8,8 +15,6 @@ import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { type AdminService, deleteService, listServices } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
-import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
 import { Thumb } from './Thumb.tsx';
 
 const EditServiceDialog = lazyDialog(

@@ -1,5 +1,12 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import {
+  AdminTable,
+  type Column,
+  type Filter,
+  type Removal,
+  UNDOABLE,
+} from '#features/tables/web/public.ts';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -8,8 +15,6 @@ import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
-import { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
 
 const TrocDetailDialog = lazyDialog(
   async () => (await import('./TrocDetailDialog.tsx')).TrocDetailDialog,

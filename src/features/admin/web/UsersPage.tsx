@@ -1,5 +1,8 @@
 import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SuspendDialog } from '#features/moderation/web/public.ts';
+import type { Column, Filter, Removal } from '#features/tables/web/public.ts';
+import { AdminTable } from '#features/tables/web/public.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -7,13 +10,10 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { type AdminUser, deleteUser, listUsers } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { AdminTable } from './AdminTable.tsx';
-import type { Column, Filter, Removal } from './columns.ts';
 
 const EditUserDialog = lazyDialog(
   async () => (await import('./EditUserDialog.tsx')).EditUserDialog,
 );
-const SuspendDialog = lazyDialog(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
 
 const columns: readonly Column<AdminUser>[] = [
   {

@@ -12,8 +12,7 @@ import {
   updateEvent,
   updateOuting,
 } from '../admin-gatherings.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
-import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
+import { adminTexts, EVENT_WORDS, OUTING_WORDS } from '../admin-sentences.contract.ts';
 
 const HOUR_MS = 3_600_000;
 const EVENT_PLACES_DEFAULT = 10;

@@ -1,2 +1,2 @@
-// What other screens of administrators use.
-export { saveFile, toCsv } from './csv.ts';
+// What the page of a suspension shares with the way in of administrators.
+export { AdminAuth } from './AdminAuth.tsx';

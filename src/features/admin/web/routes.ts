@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 
-/** What a visitor may open: the way in, and what a suspended resident is sent to. */
+/** What a visitor may open: the way in. */
 export const adminPublicRoutes: RouteObject[] = [
   {
     path: '/admin/login',
@@ -11,18 +11,17 @@ export const adminPublicRoutes: RouteObject[] = [
     path: '/admin/register',
     lazy: async () => ({ Component: (await import('./AdminRegisterPage.tsx')).AdminRegisterPage }),
   },
-  {
-    path: '/suspension',
-    lazy: async () => ({ Component: (await import('./SuspensionPage.tsx')).SuspensionPage }),
-  },
 ];
 
 const dashboard = async () => ({
   Component: (await import('./DashboardPage.tsx')).DashboardPage,
 });
 
-/** The back-office, behind its guard; what each table reads first is as its page says it. */
-export const adminRoutes: RouteObject = {
+/**
+ * The back-office, behind its guard; what each table reads first is as its page says it.
+ * @param others screens of other features that stand within it.
+ */
+export const adminRoutes = (others: RouteObject[]): RouteObject => ({
   path: '/admin',
   lazy: async () => ({ Component: (await import('./AdminLayout.tsx')).AdminLayout }),
   children: [
@@ -77,18 +76,6 @@ export const adminRoutes: RouteObject = {
       } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./ArticlesPage.tsx')).ArticlesPage }),
     },
-    {
-      path: 'query',
-      lazy: async () => ({
-        Component: (await import('#features/meetql/web/public.ts')).QueryPage,
-      }),
-    },
-    {
-      path: 'moderation',
-      handle: {
-        first: '/api/admin/reports?limit=25&sort=createdAt&order=desc',
-      } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./ModerationPage.tsx')).ModerationPage }),
-    },
+    ...others,
   ],
-};
+});

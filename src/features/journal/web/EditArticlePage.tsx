@@ -11,6 +11,7 @@ import { ArticleForm } from './ArticleForm.tsx';
 import { findIdFault } from './article-address.ts';
 import { bodyOf, useArticleForm } from './article-form.ts';
 import './journal.css';
+import './article-editor.css';
 import { useArticle, useUpdateArticle } from './journal.data.ts';
 import { NoArticle } from './NoArticle.tsx';
 import { useLater } from './use-later.ts';

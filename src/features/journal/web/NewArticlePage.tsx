@@ -5,6 +5,7 @@ import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { bodyOf, useNewArticleForm } from './article-form.ts';
 import './journal.css';
+import './article-editor.css';
 import { useCreateArticle } from './journal.data.ts';
 import { useLater } from './use-later.ts';
 

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveFile, toCsv } from '#features/admin/web/public.ts';
+import { saveFile, toCsv } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';

@@ -7,3 +7,6 @@ export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.t
 export const ReportDialog = lazyDialog(
   async () => (await import('./ReportDialog.tsx')).ReportDialog,
 );
+export const SuspendDialog = lazyDialog(
+  async () => (await import('./SuspendDialog.tsx')).SuspendDialog,
+);

@@ -10,3 +10,10 @@ export const REPORTED: Record<ReportKind, string> = {
   event: 'cet événement',
   journal: 'cet article',
 };
+
+/** What became of a report. */
+export const REPORT_WORDS = {
+  open: 'À traiter',
+  upheld: 'Fondé',
+  dismissed: 'Sans suite',
+} as const;

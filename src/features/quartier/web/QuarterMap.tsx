@@ -17,6 +17,7 @@ import {
   OUTLINE_PATH,
   toMapPoint,
 } from './quarter-map.ts';
+import './quarter-plan.css';
 
 const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }));
 

@@ -6,6 +6,7 @@ import {
   eraseAccount,
   isReservedUsername,
   lockAdministrators,
+  lockUser,
 } from '#features/accounts/accounts.public.ts';
 import { eventErrors } from '#features/events/events-sentences.contract.ts';
 import {
@@ -14,33 +15,22 @@ import {
   removeGathering,
 } from '#features/gatherings/gatherings.public.ts';
 import { holdArticle, moderateArticle, removeArticle } from '#features/journal/journal.public.ts';
-import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
+import { auditChange, auditDeletion, insertAudit } from '#features/moderation/moderation.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
 import { holdService, moderateService, removeService } from '#features/services/services.public.ts';
-import { serviceErrors } from '#features/services/services-sentences.contract.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public.ts';
-import { trocErrors } from '#features/trocs/trocs-sentences.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
-import { insertAudit } from './admin.audit.sql.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
-import { auditChange, auditDeletion } from './admin.changes.ts';
 import { changedUser, newCategory } from './admin.contract.ts';
-import { readEntity } from './admin.entities.sql.ts';
-import { changeUser, lockUser } from './admin.users.sql.ts';
+import { type EntityKind, entities } from './admin.entities.sql.ts';
+import { changeUser } from './admin.users.sql.ts';
 import { changedArticle, changedService, changedTroc } from './admin-contents.contract.ts';
 import { changedEvent, changedOuting } from './admin-gatherings.contract.ts';
 import { adminErrors } from './admin-sentences.contract.ts';
 
-export type ChangeableKind =
-  | 'user'
-  | 'service'
-  | 'troc'
-  | 'event'
-  | 'outing'
-  | 'category'
-  | 'journal';
+export type ChangeableKind = EntityKind;
 
 /** One entity, and the administrator who changes it. */
 export interface Target {
@@ -55,18 +45,6 @@ export interface Changes {
   /** Of the location, which counts when that is another. */
   place: Whereabouts;
 }
-
-const notFound = {
-  user: adminErrors.userNotFound,
-  service: serviceErrors.notFound,
-  troc: trocErrors.notFound,
-  event: eventErrors.notFound,
-  outing: outingErrors.notFound,
-  category: adminErrors.categoryNotFound,
-  journal: journalErrors.notFound,
-};
-
-export { tellAccountChange } from './admin.security.ts';
 
 /** Locks an entity until the transaction ends. Refuses (404) one that is no more. */
 export async function holdEntity(tx: Tx, { kind, id, by }: Target): Promise<void> {
@@ -84,15 +62,17 @@ type Hold = (tx: Tx, which: { id: string; by: string }) => Promise<Held>;
 const holders: Record<ChangeableKind, Hold> = {
   async user(tx, { id }) {
     await lockAdministrators(tx);
-    if (!(await lockUser(tx, id))) throw new Refusal(notFound.user);
+    if (!(await lockUser(tx, id))) throw new Refusal(entities.user.notFound);
     return { authorId: id };
   },
   service: (tx, { id }) => holdService(tx, id),
   troc: (tx, { id }) => holdTroc(tx, id),
-  event: (tx, { id }) => holdGathering(tx, { kind: 'event', id, notFound: notFound.event }),
-  outing: (tx, { id }) => holdGathering(tx, { kind: 'outing', id, notFound: notFound.outing }),
+  event: (tx, { id }) =>
+    holdGathering(tx, { kind: 'event', id, notFound: entities.event.notFound }),
+  outing: (tx, { id }) =>
+    holdGathering(tx, { kind: 'outing', id, notFound: entities.outing.notFound }),
   async category(tx, { id }) {
-    if (!(await lockCategory(tx, id))) throw new Refusal(notFound.category);
+    if (!(await lockCategory(tx, id))) throw new Refusal(entities.category.notFound);
     return { authorId: null };
   },
   journal: (tx, { id, by }) => holdArticle(tx, { id, byId: by }),
@@ -105,10 +85,10 @@ export async function changeEntity(
   { fields, place }: Changes,
 ): Promise<void> {
   const { authorId, status } = await holders[kind](tx, { id, by });
-  const now = await readEntity(tx, kind, id);
-  if (now === undefined) throw new Refusal(notFound[kind]);
+  const now = await entities[kind].read(tx, id);
+  if (now === undefined) throw new Refusal(entities[kind].notFound);
   const body = { ...bodyOf(JSON.parse(now), status), ...fields };
-  const target = { kind, id, by, notFound: notFound[kind], aboutId: authorId };
+  const target = { ...entities[kind], id, by, aboutId: authorId };
   await auditChange(tx, target, () => changers[kind](tx, { id, by, place, body }));
 }
 
@@ -152,13 +132,23 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
   event(tx, { id, by, place, body }) {
     const kind = 'event' as const;
     const { coordonnees: _point, ...fields } = changedEvent.parse(body);
-    const which = { kind, id, notFound: notFound.event, placesTaken: eventErrors.placesTaken };
+    const which = {
+      kind,
+      id,
+      notFound: entities.event.notFound,
+      placesTaken: eventErrors.placesTaken,
+    };
     return moderateGathering(tx, which, { ...fields, kind, place, by });
   },
   outing(tx, { id, by, place, body }) {
     const kind = 'outing' as const;
     const { coordonnees: _point, ...fields } = changedOuting.parse(body);
-    const which = { kind, id, notFound: notFound.outing, placesTaken: outingErrors.placesTaken };
+    const which = {
+      kind,
+      id,
+      notFound: entities.outing.notFound,
+      placesTaken: outingErrors.placesTaken,
+    };
     return moderateGathering(tx, which, { ...fields, kind, place, by });
   },
   category: (tx, { id, body }) => changeCategory(tx, { ...newCategory.parse(body), id }),
@@ -180,7 +170,7 @@ export async function deleteEntity(
   if (kind === 'category' && (await lockCategory(tx, id))?.used) {
     throw new Refusal(adminErrors.categoryUsed);
   }
-  const kept = { kind, id, by, notFound: notFound[kind], authorId };
+  const kept = { ...entities[kind], id, by, authorId };
   await auditDeletion(tx, kept, () => removers[kind](tx, { id, by }));
   return undefined;
 }
@@ -190,9 +180,10 @@ type Remove = (tx: Tx, which: { id: string; by: string }) => Promise<void>;
 const removers: Record<Exclude<ChangeableKind, 'user'>, Remove> = {
   service: removeService,
   troc: removeTroc,
-  event: (tx, which) => removeGathering(tx, { ...which, kind: 'event', notFound: notFound.event }),
+  event: (tx, which) =>
+    removeGathering(tx, { ...which, kind: 'event', notFound: entities.event.notFound }),
   outing: (tx, which) =>
-    removeGathering(tx, { ...which, kind: 'outing', notFound: notFound.outing }),
+    removeGathering(tx, { ...which, kind: 'outing', notFound: entities.outing.notFound }),
   category: (tx, { id }) => deleteCategory(tx, id),
   journal: removeArticle,
 };

@@ -2,8 +2,8 @@
 import { Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { type Call, JsonText } from '#server/http/mount.ts';
-import type { Asked, Place, TableRow } from './admin.table.sql.ts';
-import { adminErrors } from './admin-sentences.contract.ts';
+import { tableErrors } from './tables.contract.ts';
+import type { Asked, Place, TableRow } from './tables.sql.ts';
 
 type From = NonNullable<Asked<string, string>['from']>;
 
@@ -22,7 +22,7 @@ function decode(cursor: string): From {
   } catch {
     // Said below: it is not one of ours.
   }
-  throw new Refusal(adminErrors.badCursor);
+  throw new Refusal(tableErrors.badCursor);
 }
 
 interface TableQuery {

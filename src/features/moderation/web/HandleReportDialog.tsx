@@ -1,12 +1,11 @@
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { handleReport, handling, type Report } from '../admin-moderation.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
+import { queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { handleReport, handling, type Report } from '../moderation-reports.contract.ts';
 
 type Props = { report: Report; onClose: () => void };
 
@@ -23,7 +22,7 @@ export function HandleReportDialog({ report, onClose }: Props) {
     draft: `report-${report._id}`,
     onClose,
   });
-  const save = useSaved(handleReport, adminTexts.reportHandled, leave);
+  const save = useSaved(handleReport, queueTexts.reportHandled, leave);
 
   return (
     <FormDialog

@@ -1,13 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { type Deletion, listDeletions, restoreDeletion } from '../admin-moderation.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
+import { type Deletion, listDeletions, restoreDeletion } from '../moderation-audit.contract.ts';
+import { queueTexts } from '../moderation-queue-sentences.contract.ts';
 import { ENTITY_WORDS } from './entity-words.ts';
-import { Queue } from './Queue.tsx';
-import { useSaved } from './use-saved.ts';
 
 /** What administrators deleted in the last 30 days; everything comes back as it was. */
 export function DeletionsTab() {
@@ -20,7 +19,7 @@ export function DeletionsTab() {
 
 function DeletionCard({ deletion }: { deletion: Deletion }) {
   const { title, kind, admin, author } = deletion;
-  const restore = useSaved(restoreDeletion, adminTexts.restored, () => undefined);
+  const restore = useSaved(restoreDeletion, queueTexts.restored, () => undefined);
   const confirm = useConfirm();
 
   async function askToRestore() {

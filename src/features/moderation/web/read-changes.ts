@@ -1,9 +1,9 @@
-import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
+import { EVENT_WORDS, OUTING_WORDS } from '#features/admin/admin-sentences.contract.ts';
 import { STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { REPORT_REASONS } from '../moderation.contract.ts';
 import { FIELD_WORDS } from './entity-words.ts';
 import { REPORT_WORDS } from './report-words.ts';
-import { EVENT_WORDS, OUTING_WORDS } from './type-words.ts';
 
 interface Change {
   /** In French, as the tables call it. */

@@ -1,9 +1,16 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
-import { suspensionToken } from './admin.suspension-link.ts';
-import { readStanding } from './admin.suspensions.sql.ts';
-import { formatParis } from './admin.words.ts';
+import { readIsBlocked } from './moderation.sql.ts';
+import { suspensionToken } from './moderation.suspension-link.ts';
+import { readStanding } from './moderation.suspensions.sql.ts';
+import { formatParis } from './moderation.words.ts';
+import { moderationErrors } from './moderation-sentences.contract.ts';
+
+/** Refuses (403 `contact_refused`) that one resident turns to another where one has blocked the other. */
+export async function refuseBlocked(tx: Tx, a: string, b: string): Promise<void> {
+  if (await readIsBlocked(tx, a, b)) throw new Refusal(moderationErrors.contactRefused);
+}
 
 /**
  * Refuses (403 `suspended`) a resident who is suspended; to be asked once the password is known to be right.

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import {
-  REPORT_KINDS,
-  REPORT_REASONS,
-  type ReportKind,
-} from '#features/moderation/moderation.contract.ts';
+import type { Filter } from '#features/tables/web/public.ts';
+import { Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { listReports, type Report } from '../admin-moderation.contract.ts';
-import type { Filter } from './columns.ts';
+import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
+import { listReports, type Report } from '../moderation-reports.contract.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { Queue } from './Queue.tsx';
 import { ReportedText } from './ReportedText.tsx';
 import { REPORT_WORDS } from './report-words.ts';
 

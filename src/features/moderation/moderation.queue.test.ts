@@ -6,10 +6,10 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { anAdmin } from './admin.fixtures.ts';
 
 let site: TestSite;
 let admin: TestResident;

@@ -18,6 +18,7 @@ import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTools } from './TableTools.tsx';
 import { readAllRows, useTablePage, useTableState } from './use-table.ts';
+import './tables.css';
 
 interface Props<Row extends { _id: string }> {
   title: string;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AdminAuth } from '#features/admin/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { readDraft, useDraft } from '#web/forms/draft.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -7,9 +8,8 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { getSuspension, objectToSuspension } from '../admin-moderation.contract.ts';
-import { adminErrors } from '../admin-sentences.contract.ts';
-import { AdminAuth } from './AdminAuth.tsx';
+import { queueErrors } from '../moderation-queue-sentences.contract.ts';
+import { getSuspension, objectToSuspension } from '../moderation-suspensions.contract.ts';
 
 type Suspended = { reason: string; endsAt: string; objection: string | null };
 
@@ -25,7 +25,7 @@ export function SuspensionPage() {
       setSuspension,
       (failure: unknown) => {
         if (leave.signal.aborted) return;
-        const { message } = adminErrors.suspensionLinkDead;
+        const { message } = queueErrors.suspensionLinkDead;
         setError(failure instanceof ApiError ? failure.message : message);
       },
     );

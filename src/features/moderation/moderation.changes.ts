@@ -1,6 +1,5 @@
 // What every change by an administrator goes through: what it was, the change, what it is, and the audit of both,
 // in one transaction. Whoever published it is told.
-import type { z } from 'zod';
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { Refusal } from '#contract/errors.ts';
 import {
@@ -11,19 +10,24 @@ import {
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { insertAudit } from './admin.audit.sql.ts';
-import { type DeletableKind, keepDeleted } from './admin.deletions.sql.ts';
-import { type EntityKind, readEntity } from './admin.entities.sql.ts';
+import { insertAudit } from './moderation.audit.sql.ts';
+import { type DeletableKind, keepDeleted } from './moderation.deletions.sql.ts';
 
-interface Target {
-  kind: EntityKind;
-  id: string;
-  by: string;
+/** A kind of entity, as the audit tells it. */
+export interface Audited<Kind extends string = string> {
+  kind: Kind;
+  /** The entity as administrators see it: JSON text; undefined when there is none. */
+  read: (tx: Tx, id: string) => Promise<string | undefined>;
   notFound: ErrorDefinition;
 }
 
-async function readOrRefuse(tx: Tx, { kind, id, notFound }: Target): Promise<string> {
-  const body = await readEntity(tx, kind, id);
+interface Target extends Audited {
+  id: string;
+  by: string;
+}
+
+async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<string> {
+  const body = await read(tx, id);
   if (body === undefined) throw new Refusal(notFound);
   return body;
 }
@@ -38,7 +42,7 @@ function titleOf(body: string): string {
 const statusOf = (body: string) => (JSON.parse(body) as { status?: string }).status;
 
 interface OwnerNews {
-  kind: EntityKind;
+  kind: string;
   id: string;
   /** Null for what is nobody's. */
   to: string | null;
@@ -75,28 +79,6 @@ export async function auditCreation(
   });
   return new JsonText(after);
 }
-
-type Given<Whole> = { [Field in keyof Whole]?: Whole[Field] | undefined };
-
-/**
- * The whole of what is sent: a field that is left out is as it stands. A status left out is for the change to keep.
- * @param before the entity as JSON text.
- */
-export function completeWith<Schema extends z.ZodObject>(
-  before: string,
-  { schema, sent }: { schema: Schema; sent: Given<z.output<Schema>> },
-): z.output<Schema> {
-  const standing = JSON.parse(before) as Record<string, unknown>;
-  const kept = Object.keys(schema.shape)
-    .filter((field) => field in standing && field !== 'status')
-    .map((field) => [field, identifierOf(standing[field])]);
-  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...kept, ...given]) as z.output<Schema>;
-}
-
-/** Of something related, what is sent in its place. */
-const identifierOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
 /** Changes what is held, and writes the audit of it; answers with what it is now. */
 export async function auditChange(

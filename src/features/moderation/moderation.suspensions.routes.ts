@@ -1,25 +1,25 @@
 // Suspensions: a resident is kept out for a time, is told why and until when, and may object.
 // Invariant: their sessions end with the transaction that suspends them.
 import { Refusal } from '#contract/errors.ts';
+import { lockUser } from '#features/accounts/accounts.public.ts';
+import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
-import { insertAudit } from './admin.audit.sql.ts';
-import { readEntity } from './admin.entities.sql.ts';
-import { askedOf, tableReply } from './admin.paging.ts';
-import { readSuspensionToken, suspensionToken } from './admin.suspension-link.ts';
+import { insertAudit } from './moderation.audit.sql.ts';
+import { readSuspensionToken, suspensionToken } from './moderation.suspension-link.ts';
 import {
   endSuspension,
   insertSuspension,
   readSuspension,
   saveObjection,
-} from './admin.suspensions.sql.ts';
-import { readSuspensions } from './admin.tables.sql.ts';
-import { lockUser } from './admin.users.sql.ts';
-import { formatParis } from './admin.words.ts';
-import * as contract from './admin-moderation.contract.ts';
-import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+} from './moderation.suspensions.sql.ts';
+import { readSuspensionRow, readSuspensions } from './moderation.tables.sql.ts';
+import { formatParis } from './moderation.words.ts';
+import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
+import * as contract from './moderation-suspensions.contract.ts';
 
-export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
+export function suspensionRoutes({ mount, site }: FeatureSetting): void {
   const { db, config } = site;
 
   function mailOf(
@@ -46,19 +46,19 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.suspendUser, async ({ params, body, viewer }) => {
-    if (params.id === viewer.id) throw new Refusal(adminErrors.selfSuspension);
-    if (Date.parse(body.endsAt) <= Date.now()) throw new Refusal(adminErrors.pastEnd);
+    if (params.id === viewer.id) throw new Refusal(queueErrors.selfSuspension);
+    if (Date.parse(body.endsAt) <= Date.now()) throw new Refusal(queueErrors.pastEnd);
     const { answer, ended } = await db.transaction(async (tx) => {
       const user = await lockUser(tx, params.id);
       if (!user) throw new Refusal(adminErrors.userNotFound);
-      if (user.isAdmin) throw new Refusal(adminErrors.adminSuspension);
+      if (user.isAdmin) throw new Refusal(queueErrors.adminSuspension);
       await endSuspension(tx, { residentId: params.id, by: viewer.id });
       const id = await insertSuspension(tx, {
         ...body,
         residentId: params.id,
         adminId: viewer.id,
       });
-      const after = (await readEntity(tx, 'suspension', id)) ?? '{}';
+      const after = (await readSuspensionRow(tx, id)) ?? '{}';
       await insertAudit(tx, {
         adminId: viewer.id,
         action: 'suspend',
@@ -81,7 +81,7 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
     await db.transaction(async (tx) => {
       const user = await lockUser(tx, params.id);
       const id = user && (await endSuspension(tx, { residentId: params.id, by: viewer.id }));
-      if (!user || !id) throw new Refusal(adminErrors.notSuspended);
+      if (!user || !id) throw new Refusal(queueErrors.notSuspended);
       await insertAudit(tx, {
         adminId: viewer.id,
         action: 'lift',
@@ -90,18 +90,18 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
         title: user.username,
         aboutId: params.id,
         before: null,
-        after: (await readEntity(tx, 'suspension', id)) ?? null,
+        after: (await readSuspensionRow(tx, id)) ?? null,
       });
     });
     site.security.tell('suspension_lifted', { id: params.id, by: viewer.id });
-    return { message: adminTexts.lifted };
+    return { message: queueTexts.lifted };
   });
 
   async function standing(token: string) {
     const id = readSuspensionToken(token, config.jwtSecret);
-    if (!id) throw new Refusal(adminErrors.suspensionLinkBroken);
+    if (!id) throw new Refusal(queueErrors.suspensionLinkBroken);
     const suspension = await readSuspension(db.once, id);
-    if (!suspension) throw new Refusal(adminErrors.suspensionLinkDead);
+    if (!suspension) throw new Refusal(queueErrors.suspensionLinkDead);
     return { id, suspension };
   }
 
@@ -110,8 +110,8 @@ export function adminSuspensionRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.objectToSuspension, async ({ body }) => {
     const { id } = await standing(body.token);
     if (!(await saveObjection(db.once, id, body.message))) {
-      throw new Refusal(adminErrors.alreadyObjected);
+      throw new Refusal(queueErrors.alreadyObjected);
     }
-    return { message: adminTexts.objected };
+    return { message: queueTexts.objected };
   });
 }

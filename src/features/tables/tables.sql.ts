@@ -156,3 +156,31 @@ export function createTable<Sorts extends string, Filters extends string>(
     return row ?? { body: '[]', total: 0, first: null, last: null, more: false };
   };
 }
+
+/** Identifiers follow creation, and have an index everywhere. */
+export const byCreation = { by: sql`s.id::text`, type: 'text' as const };
+
+/** The filter by what stands in a column. */
+export const equals =
+  (column: string) =>
+  (value: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} = ${value}::text`;
+
+/** How many rows of a table there are, as its triggers keep it. */
+export const tallied = (table: string): RawBuilder<number> =>
+  sql`(select coalesce(sum(n), 0) from row_tally where counted = ${sql.lit(table)})`;
+
+/** Makes the reader of one row, as the table shows it: JSON text; undefined when there is none. */
+export function createRowReader(table: {
+  name: string;
+  from: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  item: RawBuilder<string>;
+}): (tx: Tx, id: string) => Promise<string | undefined> {
+  const read = statement<{ id: string }>()(
+    `admin.one_${table.name}`,
+    (_db, { arg }) => sql<{ body: string }>`
+      select ${table.item} as body from ${table.from} where ${table.where} and s.id = ${arg('id')}`,
+  );
+  return async (tx, id) => (await read(tx, { id }))[0]?.body;
+}

@@ -1,8 +1,8 @@
+import type { Filter } from '#features/tables/web/public.ts';
+import { Queue } from '#features/tables/web/public.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { type AuditEntry, listAudit } from '../admin-moderation.contract.ts';
-import type { Filter } from './columns.ts';
+import { type AuditEntry, listAudit } from '../moderation-audit.contract.ts';
 import { ACTION_WORDS, ENTITY_WORDS } from './entity-words.ts';
-import { Queue } from './Queue.tsx';
 import { readChanges } from './read-changes.ts';
 
 const filters: readonly Filter[] = [

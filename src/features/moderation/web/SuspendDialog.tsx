@@ -1,3 +1,4 @@
+import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -5,10 +6,8 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { liftSuspension, newSuspension, suspendUser } from '../admin-moderation.contract.ts';
-import { adminErrors, adminTexts } from '../admin-sentences.contract.ts';
-import { useDialogForm } from './use-dialog-form.ts';
-import { useSaved } from './use-saved.ts';
+import { queueErrors, queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { liftSuspension, newSuspension, suspendUser } from '../moderation-suspensions.contract.ts';
 
 type Props = {
   resident: { _id: string; firstName: string; lastName: string };
@@ -20,7 +19,7 @@ const WEEK_MS = 7 * 86_400_000;
 const ahead = newSuspension.extend({
   endsAt: newSuspension.shape.endsAt.refine(
     (date) => Date.parse(date) > Date.now(),
-    adminErrors.pastEnd.message,
+    queueErrors.pastEnd.message,
   ),
 });
 
@@ -33,8 +32,8 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
     onClose,
   });
   const params = { id: resident._id };
-  const suspend = useSaved(suspendUser, adminTexts.suspended, leave);
-  const lift = useSaved(liftSuspension, adminTexts.lifted, leave);
+  const suspend = useSaved(suspendUser, queueTexts.suspended, leave);
+  const lift = useSaved(liftSuspension, queueTexts.lifted, leave);
 
   return (
     <FormDialog

@@ -1,12 +1,15 @@
+import type { Filter } from '#features/tables/web/public.ts';
+import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { liftSuspension, listSuspensions, type Suspension } from '../admin-moderation.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
-import type { Filter } from './columns.ts';
-import { Queue } from './Queue.tsx';
-import { useSaved } from './use-saved.ts';
+import { queueTexts } from '../moderation-queue-sentences.contract.ts';
+import {
+  liftSuspension,
+  listSuspensions,
+  type Suspension,
+} from '../moderation-suspensions.contract.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -35,7 +38,7 @@ export function SuspensionsTab() {
 
 function SuspensionCard({ suspension }: { suspension: Suspension }) {
   const { resident, standing, liftedAt } = suspension;
-  const lift = useSaved(liftSuspension, adminTexts.lifted, () => undefined);
+  const lift = useSaved(liftSuspension, queueTexts.lifted, () => undefined);
   const confirm = useConfirm();
   const name = `${resident.firstName} ${resident.lastName}`;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { addReportNote } from '../admin-moderation.contract.ts';
-import { adminTexts } from '../admin-sentences.contract.ts';
-import { useSaved } from './use-saved.ts';
+import { queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { addReportNote } from '../moderation-reports.contract.ts';
 
 /** One line for the other administrators. */
 export function NoteForm({ reportId }: { reportId: string }) {
   const [content, setContent] = useState('');
-  const save = useSaved(addReportNote, adminTexts.noteAdded, () => setContent(''));
+  const save = useSaved(addReportNote, queueTexts.noteAdded, () => setContent(''));
   return (
     <form
       noValidate

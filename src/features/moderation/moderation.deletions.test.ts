@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { sweepOldDeletions } from './admin.departure.public.ts';
-import { anAdmin } from './admin.fixtures.ts';
+import { sweepOldDeletions } from './moderation.public.ts';
 
 let site: TestSite;
 let admin: TestResident;

@@ -1,0 +1,9 @@
+export { entities } from './admin.entities.sql.ts';
+export {
+  type ChangeableKind,
+  type Changes,
+  changeEntity,
+  deleteEntity,
+  holdEntity,
+} from './admin.entities.ts';
+export { tellAccountChange } from './admin.security.ts';

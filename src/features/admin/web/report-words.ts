@@ -1,5 +1,0 @@
-export const REPORT_WORDS = {
-  open: 'À traiter',
-  upheld: 'Fondé',
-  dismissed: 'Sans suite',
-} as const;

@@ -1,2 +1,0 @@
-// The query console, for the router of administrators.
-export { QueryPage } from './QueryPage.tsx';

@@ -1,0 +1,78 @@
+// What administrators changed and deleted, and the undoing of deletions.
+import { z } from 'zod';
+import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+export const auditEntry = z.object({
+  _id: id,
+  at: moment,
+  admin: neighbour,
+  action: z.string(),
+  kind: z.string(),
+  targetId: id,
+  title: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = defineRoute({
+  name: 'admin.audit',
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'admin',
+  summary: 'Tout ce que les administrateurs ont changé : qui, quoi, quand, avant et après',
+  query: tablePage.extend({
+    sort: sortBy(['createdAt']),
+    admin: id.optional(),
+    kind: z
+      .string()
+      .max(60, { abort: true, error: 'Sorte inconnue' })
+      .regex(/^[a-z_]+$/, 'Sorte inconnue')
+      .optional(),
+  }),
+  output: z.array(auditEntry),
+  errors: [tableErrors.badCursor],
+  fallback: "Erreur lors du chargement du journal d'audit",
+});
+
+export const UNDO_DAYS = 30;
+
+export const deletion = z.object({
+  _id: id,
+  at: moment,
+  /** Until when it can be undone. */
+  until: moment,
+  admin: neighbour,
+  kind: z.enum(['service', 'troc', 'event', 'outing', 'journal', 'category']),
+  targetId: id,
+  title: z.string(),
+  author: neighbour.nullable(),
+});
+export type Deletion = z.output<typeof deletion>;
+
+export const listDeletions = defineRoute({
+  name: 'admin.deletions',
+  method: 'GET',
+  path: '/admin/deletions',
+  access: 'admin',
+  summary: `Suppressions qui peuvent encore être annulées (${UNDO_DAYS} jours)`,
+  query: tablePage.extend({ sort: sortBy(['createdAt']) }),
+  output: z.array(deletion),
+  errors: [tableErrors.badCursor],
+  fallback: 'Erreur lors du chargement des suppressions',
+});
+
+export const restoreDeletion = defineRoute({
+  name: 'admin.restore',
+  method: 'POST',
+  path: '/admin/deletions/:id/restore',
+  access: 'admin',
+  summary: "Annulation d'une suppression : tout revient comme c'était",
+  params: idParams,
+  output: message,
+  errors: [queueErrors.deletionNotFound, queueErrors.alreadyRestored, queueErrors.cannotRestore],
+  fallback: "Erreur lors de l'annulation de la suppression",
+});

@@ -1,0 +1,47 @@
+import { defineErrors } from '#contract/errors.ts';
+
+/** What administrators are answered about reports, suspensions and deletions, and residents about their suspension. */
+export const queueErrors = defineErrors({
+  selfSuspension: [409, 'self_suspension', 'Vous ne pouvez pas vous suspendre vous-même'],
+  adminSuspension: [
+    409,
+    'admin_suspension',
+    "Retirez d'abord les droits administrateur de ce compte",
+  ],
+  reportNotFound: [404, 'report_not_found', 'Signalement non trouvé'],
+  reportClosed: [409, 'report_closed', 'Ce signalement est déjà traité'],
+  notSuspended: [404, 'not_suspended', "Ce résident n'est pas suspendu"],
+  pastEnd: [400, 'end_past', 'La fin de la suspension doit être dans le futur'],
+  suspensionLinkDead: [404, 'suspension_link_dead', 'Cette suspension a pris fin'],
+  suspensionLinkBroken: [
+    404,
+    'suspension_link_broken',
+    'Ce lien est incomplet : reprenez celui du courriel, ou connectez-vous pour le retrouver',
+  ],
+  alreadyObjected: [409, 'already_objected', 'Votre contestation est déjà transmise'],
+  deletionNotFound: [
+    404,
+    'deletion_not_found',
+    'Cette suppression ne peut plus être annulée : plus de 30 jours ont passé',
+  ],
+  alreadyRestored: [
+    409,
+    'already_restored',
+    'Cette suppression est déjà annulée : tout est revenu',
+  ],
+  cannotRestore: [
+    409,
+    'cannot_restore',
+    'Ce contenu ne peut pas revenir : son auteur ou sa catégorie ont disparu',
+  ],
+});
+
+export const queueTexts = {
+  restored: 'Suppression annulée',
+  suspended: 'Résident suspendu',
+  lifted: 'Suspension levée',
+  noteAdded: 'Note ajoutée',
+  reportHandled: 'Signalement traité',
+  objected: 'Votre contestation est transmise aux administrateurs.',
+  suspensionEnds: 'Fin de la suspension :',
+} as const;

@@ -1,0 +1,41 @@
+// What residents report, as administrators read and close it.
+import { Refusal } from '#contract/errors.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { auditChange } from './moderation.changes.ts';
+import { closeReport, insertNote, lockReport } from './moderation.reports.sql.ts';
+import { readReports, reportEntity } from './moderation.tables.sql.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import * as contract from './moderation-reports.contract.ts';
+
+export function reportRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(contract.listReports, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readReports(db.once, asked), asked.from);
+  });
+
+  mount(contract.addReportNote, ({ params: { id }, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const report = await lockReport(tx, id);
+      if (!report) throw new Refusal(reportEntity.notFound);
+      const target = { ...reportEntity, id, by: viewer.id, action: 'note' };
+      return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
+        insertNote(tx, { reportId: id, authorId: viewer.id, content: body.content }),
+      );
+    }),
+  );
+
+  mount(contract.handleReport, ({ params: { id }, body, viewer }) =>
+    db.transaction(async (tx) => {
+      const report = await lockReport(tx, id);
+      if (!report) throw new Refusal(reportEntity.notFound);
+      if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
+      const target = { ...reportEntity, id, by: viewer.id, action: 'handle' };
+      return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
+        closeReport(tx, { ...body, id, adminId: viewer.id }),
+      );
+    }),
+  );
+}

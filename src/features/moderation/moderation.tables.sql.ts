@@ -1,0 +1,102 @@
+// What administrators read of reports, suspensions, and what they changed and deleted themselves.
+import { type RawBuilder, sql } from 'kysely';
+import {
+  byCreation,
+  createRowReader,
+  createTable,
+  equals,
+  tallied,
+} from '#features/tables/tables.public.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import type { Audited } from './moderation.changes.ts';
+import { isSuspended } from './moderation.suspensions.sql.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+const reportItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'kind', s.kind,
+  'targetId', s.target_id, 'content', s.content, 'author', ${neighbour('s.author_id')},
+  'authorSuspended', ${isSuspended('s.author_id')}, 'reporter', ${neighbour('s.reporter_id')},
+  'reason', s.reason, 'details', s.details, 'status', s.status, 'outcome', s.outcome,
+  'handledBy', ${neighbour('s.handled_by')}, 'handledAt', ${moment('s.handled_at')},
+  'createdAt', ${moment('s.created_at')},
+  'notes', (select coalesce(json_agg(json_build_object('_id', m.id, 'author', ${neighbour('m.author_id')},
+      'content', m.content, 'createdAt', ${moment('m.created_at')}) order by m.id), '[]')
+    from report_note m where m.report_id = s.id))::text`;
+
+const reports = {
+  name: 'report',
+  from: sql`report s`,
+  where: sql<boolean>`true`,
+  item: reportItem,
+};
+
+/** A report, as the audit tells it. */
+export const reportEntity: Audited = {
+  kind: 'report',
+  read: createRowReader(reports),
+  notFound: queueErrors.reportNotFound,
+};
+
+export const readReports = createTable({
+  ...reports,
+  name: 'reports',
+  sorts: { createdAt: byCreation },
+  text: sql`fold(s.content || ' ' || s.details)`,
+  filters: { status: equals('s.status'), kind: equals('s.kind') },
+  total: tallied('report'),
+});
+
+const isStanding = sql`(s.lifted_at is null and s.ends_at > now())`;
+
+const suspensionItem: RawBuilder<string> = sql`json_build_object('_id', s.id,
+  'resident', ${neighbour('s.resident_id')}, 'reason', s.reason, 'endsAt', ${moment('s.ends_at')},
+  'admin', ${neighbour('s.admin_id')}, 'createdAt', ${moment('s.created_at')},
+  'liftedAt', ${moment('s.lifted_at')}, 'liftedBy', ${neighbour('s.lifted_by')},
+  'objection', s.objection, 'objectedAt', ${moment('s.objected_at')}, 'standing', ${isStanding})::text`;
+
+const suspensions = {
+  name: 'suspension',
+  from: sql`suspension s`,
+  where: sql<boolean>`true`,
+  item: suspensionItem,
+};
+
+/** One suspension, as the list shows it. */
+export const readSuspensionRow = createRowReader(suspensions);
+
+export const readSuspensions = createTable({
+  ...suspensions,
+  name: 'suspensions',
+  sorts: { createdAt: byCreation },
+  text: sql`(fold(s.reason) || ' ' || (select r.search from resident r where r.id = s.resident_id))`,
+  filters: { standing: (value) => sql`${isStanding} = ${value}::boolean` },
+  total: tallied('suspension'),
+});
+
+export const readAudit = createTable({
+  name: 'audit',
+  from: sql`audit_entry s`,
+  where: sql<boolean>`true`,
+  item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')}, 'admin', ${neighbour('s.admin_id')},
+    'action', s.action, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
+    'before', s.before, 'after', s.after)::text`,
+  sorts: { createdAt: byCreation },
+  text: sql`fold(s.title)`,
+  filters: { admin: equals('s.admin_id'), kind: equals('s.kind') },
+  total: tallied('audit_entry'),
+});
+
+export const readDeletions = createTable({
+  name: 'deletions',
+  from: sql`deletion s`,
+  where: sql<boolean>`s.at > now() - interval '30 days'`,
+  item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')},
+    'until', to_char((s.at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
+    'author', ${neighbour('s.author_id')})::text`,
+  sorts: { createdAt: byCreation },
+  text: sql`fold(s.title)`,
+  filters: {},
+  // Those that are too old to be undone wait for the sweep.
+  total: sql`${tallied('deletion')} - (
+    select count(*) from deletion where at <= now() - interval '30 days')`,
+});

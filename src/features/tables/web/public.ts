@@ -1,0 +1,6 @@
+export { AdminTable } from './AdminTable.tsx';
+export { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
+export { saveFile, toCsv } from './csv.ts';
+export { Queue } from './Queue.tsx';
+export { useDialogForm } from './use-dialog-form.ts';
+export { useSaved } from './use-saved.ts';
