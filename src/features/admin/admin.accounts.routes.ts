@@ -40,9 +40,13 @@ function refuseReserved(username: string, former?: string): void {
   if (renamed && isReservedUsername(username)) throw new Refusal(accountErrors.usernameTaken);
 }
 
-export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
-  const { db, limiter } = site;
-  const locator = locatorOf(site);
+export function adminAccountRoutes(setting: FeatureSetting): void {
+  userRoutes(setting);
+  registrationRoutes(setting);
+}
+
+function userRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
 
   mount(listUsers, async (call) => {
     const asked = askedOf(call.query);
@@ -96,6 +100,11 @@ export function adminAccountRoutes({ mount, site }: FeatureSetting): void {
     site.security.tell('account_erased', { id: params.id, by: viewer.id });
     return { message: adminTexts.userDeleted };
   });
+}
+
+function registrationRoutes({ mount, site }: FeatureSetting): void {
+  const { db, limiter } = site;
+  const locator = locatorOf(site);
 
   /** The key comes first, compared in constant time; wrong ones are counted by address, before they are judged. */
   async function refuseKey(given: unknown, network: string): Promise<void> {

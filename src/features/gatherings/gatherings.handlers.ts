@@ -47,30 +47,49 @@ interface OnOne {
 
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
 
+/** What the rules decide and what is read, as answers and refusals of one kind. */
+function answersOf(errors: Setting['errors']) {
+  return {
+    refuseIf(refused: GatheringRefusal | undefined): void {
+      if (refused) throw new Refusal(errors[refused]);
+    },
+
+    allowed(decision: rules.Decision): rules.Standing {
+      if ('refused' in decision) throw new Refusal(errors[decision.refused]);
+      return decision.next;
+    },
+
+    found(body: string | undefined): JsonText {
+      if (body === undefined) throw new Refusal(errors.notFound);
+      return new JsonText(body);
+    },
+  };
+}
+
+async function lockOne(
+  tx: Tx,
+  id: string,
+  { kind, errors }: Setting,
+): Promise<read.StoredGathering> {
+  const locked = await write.lockGathering(tx, id);
+  if (locked?.kind !== kind) throw new Refusal(errors.notFound);
+  return locked;
+}
+
+/** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
+async function pictureOf(site: Site, imageUrl: string | null | undefined, residentId: string) {
+  if (imageUrl === undefined) return {};
+  if (imageUrl === null) return { imageUrl: null, thumbnailUrl: null };
+  if (/^https?:/i.test(imageUrl)) return keepImageAt(site, { url: imageUrl, residentId });
+  return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+}
+
 /** The handlers of one kind, but for its discussions. */
-export function createGatherings(site: Site, { kind, errors, locate }: Setting) {
+export function createGatherings(site: Site, setting: Setting) {
+  const { kind, errors, locate } = setting;
   const { db } = site;
   const locator = locatorOf(site);
-
-  function refuseIf(refused: GatheringRefusal | undefined): void {
-    if (refused) throw new Refusal(errors[refused]);
-  }
-
-  function allowed(decision: rules.Decision): rules.Standing {
-    if ('refused' in decision) throw new Refusal(errors[decision.refused]);
-    return decision.next;
-  }
-
-  function found(body: string | undefined): JsonText {
-    if (body === undefined) throw new Refusal(errors.notFound);
-    return new JsonText(body);
-  }
-
-  async function lockOne(tx: Tx, id: string): Promise<read.StoredGathering> {
-    const locked = await write.lockGathering(tx, id);
-    if (locked?.kind !== kind) throw new Refusal(errors.notFound);
-    return locked;
-  }
+  const { refuseIf, allowed, found } = answersOf(errors);
 
   /** Decides and writes while its turn is held; answers with what the viewer now sees. */
   function change(
@@ -78,7 +97,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
     work: (tx: Tx, one: read.StoredGathering) => Promise<void>,
   ): Promise<JsonText> {
     return db.transaction(async (tx) => {
-      await work(tx, await lockOne(tx, params.id));
+      await work(tx, await lockOne(tx, params.id, setting));
       return found(await read.readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
     });
   }
@@ -95,14 +114,6 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       if (comes && !one.waiting.includes(act.by)) await refuseBlocked(tx, act.by, one.creatorId);
       await saveChange(tx, one, { after, change: act });
     });
-  }
-
-  /** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
-  async function pictureOf(imageUrl: string | null | undefined, residentId: string) {
-    if (imageUrl === undefined) return {};
-    if (imageUrl === null) return { imageUrl: null, thumbnailUrl: null };
-    if (/^https?:/i.test(imageUrl)) return keepImageAt(site, { url: imageUrl, residentId });
-    return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
   }
 
   async function get({ params, viewer }: OnOne): Promise<JsonText> {
@@ -123,7 +134,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : undefined);
       const { coordonnees, imageUrl: image, ...fields } = body;
       const point = await locate(body.location, coordonnees);
-      const { imageUrl = null, thumbnailUrl = null } = await pictureOf(image, viewer.id);
+      const { imageUrl = null, thumbnailUrl = null } = await pictureOf(site, image, viewer.id);
       const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
       const created = await write.insertGathering(
         db.once,
@@ -151,7 +162,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
       allowed(rules.change(before, act));
       const isElsewhere = Boolean(coordonnees) || body.location !== before.location;
       const point = isElsewhere ? await locate(body.location, coordonnees) : undefined;
-      const picture = await pictureOf(imageUrl, viewer.id);
+      const picture = await pictureOf(site, imageUrl, viewer.id);
       return change(call, async (tx, one) => {
         const after = allowed(rules.change(one, act));
         const { id } = one;
@@ -169,7 +180,7 @@ export function createGatherings(site: Site, { kind, errors, locate }: Setting) 
 
     remove({ params, viewer }: OnOne): Promise<void> {
       return db.transaction(async (tx) => {
-        const one = await lockOne(tx, params.id);
+        const one = await lockOne(tx, params.id, setting);
         refuseIf(rules.refuseDeletion(one, viewer.id));
         await saveDeletion(tx, one, newsOfDeletion(one, new Date()));
       });

@@ -19,8 +19,13 @@ import * as rules from './messages.rules.ts';
 import * as write from './messages.write.sql.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 
-export function messagesRoutes({ mount, site }: FeatureSetting): void {
-  const { db, live, limiter } = site;
+export function messagesRoutes(setting: FeatureSetting): void {
+  writingRoutes(setting);
+  readingRoutes(setting);
+}
+
+function writingRoutes({ mount, site }: FeatureSetting): void {
+  const { db, limiter } = site;
 
   // Under load, messages of different conversations are stored together.
   const insert = createBatches<write.NewMessage, write.SentMessage>({
@@ -67,6 +72,10 @@ export function messagesRoutes({ mount, site }: FeatureSetting): void {
       return new JsonText(before);
     }
   });
+}
+
+function readingRoutes({ mount, site }: FeatureSetting): void {
+  const { db, live } = site;
 
   mount(
     contract.countUnread,

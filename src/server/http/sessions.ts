@@ -65,33 +65,8 @@ const READ_AT_MOST = 5_000;
 export function createSessions(db: Database, bell: Bell, secret: string): Sessions {
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
   const readToken = createTokenReader(secret);
-  const trusted = new Map<string, Viewer & { until: number }>();
-  const listeners = new Set<(sessionId: string) => void>();
   const reuseListeners = new Set<(residentId: string) => void>();
-  /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
-  let revocations = 0;
-
-  function drop(sessionId: string): void {
-    revocations++;
-    trusted.delete(sessionId);
-    for (const listener of listeners) listener(sessionId);
-  }
-  bell.hear('session_revoked', drop);
-  bell.onReconnect(() => trusted.clear());
-
-  async function viewerOf(sessionId: string): Promise<Viewer> {
-    const known = trusted.get(sessionId);
-    if (known && known.until > Date.now() && bell.connected) return known;
-    const before = revocations;
-    const found = await store.findSession(db.once, sessionId);
-    if (!found) throw new Refusal(commonErrors.sessionExpired);
-    const viewer = { id: found.residentId, sessionId, since: found.since };
-    if (before === revocations) {
-      if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
-      trusted.set(sessionId, { ...viewer, until: Date.now() + TRUST_MS });
-    }
-    return viewer;
-  }
+  const { viewerOf, drop, onRevoked } = createTrust(db, bell);
 
   function tokensFor(residentId: string, sessionId: string, secretPart: Buffer): Tokens {
     return {
@@ -175,11 +150,47 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       if (!sessionId) throw new Refusal(commonErrors.unauthenticated);
       return viewerOf(sessionId);
     },
-    onRevoked: (listener) => void listeners.add(listener),
+    onRevoked,
     onReused: (listener) => void reuseListeners.add(listener),
     isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
   };
   return sessions;
+}
+
+/** Whose a session is: not looked up at each call, forgotten at once when it is revoked, in every process. */
+function createTrust(db: Database, bell: Bell) {
+  const trusted = new Map<string, Viewer & { until: number }>();
+  const listeners = new Set<(sessionId: string) => void>();
+  /** Counts revocations, so that a look-up that began before one cannot bring its session back. */
+  let revocations = 0;
+
+  function drop(sessionId: string): void {
+    revocations++;
+    trusted.delete(sessionId);
+    for (const listener of listeners) listener(sessionId);
+  }
+  bell.hear('session_revoked', drop);
+  bell.onReconnect(() => trusted.clear());
+
+  async function viewerOf(sessionId: string): Promise<Viewer> {
+    const known = trusted.get(sessionId);
+    if (known && known.until > Date.now() && bell.connected) return known;
+    const before = revocations;
+    const found = await store.findSession(db.once, sessionId);
+    if (!found) throw new Refusal(commonErrors.sessionExpired);
+    const viewer = { id: found.residentId, sessionId, since: found.since };
+    if (before === revocations) {
+      if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
+      trusted.set(sessionId, { ...viewer, until: Date.now() + TRUST_MS });
+    }
+    return viewer;
+  }
+
+  return {
+    viewerOf,
+    drop,
+    onRevoked: (listener: (sessionId: string) => void) => void listeners.add(listener),
+  };
 }
 
 function partsOf(refreshToken: string): { sessionId: string; given: string } | undefined {

@@ -39,7 +39,6 @@ const SWEEP_MS = 2_000;
 export async function createLive(db: Database, bell: Bell): Promise<Live> {
   const listeners = new Set<Listener>();
   const byTopic = new Map<string, Set<Listener>>();
-  const seats = new Map<string, number>();
   const self = randomUUID();
   const start = await liveEdge(db.once);
   let position: Position = { xid: BigInt(start) - 1n, seq: 0n };
@@ -126,18 +125,7 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     listen,
     subscribe: (subscriber) =>
       followStream({ once: db.once, listen, reached: () => position }, subscriber),
-    takeSeat(residentId) {
-      const taken = seats.get(residentId) ?? 0;
-      if (taken >= STREAMS_AT_MOST) {
-        throw new Refusal(liveErrors.tooManyStreams, { retryAfterSeconds: 5 });
-      }
-      seats.set(residentId, taken + 1);
-      return () => {
-        const left = (seats.get(residentId) ?? 1) - 1;
-        if (left > 0) seats.set(residentId, left);
-        else seats.delete(residentId);
-      };
-    },
+    takeSeat: createSeats(),
     endSession(sessionId) {
       for (const listener of listeners) if (listener.sessionId === sessionId) end(listener);
     },
@@ -154,6 +142,23 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       for (const listener of listeners) end(listener);
       await drain.close();
     },
+  };
+}
+
+/** Counts the streams of each resident, and refuses one too many; what it gives ends one. */
+function createSeats(): Live['takeSeat'] {
+  const seats = new Map<string, number>();
+  return (residentId) => {
+    const taken = seats.get(residentId) ?? 0;
+    if (taken >= STREAMS_AT_MOST) {
+      throw new Refusal(liveErrors.tooManyStreams, { retryAfterSeconds: 5 });
+    }
+    seats.set(residentId, taken + 1);
+    return () => {
+      const left = (seats.get(residentId) ?? 1) - 1;
+      if (left > 0) seats.set(residentId, left);
+      else seats.delete(residentId);
+    };
   };
 }
 
