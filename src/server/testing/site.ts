@@ -29,6 +29,8 @@ export interface TestSiteSetting {
   clusterUrl: string;
   /** Another process of the same site: shares its database, and its folder. */
   beside?: TestSite;
+  /** Makes the tables of an empty database, instead of a clone of the migrated template. */
+  prepare?: (databaseUrl: string) => Promise<void>;
   config?: Partial<Config>;
   /** Where its log is written, by tests that read it. */
   log?: Logger;
@@ -38,15 +40,16 @@ export interface TestSiteSetting {
 
 /** Opens a site on a clone of the migrated template. */
 export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> {
-  const { beside } = setting;
+  const { beside, prepare } = setting;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quartier-site-')));
   if (!beside) {
     await withClient(setting.clusterUrl, (client) =>
-      client.query(`create database ${name} template ${TEMPLATE}`),
+      client.query(`create database ${name} ${prepare ? '' : `template ${TEMPLATE}`}`),
     );
   }
   const databaseUrl = beside?.databaseUrl ?? databaseAt(setting.clusterUrl, name);
+  await prepare?.(databaseUrl);
   const config: Config = {
     ...readConfig({
       NODE_ENV: 'test',
