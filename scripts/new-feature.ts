@@ -1,13 +1,13 @@
-// npm run new-feature -- names: a folder with a contract, routes, statements, a table and a test
-// that passes, listed where features are listed. The rest is the product.
+// npm run new-feature -- names: a feature that lists and creates, from its table to its screen and its journey, listed
+// where features are listed. The rest is the product.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { listFeature, nameFeature, writeSkeleton } from './feature/skeleton.ts';
+import { listings } from './feature/list-feature.ts';
+import { nameFeature } from './feature/names.ts';
+import { serverFiles } from './feature/server-files.ts';
+import { webFiles } from './feature/web-files.ts';
 import { root } from './web-build.ts';
-
-const CONTRACTS = 'src/app/contracts.ts';
-const APP = 'src/app/app.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -33,14 +33,13 @@ if (existsSync(join(root, 'src/features', names.feature))) {
 
 const last = globSync('db/migrations/*.sql', { cwd: root }).sort().at(-1) ?? '0000';
 const migration = String(Number.parseInt(basename(last), 10) + 1).padStart(4, '0');
-const files = writeSkeleton(names, migration);
+const files = { ...serverFiles(names, migration), ...webFiles(names) };
 for (const [path, text] of Object.entries(files)) write(path, text);
-const { contracts, app } = listFeature(names, { contracts: read(CONTRACTS), app: read(APP) });
-write(CONTRACTS, contracts);
-write(APP, app);
+for (const { path, add } of listings) write(path, add(read(path), names));
 
 runNode('scripts/db-types.ts');
 runNode('scripts/db-schema.ts');
-const written = Object.keys(files).filter((path) => path.endsWith('.ts'));
-runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written, CONTRACTS, APP);
-console.log(`Fait : ${[...Object.keys(files), CONTRACTS, APP].join(', ')}.`);
+const listed = listings.map(({ path }) => path);
+const written = Object.keys(files).filter((path) => !path.endsWith('.sql'));
+runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written, ...listed);
+console.log(`Fait : ${[...Object.keys(files), ...listed].join(', ')}.`);

@@ -1,0 +1,57 @@
+import type { Names } from './names.ts';
+
+/** A place where the house lists its features, and what a new one adds to it. */
+interface Listing {
+  path: string;
+  add(text: string, names: Names): string;
+}
+
+const importing = (text: string, line: string) => text.replace(/^import /m, `${line}\nimport `);
+
+/** Every list of the house that a feature stands in; the formatter puts the imports in order. */
+export const listings: readonly Listing[] = [
+  {
+    path: 'src/app/contracts.ts',
+    add: (text, { feature, many }) =>
+      importing(
+        text.replace('const features = {', `$&\n  ${many},`),
+        `import * as ${many} from '#features/${feature}/${feature}.contract.ts';`,
+      ),
+  },
+  {
+    path: 'src/app/app.ts',
+    add: (text, { feature, many }) =>
+      importing(
+        text.replace('[] = [\n', (list) => `${list}  ${many}Routes,\n`),
+        `import { ${many}Routes } from '#features/${feature}/${feature}.routes.ts';`,
+      ),
+  },
+  {
+    path: 'src/app/web/router.tsx',
+    add: (text, { feature, one }) =>
+      importing(
+        text.replace('const residentRoutes: RouteObject[] = [\n', `$&  ...${one}Routes,\n`),
+        `import { ${one}Routes } from '#features/${feature}/web/routes.ts';`,
+      ),
+  },
+  {
+    path: 'src/features/accounts/accounts.holders.ts',
+    add: (text, { feature, many }) =>
+      importing(
+        text.replace('[] = [\n', (list) => `${list}  ${many}Holder,\n`),
+        `import { ${many}Holder } from '#features/${feature}/${feature}.public.ts';`,
+      ),
+  },
+  {
+    // The places that name a resident, in the order of the alphabet.
+    path: 'src/features/accounts/holders.test.ts',
+    add(text, { table }) {
+      const place = `    '${table}.creator_id',`;
+      const lines = text.split('\n');
+      const known = (line: string) => /^ {4}'[a-z_]+[.][a-z_]+',$/.test(line);
+      const next = lines.findIndex((line) => known(line) && line > place);
+      const at = next < 0 ? lines.findLastIndex(known) + 1 : next;
+      return lines.toSpliced(at, 0, place).join('\n');
+    },
+  },
+];

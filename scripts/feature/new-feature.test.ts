@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listings } from './list-feature.ts';
+import { nameFeature } from './names.ts';
+import { serverFiles } from './server-files.ts';
+import { webFiles } from './web-files.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+test('a feature is called by one noun in all its forms', () => {
+  expect(nameFeature('garden-plots')).toEqual({
+    feature: 'garden-plots',
+    many: 'gardenPlots',
+    one: 'gardenPlot',
+    types: 'GardenPlots',
+    type: 'GardenPlot',
+    table: 'garden_plot',
+  });
+  expect(nameFeature('allergies')?.one).toBe('allergy');
+  for (const wrong of ['', 'Plots', 'plot', '../plots', 'garden_plots', '1-plots']) {
+    expect(nameFeature(wrong), wrong).toBeUndefined();
+  }
+});
+
+test('a new feature is listed wherever the house lists its features', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  const added = listings.map(({ path, add }) => {
+    const before = read(path).split('\n');
+    return add(read(path), names)
+      .split('\n')
+      .filter((line) => !before.includes(line));
+  });
+  expect(added).toEqual([
+    [
+      "import * as gardenPlots from '#features/garden-plots/garden-plots.contract.ts';",
+      '  gardenPlots,',
+    ],
+    [
+      "import { gardenPlotsRoutes } from '#features/garden-plots/garden-plots.routes.ts';",
+      '  gardenPlotsRoutes,',
+    ],
+    [
+      "import { gardenPlotRoutes } from '#features/garden-plots/web/routes.ts';",
+      '  ...gardenPlotRoutes,',
+    ],
+    [
+      "import { gardenPlotsHolder } from '#features/garden-plots/garden-plots.public.ts';",
+      '  gardenPlotsHolder,',
+    ],
+    ["    'garden_plot.creator_id',"],
+  ]);
+});
+
+test('it has a list by pages, a holder, a fixture, a screen and a journey', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  const files = Object.keys({ ...serverFiles(names, '0042'), ...webFiles(names) });
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'db/migrations/0042_garden_plots.sql',
+      'src/features/garden-plots/garden-plots.shape.sql.ts',
+      'src/features/garden-plots/garden-plots.holder.ts',
+      'src/features/garden-plots/garden-plots.fixtures.ts',
+      'src/features/garden-plots/web/GardenPlotsPage.tsx',
+      'e2e/garden-plots.spec.ts',
+    ]),
+  );
+});

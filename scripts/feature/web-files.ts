@@ -1,0 +1,152 @@
+import type { Names } from './names.ts';
+
+/** What the screens of a new feature begin with, by path, and the journey through them. */
+export function webFiles(names: Names): Record<string, string> {
+  const folder = `src/features/${names.feature}/web`;
+  return {
+    [`${folder}/routes.ts`]: routes(names),
+    [`${folder}/${names.feature}.data.ts`]: data(names),
+    [`${folder}/${names.types}Page.tsx`]: page(names),
+    [`e2e/${names.feature}.spec.ts`]: journey(names),
+  };
+}
+
+const routes = ({ feature, one, types }: Names) => `import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
+
+const handle: RouteHandle = { first: '/api/${feature}?limit=12' };
+
+export const ${one}Routes: RouteObject[] = [
+  {
+    path: '/${feature}',
+    handle,
+    lazy: async () => ({ Component: (await import('./${types}Page.tsx')).${types}Page }),
+  },
+];
+`;
+
+const data = ({
+  feature,
+  type,
+  types,
+}: Names) => `import { useQueryClient } from '@tanstack/react-query';
+import { useList, useWrite } from '#web/data/api.ts';
+import { create${type}, list${types} } from '../${feature}.contract.ts';
+
+const PAGE = 12;
+
+/** Newest first, page after page. */
+export function use${types}() {
+  return useList(list${types}, { limit: PAGE });
+}
+
+/** The form shows its failure itself. */
+export function useCreate${type}(onDone: () => void) {
+  const client = useQueryClient();
+  return useWrite(create${type}, {
+    onSuccess: async () => {
+      onDone();
+      await client.invalidateQueries({ queryKey: [list${types}.name] });
+    },
+  });
+}
+`;
+
+const page = ({
+  feature,
+  type,
+  types,
+}: Names) => `import { useDraftName } from '#web/forms/draft.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { list${types}, new${type} } from '../${feature}.contract.ts';
+import { useCreate${type}, use${types} } from './${feature}.data.ts';
+
+/** What neighbours made, and a line to add to it. */
+export function ${types}Page() {
+  const list = use${types}();
+  const items = list.data?.pages.flatMap((each) => each.items) ?? [];
+  return (
+    <>
+      <PageHead title="${types}" />
+      <New${type} />
+      {list.isPending && <ListSkeletons />}
+      {list.isError && items.length === 0 && (
+        <ErrorState
+          message={list.error.message}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && <EmptyState title="Rien pour le moment" />}
+      {items.length > 0 && (
+        <ul className="stack" aria-label="Tout ce qui est là">
+          {items.map(({ _id, title, creator }) => (
+            <li key={_id}>
+              <Card>
+                {title}, de {creator.firstName}
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NextPage list={list} label="Afficher la suite" failed={list${types}.fallback} />
+    </>
+  );
+}
+
+function New${type}() {
+  const form = useForm({
+    schema: new${type},
+    initial: { title: '' },
+    draft: useDraftName('${feature}'),
+  });
+  const create = useCreate${type}(() => form.reset());
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit((body) => create.mutate({ body }));
+      }}
+    >
+      <TextField
+        label="Titre"
+        name="title"
+        autoComplete="off"
+        required
+        value={form.values.title}
+        onValue={(value) => form.set('title', value)}
+        error={form.faults.title}
+      />
+      <FormFailure error={create.error} />
+      <Button type="submit" working={create.isPending}>
+        Ajouter
+      </Button>
+    </form>
+  );
+}
+`;
+
+const journey = ({ feature, types }: Names) => `import { enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour adds to ${feature} and finds it in the list', async ({ page, site }) => {
+  await enterAsNewcomer(page, site, { path: '/${feature}' });
+  await expect(page.getByRole('heading', { name: '${types}' })).toBeVisible();
+  await expect(page.getByText('Rien pour le moment')).toBeVisible();
+  await page.getByLabel('Titre').fill('Une première');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(page.getByRole('listitem').getByText('Une première')).toBeVisible();
+  await expect(page.getByLabel('Titre')).toHaveValue('');
+});
+`;
