@@ -6,7 +6,7 @@ interface Listing {
   add(text: string, names: Names): string;
 }
 
-const importing = (text: string, line: string) => text.replace(/^import /m, `${line}\nimport `);
+const importing = (text: string, line: string) => text.replace(/^import .*;$/m, `$&\n${line}`);
 
 /** Every list of the house that a feature stands in; the formatter puts the imports in order. */
 export const listings: readonly Listing[] = [

@@ -1,13 +1,8 @@
-import { IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepSession, tokenLifetime, useSession } from '#web/data/session.ts';
-import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
+import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { accountTexts, credentials, login } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -65,65 +60,28 @@ function suspensionPage(failure: unknown): string | undefined {
 }
 
 function LoginForm({ known }: { known: string }) {
-  const form = useForm({ schema: credentials, initial: { login: known, password: '' } });
-  const [working, setWorking] = useState(false);
-  const [error, setError] = useState<string>();
   const navigate = useNavigate();
-
-  const send = async (values: { login: string; password: string }) => {
-    setWorking(true);
-    setError(undefined);
-    try {
-      // Kept at once: this page then gives way to the one the neighbour came from.
-      keepSession(await call(login, { body: values }));
-    } catch (failure) {
-      const page = suspensionPage(failure);
-      if (page) void navigate(page);
-      setError(failure instanceof ApiError ? failure.message : login.fallback);
-      setWorking(false);
-    }
-  };
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!working) form.submit((values) => void send(values));
+    <CredentialsForm
+      schema={credentials}
+      known={known}
+      failed={login.fallback}
+      signIn={async (body) => {
+        try {
+          // Kept at once: this page then gives way to the one the neighbour came from.
+          keepSession(await call(login, { body }));
+        } catch (failure) {
+          const page = suspensionPage(failure);
+          if (page) void navigate(page);
+          throw failure;
+        }
       }}
     >
-      {error && (
-        <Note tone="bad" alert>
-          {error}
-        </Note>
+      {(typed) => (
+        <Link className="btn btn-3" to="/forgot-password" state={{ email: typed }}>
+          Mot de passe oublié ?
+        </Link>
       )}
-      <TextField
-        name="login"
-        label="E-mail ou nom d'utilisateur"
-        icon={IconUser}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={form.values.login}
-        error={form.faults.login}
-        onValue={(value) => form.set('login', value)}
-      />
-      <PasswordField
-        name="password"
-        label="Mot de passe"
-        autoComplete="current-password"
-        required
-        value={form.values.password}
-        error={form.faults.password}
-        onValue={(value) => form.set('password', value)}
-      />
-      <Button type="submit" block working={working} workingLabel="Connexion…">
-        Se connecter
-      </Button>
-      <Link className="btn btn-3" to="/forgot-password" state={{ email: form.values.login }}>
-        Mot de passe oublié ?
-      </Link>
-    </form>
+    </CredentialsForm>
   );
 }

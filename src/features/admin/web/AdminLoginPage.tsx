@@ -1,14 +1,10 @@
-import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { credentials, login, logout } from '#features/accounts/accounts.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepSession, readSessionEnd } from '#web/data/session.ts';
-import { useForm } from '#web/forms/use-form.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
+import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminAuth } from './AdminAuth.tsx';
@@ -34,70 +30,30 @@ export function AdminLoginPage() {
   const [wasInside] = useState(isAdminHere);
   const [expired] = useState(() => readSessionEnd() === 'expired');
   const navigate = useNavigate();
-  const form = useForm({ schema: credentials, initial: { login: '', password: '' } });
-  const [working, setWorking] = useState(false);
-  const [error, setError] = useState<string>();
   if (wasInside) return <Navigate to="/admin" replace />;
-
-  async function send(values: { login: string; password: string }) {
-    setWorking(true);
-    setError(undefined);
-    try {
-      await signInAsAdmin(values);
-      setTimeout(() => void navigate('/admin', { replace: true }), REDIRECT_MS);
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : adminTexts.loginFailed);
-      setWorking(false);
-    }
-  }
-
   return (
     <AdminAuth title="Administration" tab="Connexion administrateur">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!working) form.submit((values) => void send(values));
+      <CredentialsForm
+        schema={credentials}
+        failed={adminTexts.loginFailed}
+        notice={
+          expired && (
+            <Note tone="warn" alert>
+              {commonErrors.sessionExpired.message}
+            </Note>
+          )
+        }
+        signIn={async (values) => {
+          await signInAsAdmin(values);
+          setTimeout(() => void navigate('/admin', { replace: true }), REDIRECT_MS);
         }}
       >
-        {expired && !error && (
-          <Note tone="warn" alert>
-            {commonErrors.sessionExpired.message}
-          </Note>
+        {() => (
+          <Link className="btn btn-3" to="/admin/register">
+            Créer un compte administrateur
+          </Link>
         )}
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
-        <TextField
-          name="login"
-          label="E-mail ou nom d'utilisateur"
-          icon={IconUser}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={form.values.login}
-          error={form.faults.login}
-          onValue={(value) => form.set('login', value)}
-        />
-        <PasswordField
-          name="password"
-          label="Mot de passe"
-          autoComplete="current-password"
-          required
-          value={form.values.password}
-          error={form.faults.password}
-          onValue={(value) => form.set('password', value)}
-        />
-        <Button type="submit" block working={working} workingLabel="Connexion…">
-          Se connecter
-        </Button>
-        <Link className="btn btn-3" to="/admin/register">
-          Créer un compte administrateur
-        </Link>
-      </form>
+      </CredentialsForm>
     </AdminAuth>
   );
 }
