@@ -18,7 +18,7 @@ const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
 const OF_TABLES =
-  /features[\\/](tables[\\/](web[\\/]|tables[.]contract)|admin[\\/]web[\\/](Thumb|admin-session|\w+-words)[.])/;
+  /features[\\/](tables[\\/](web[\\/]|tables[.]contract)|admin[\\/]web[\\/](Thumb|admin-session)[.])/;
 /** Their dialogs and the queues of moderation come with the pages that have them. */
 const OF_SOME_TABLES = /tables[\\/]web[\\/](Queue|use-dialog-form)[.]/;
 const isOfTables = (id: string) => OF_TABLES.test(id) && !OF_SOME_TABLES.test(id);

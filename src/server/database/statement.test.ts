@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -14,6 +14,8 @@ function listening() {
   return { tx, asked };
 }
 
+afterEach(() => vi.unstubAllEnvs());
+
 const find = statement<{ id: string; name?: string | undefined; urgent?: boolean | undefined }>()(
   'test.find',
   (db, { arg, has }) => {
@@ -28,6 +30,15 @@ test('what is given and that no statement reads is told by name, before anything
   expect(() => find(tx, { id: '1', urgent: true })).toThrow('test.find does nothing with urgent');
 
   expect(asked).toEqual([]);
+});
+
+test('a site that is run, with no environment said, answers all the same', async () => {
+  vi.stubEnv('NODE_ENV', undefined);
+  const { tx, asked } = listening();
+
+  await find(tx, { id: '1', name: 'Perceuse', urgent: true });
+
+  expect(asked.map(({ values }) => values)).toEqual([['1', 'Perceuse']]);
 });
 
 test('what is optional is asked for where it is given', async () => {
