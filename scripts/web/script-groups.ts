@@ -9,7 +9,7 @@ const OURS = /src[\\/](app|web|contract|quarter|features)[\\/]/;
 const PAGES = /src[\\/](app[\\/])?web[\\/]/;
 /** What only forms are made of: a list is read without them. */
 const FORMS =
-  /src[\\/](web[\\/](ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)|forms[\\/]use-form)|features[\\/]quartier[\\/]web[\\/](\w+Field|address-search))[.]tsx?$/;
+  /src[\\/](web[\\/](ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)|forms[\\/](use|start)-form)|features[\\/]quartier[\\/]web[\\/](\w+Field|address-search))[.]tsx?$/;
 /** What lists have as well. */
 const OF_LISTS = /controls[\\/](Search|Text)\w+[.]tsx$/;
 const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);

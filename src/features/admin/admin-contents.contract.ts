@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { id, idParams, message, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { descriptionField, titleField } from '../gatherings/gatherings.contract.ts';
 import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal/journal-sentences.contract.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { TROC_STATUSES, troc, trocStatus } from '../trocs/trocs.contract.ts';
+import { newTroc, TROC_STATUSES, troc, trocStatus } from '../trocs/trocs.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
 import { adminUser } from './admin.contract.ts';
 import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
@@ -26,8 +25,8 @@ export const adminService = service.omit({
 });
 export type AdminService = z.output<typeof adminService>;
 
-/** What its creator sends, but for the place that was picked. */
-export const changedService = newService.omit({ coordonnees: true }).extend({
+/** What its creator sends. */
+export const changedService = newService.extend({
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
 });
@@ -82,25 +81,13 @@ export const adminTroc = troc.omit({
 });
 export type AdminTroc = z.output<typeof adminTroc>;
 
-const items = (required: string) =>
-  z
-    .array(z.string(), required)
-    .transform((list) => list.map((item) => item.trim()).filter((item) => item !== ''))
-    .pipe(
-      z
-        .array(z.string().max(60, 'Chaque objet tient en 60 caractères au plus'))
-        .min(1, required)
-        .max(20, '20 objets au plus'),
-    );
-
-export const changedTroc = z.object({
-  title: titleField,
-  description: descriptionField,
-  itemsOffered: items('Ce qui est proposé est requis'),
-  itemsWanted: items('Ce qui est recherché est requis'),
-  /** Left out: it stays as it is by now. */
-  status: z.enum(TROC_STATUSES, 'Statut inconnu').optional(),
-});
+/** The words of what its owner sends. */
+export const changedTroc = newTroc
+  .omit({ location: true, imageUrl: true, thumbnailUrl: true, coordonnees: true })
+  .extend({
+    /** Left out: it stays as it is by now. */
+    status: z.enum(TROC_STATUSES, 'Statut inconnu').optional(),
+  });
 
 export const listTrocs = defineRoute({
   name: 'admin.trocs',

@@ -41,9 +41,11 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const { authorId: aboutId } = await holdService(tx, id);
       return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
-        const whole = completeWith(before, { schema: contract.changedService, sent: body });
-        const place = locator.placeOnStreet(whole.location);
-        return moderateService(tx, { ...whole, id, place, by: viewer.id });
+        const schema = contract.changedService;
+        const { coordonnees, ...whole } = completeWith(before, { schema, sent: body });
+        const place = locator.placeOnStreet(whole.location, coordonnees);
+        const picked = Boolean(coordonnees);
+        return moderateService(tx, { ...whole, id, place, picked, by: viewer.id });
       });
     }),
   );

@@ -8,7 +8,7 @@ import type { ModelName } from './meetql.contract.ts';
 /** Beside what the administrators' forms change; a point goes with its text, and is no field. */
 const changes: Record<ModelName, z.ZodObject> = {
   users: changedUser,
-  services: changedService,
+  services: changedService.omit({ coordonnees: true }),
   trocs: changedTroc,
   events: changedEvent.omit({ coordonnees: true }),
   outings: changedOuting.omit({ coordonnees: true }),

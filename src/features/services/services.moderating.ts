@@ -9,13 +9,6 @@ import { withStatus } from './services.rules.ts';
 import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
-interface ModeratedService extends ServiceFields {
-  /** Left out: it stays as it is by now. */
-  status?: ServiceStatus | undefined;
-  imageUrl?: string | null | undefined;
-  thumbnailUrl?: string | null | undefined;
-}
-
 /** Locks a service; gives its creator. Refuses (404) one that does not exist. */
 export async function holdService(tx: Tx, id: string) {
   const service = await lockService(tx, id);
@@ -23,18 +16,25 @@ export async function holdService(tx: Tx, id: string) {
   return { authorId: service.creatorId };
 }
 
-/**
- * Changes a service whatever its status. `place`: of its location, which counts when that is another. Refuses
- * (400) an unknown category.
- */
+interface Moderation extends ServiceFields {
+  id: string;
+  by: string;
+  /** Left out: it stays as it is by now. */
+  status?: ServiceStatus | undefined;
+  /** Of its location: counts when that is another, or when the point was picked. */
+  place: Whereabouts;
+  picked?: boolean;
+}
+
+/** Changes a service whatever its status. Refuses (400) an unknown category. */
 export async function moderateService(
   tx: Tx,
-  { id, by, place, ...sent }: ModeratedService & { id: string; by: string; place: Whereabouts },
+  { id, by, place, picked = false, ...sent }: Moderation,
 ): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);
   const { status = service.status, ...fields } = sent;
-  const moved = fields.location !== service.location;
+  const moved = picked || fields.location !== service.location;
   if (!(await updateService(tx, { ...fields, ...(moved ? place : {}), id }))) {
     throw new Refusal(serviceErrors.categoryUnknown);
   }

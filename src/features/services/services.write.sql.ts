@@ -1,5 +1,6 @@
 // What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
@@ -8,18 +9,12 @@ import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
-import { type ServiceStatus, serviceChanged } from './services.contract.ts';
+import { type newService, type ServiceStatus, serviceChanged } from './services.contract.ts';
 import { newServiceJson } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
-/** The fields of a service that its creator writes; `date` ISO 8601, images as addresses of ours. */
-export interface ServiceFields {
-  title: string;
-  description: string;
-  category: string;
-  location: string;
-  date: string;
-}
+/** What its creator writes. On a change, what is left out of it stays. */
+export type ServiceFields = Omit<z.output<typeof newService>, 'coordonnees'>;
 
 interface NewService extends ServiceFields, Whereabouts {
   imageUrl: string | null;
@@ -29,9 +24,6 @@ interface NewService extends ServiceFields, Whereabouts {
 
 interface ChangedService extends ServiceFields, Partial<Whereabouts> {
   id: string;
-  /** Left out: the picture stays. */
-  imageUrl?: string | null | undefined;
-  thumbnailUrl?: string | null | undefined;
 }
 
 /** A service under its lock. */

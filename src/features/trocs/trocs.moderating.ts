@@ -5,15 +5,17 @@ import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
-import { deleteTroc, type LockedTroc, lockTroc, updateTroc } from './trocs.write.sql.ts';
+import {
+  deleteTroc,
+  type LockedTroc,
+  lockTroc,
+  type TrocFields,
+  updateTroc,
+} from './trocs.write.sql.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
-interface ModeratedTroc {
+interface ModeratedTroc extends Omit<TrocFields, 'location' | 'imageUrl' | 'thumbnailUrl'> {
   id: string;
-  title: string;
-  description: string;
-  itemsOffered: string[];
-  itemsWanted: string[];
   /** Left out: it stays as it is by now. */
   status?: TrocStatus | undefined;
   by: string;

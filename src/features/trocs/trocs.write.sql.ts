@@ -1,5 +1,6 @@
 // What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
@@ -7,18 +8,12 @@ import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
-import { type TrocStatus, trocChanged } from './trocs.contract.ts';
+import { type newTroc, type TrocStatus, trocChanged } from './trocs.contract.ts';
 import { newTrocJson } from './trocs.read.sql.ts';
 import type { OwnedStanding, Standing } from './trocs.rules.ts';
 
-/** The fields of a troc that its owner writes; images as addresses of ours. */
-interface TrocFields {
-  title: string;
-  description: string;
-  itemsOffered: string[];
-  itemsWanted: string[];
-  location: string;
-}
+/** What its owner writes. On a change, what is left out of it stays. */
+export type TrocFields = Omit<z.output<typeof newTroc>, 'coordonnees'>;
 
 interface NewTroc extends TrocFields, Whereabouts {
   imageUrl: string | null;
@@ -28,9 +23,6 @@ interface NewTroc extends TrocFields, Whereabouts {
 
 interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
   id: string;
-  /** Left out: the picture stays. */
-  imageUrl?: string | null | undefined;
-  thumbnailUrl?: string | null | undefined;
 }
 
 /** A troc under its lock. */

@@ -1,6 +1,6 @@
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, type Column, type Removal, UNDOABLE } from '#features/tables/web/public.ts';
+import { AdminTable, type Columns, type Removal, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -13,23 +13,26 @@ const ArticleViewDialog = lazyDialog(
   async () => (await import('./ArticleViewDialog.tsx')).ArticleViewDialog,
 );
 
-const columns: readonly Column<AdminArticle>[] = [
-  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
-  { label: 'Auteur', text: ({ author }) => author.username },
-  { label: 'Tags', text: ({ tags }) => tags.join(', ') },
-  {
+const columns: Columns<AdminArticle> = {
+  title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  author: { label: 'Auteur', text: ({ author }) => author.username },
+  tags: { label: 'Tags', text: ({ tags }) => tags.join(', ') },
+  createdAt: {
     label: 'Publication',
     sort: 'createdAt',
     numeric: true,
     text: ({ createdAt }) => formatDate(createdAt),
   },
-  {
+  updatedAt: {
     label: 'Modification',
     sort: 'updatedAt',
     numeric: true,
     text: ({ updatedAt }) => formatDate(updatedAt),
   },
-];
+  content: null,
+  imageUrl: null,
+  thumbnailUrl: null,
+};
 
 const nameOf = ({ title }: AdminArticle) => title;
 const removal: Removal<AdminArticle> = {

@@ -2,7 +2,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   AdminTable,
-  type Column,
+  type Columns,
   type Filter,
   type Removal,
   UNDOABLE,
@@ -19,9 +19,9 @@ const CategoryDialog = lazyDialog(
   async () => (await import('./CategoryDialog.tsx')).CategoryDialog,
 );
 
-const columns: readonly Column<AdminCategory>[] = [
-  { label: 'Nom', sort: 'name', head: true, text: ({ name }) => name },
-  {
+const columns: Columns<AdminCategory> = {
+  name: { label: 'Nom', sort: 'name', head: true, text: ({ name }) => name },
+  icon: {
     label: 'Icône',
     text: ({ icon }) => icon,
     cell: ({ icon }) => (
@@ -30,20 +30,20 @@ const columns: readonly Column<AdminCategory>[] = [
       </span>
     ),
   },
-  { label: 'Description', text: ({ description }) => description ?? '' },
-  {
+  description: { label: 'Description', text: ({ description }) => description ?? '' },
+  active: {
     label: 'Active',
     text: ({ active }) => (active ? 'Oui' : 'Non'),
     cell: ({ active }) =>
       active ? <span className="chip plain adm-yes">Oui</span> : <span className="muted">Non</span>,
   },
-  {
+  serviceCount: {
     label: 'Services',
     sort: 'services',
     numeric: true,
     text: ({ serviceCount }) => String(serviceCount),
   },
-];
+};
 
 const filters: readonly Filter[] = [
   {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { GatheringWords } from '#features/gatherings/web/public.ts';
 import { PlaceField } from '#features/quartier/web/public.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
 import type { CallInput } from '#web/data/api.ts';
-import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
@@ -97,66 +96,34 @@ export function GatheringDialog(props: Props) {
       onSubmit={send}
     >
       <DraftNote form={form} />
-      <TextField
-        label="Titre"
-        name="title"
-        required
-        value={values.title}
-        onValue={(value) => set('title', value)}
-        error={faults.title}
+      <SelectField
+        label="Statut"
+        name="status"
+        options={one?.status === 'completed' ? PAST : STATUSES}
+        value={values.status}
+        onValue={(value) => set('status', value as AdminGathering['status'])}
+        error={faults.status}
       />
-      <TextArea
-        label="Description"
-        name="description"
-        required
-        value={values.description}
-        onValue={(value) => set('description', value)}
-        error={faults.description}
+      <GatheringWords
+        form={form}
+        types={setting.types}
+        dateHelp={isPast ? "Date passée : personne ne pourra s'inscrire" : undefined}
+        places={
+          <TextField
+            label="Nombre maximum de participants"
+            name="maxParticipants"
+            type="number"
+            inputMode="numeric"
+            min={2}
+            max={setting.most}
+            required
+            value={values.maxParticipants}
+            onValue={(value) => set('maxParticipants', value)}
+            error={faults.maxParticipants}
+          />
+        }
       />
-      <div className="two">
-        <SelectField
-          label="Type"
-          name="type"
-          required
-          options={setting.types}
-          {...(kind === 'event' ? { placeholder: 'Choisissez' } : {})}
-          value={values.type}
-          onValue={(value) => set('type', value)}
-          error={faults.type}
-        />
-        <SelectField
-          label="Statut"
-          name="status"
-          options={one?.status === 'completed' ? PAST : STATUSES}
-          value={values.status}
-          onValue={(value) => set('status', value as AdminGathering['status'])}
-          error={faults.status}
-        />
-      </div>
       <PlaceField form={form} help={setting.where} />
-      <div className="two">
-        <DateTimeField
-          label="Date et heure"
-          name="date"
-          required
-          help={isPast ? "Date passée : personne ne pourra s'inscrire" : undefined}
-          value={values.date}
-          onValue={(value) => set('date', value)}
-          error={faults.date}
-        />
-        <TextField
-          label="Nombre maximum de participants"
-          name="maxParticipants"
-          type="number"
-          inputMode="numeric"
-          min={2}
-          max={setting.most}
-          required
-          value={values.maxParticipants}
-          onValue={(value) => set('maxParticipants', value)}
-          error={faults.maxParticipants}
-        />
-      </div>
       {kind === 'event' && (
         <ImageField
           value={

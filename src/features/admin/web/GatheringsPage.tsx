@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { AdminTable, type Column, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
+import { AdminTable, type Columns, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -53,29 +53,36 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-const columnsOf = (words: Record<string, string>): readonly Column<AdminGathering>[] => [
-  {
+const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
+  imageUrl: {
     label: 'Image',
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
   },
-  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
-  { label: 'Type', text: ({ type }) => words[type] ?? type },
-  { label: 'Organisateur', text: ({ creator }) => `${creator.firstName} ${creator.lastName}` },
-  { label: 'Lieu', text: ({ location }) => location },
-  { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
-  {
+  title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  type: { label: 'Type', text: ({ type }) => words[type] ?? type },
+  creator: {
+    label: 'Organisateur',
+    text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+  },
+  location: { label: 'Lieu', text: ({ location }) => location },
+  date: { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
+  participants: {
     label: 'Participants',
     numeric: true,
     text: ({ participants, maxParticipants }) => `${participants.length} / ${maxParticipants}`,
   },
-  {
+  status: {
     label: 'Statut',
     sort: 'status',
     text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
-];
+  thumbnailUrl: null,
+  description: null,
+  maxParticipants: null,
+  createdAt: null,
+});
 
 const nameOf = ({ title }: AdminGathering) => title;
 

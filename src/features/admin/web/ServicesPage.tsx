@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
 import {
   AdminTable,
-  type Column,
+  type Columns,
   type Filter,
   type Removal,
   UNDOABLE,
@@ -21,27 +21,32 @@ const EditServiceDialog = lazyDialog(
   async () => (await import('./EditServiceDialog.tsx')).EditServiceDialog,
 );
 
-const columns: readonly Column<AdminService>[] = [
-  {
+const columns: Columns<AdminService> = {
+  imageUrl: {
     label: 'Image',
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
   },
-  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
-  { label: 'Catégorie', text: ({ category }) => category.name },
-  {
+  title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  category: { label: 'Catégorie', text: ({ category }) => category.name },
+  creator: {
     label: 'Créateur',
     text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
   },
-  { label: 'Lieu', text: ({ location }) => location },
-  {
+  location: { label: 'Lieu', text: ({ location }) => location },
+  status: {
     label: 'Statut',
     sort: 'status',
     text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
-  { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
-];
+  date: { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
+  thumbnailUrl: null,
+  description: null,
+  assignedTo: null,
+  createdAt: null,
+  completedAt: null,
+};
 
 const filters: readonly Filter[] = [
   {

@@ -2,7 +2,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   AdminTable,
-  type Column,
+  type Columns,
   type Filter,
   type Removal,
   UNDOABLE,
@@ -31,32 +31,37 @@ function sayFew(items: readonly string[]): string {
   return items.length > SHOWN ? `${shown}...` : shown;
 }
 
-const columns: readonly Column<AdminTroc>[] = [
-  { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
-  {
+const columns: Columns<AdminTroc> = {
+  title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  itemsOffered: {
     label: 'Propose',
     text: ({ itemsOffered }) => itemsOffered.join(', '),
     cell: ({ itemsOffered }) => sayFew(itemsOffered),
   },
-  {
+  itemsWanted: {
     label: 'Recherche',
     text: ({ itemsWanted }) => itemsWanted.join(', '),
     cell: ({ itemsWanted }) => sayFew(itemsWanted),
   },
-  { label: 'Créateur', text: ({ user }) => `${user.firstName} ${user.lastName}` },
-  {
+  user: { label: 'Créateur', text: ({ user }) => `${user.firstName} ${user.lastName}` },
+  status: {
     label: 'Statut',
     sort: 'status',
     text: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusChip status={status} />,
   },
-  {
+  createdAt: {
     label: 'Création',
     sort: 'createdAt',
     numeric: true,
     text: ({ createdAt }) => formatDate(createdAt),
   },
-];
+  description: null,
+  location: null,
+  imageUrl: null,
+  thumbnailUrl: null,
+  tradeRequest: null,
+};
 
 const filters: readonly Filter[] = [
   {

@@ -1,7 +1,7 @@
 import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
-import type { Column, Filter, Removal } from '#features/tables/web/public.ts';
+import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
 import { AdminTable } from '#features/tables/web/public.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -15,8 +15,8 @@ const EditUserDialog = lazyDialog(
   async () => (await import('./EditUserDialog.tsx')).EditUserDialog,
 );
 
-const columns: readonly Column<AdminUser>[] = [
-  {
+const columns: Columns<AdminUser> = {
+  username: {
     label: "Nom d'utilisateur",
     sort: 'username',
     head: true,
@@ -32,10 +32,10 @@ const columns: readonly Column<AdminUser>[] = [
       </>
     ),
   },
-  { label: 'E-mail', sort: 'email', text: ({ email }) => email },
-  { label: 'Nom', sort: 'lastName', text: ({ lastName }) => lastName },
-  { label: 'Prénom', sort: 'firstName', text: ({ firstName }) => firstName },
-  {
+  email: { label: 'E-mail', sort: 'email', text: ({ email }) => email },
+  lastName: { label: 'Nom', sort: 'lastName', text: ({ lastName }) => lastName },
+  firstName: { label: 'Prénom', sort: 'firstName', text: ({ firstName }) => firstName },
+  isAdmin: {
     label: 'Admin',
     sort: 'isAdmin',
     text: ({ isAdmin }) => (isAdmin ? 'Oui' : 'Non'),
@@ -49,13 +49,16 @@ const columns: readonly Column<AdminUser>[] = [
         <span className="muted">Non</span>
       ),
   },
-  {
+  createdAt: {
     label: 'Inscription',
     sort: 'createdAt',
     numeric: true,
     text: ({ createdAt }) => formatDate(createdAt),
   },
-];
+  suspension: null,
+  avatarUrl: null,
+  adresse: null,
+};
 
 const filters: readonly Filter[] = [
   {

@@ -1,9 +1,6 @@
 import { PlaceField } from '#features/quartier/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
-import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
-import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
+import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
 import { PictureFields } from './PictureFields.tsx';
@@ -25,56 +22,22 @@ type Props = {
 /** The fields that creating and changing an outing or event share. */
 export function GatheringFields(props: Props) {
   const { form, types, looks, outside, onBusyChange } = props;
-  const { values, faults, set, leave } = form;
+  const { values, faults, set } = form;
   return (
     <>
-      <TextField
-        label="Titre"
-        name="title"
-        value={values.title}
-        onValue={(title) => set('title', title)}
-        onBlur={() => leave('title')}
-        error={faults.title}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={5}
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        onBlur={() => leave('description')}
-        error={faults.description}
-        required
-      />
-      <div className="two">
-        <SelectField
-          label="Type"
-          name="type"
-          icon={looks[values.type]?.icon}
-          options={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
-          placeholder="Choisissez"
-          value={values.type}
-          onValue={(type) => set('type', type)}
-          error={faults.type}
-          required
-        />
-        <PlacesField
-          value={values.maxParticipants}
-          onValue={(places) => set('maxParticipants', places)}
-          fallback={props.fallbackPlaces}
-          error={faults.maxParticipants}
-        />
-      </div>
-      <DateTimeField
-        label="Date et heure"
-        name="date"
-        value={values.date}
-        onValue={(date) => set('date', date)}
-        min={new Date().toISOString()}
-        error={faults.date}
-        required
+      <GatheringWords
+        form={form}
+        types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
+        icon={looks[values.type]?.icon}
+        earliest={new Date().toISOString()}
+        places={
+          <PlacesField
+            value={values.maxParticipants}
+            onValue={(places) => set('maxParticipants', places)}
+            fallback={props.fallbackPlaces}
+            error={faults.maxParticipants}
+          />
+        }
       />
       <PlaceField
         form={form}

@@ -5,6 +5,7 @@ export { explainFailure } from './explain-failure.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
 export { GatheringSearch } from './GatheringSearch.tsx';
+export { GatheringWords } from './GatheringWords.tsx';
 export type { Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
 export {

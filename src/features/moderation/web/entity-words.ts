@@ -1,3 +1,11 @@
+import type { AdminCategory, AdminUser } from '#features/admin/admin.contract.ts';
+import type {
+  AdminArticle,
+  AdminService,
+  AdminTroc,
+} from '#features/admin/admin-contents.contract.ts';
+import type { AdminEvent, AdminOuting } from '#features/admin/admin-gatherings.contract.ts';
+
 /** What an entry is about; words of other features are shown as they are. */
 export const ENTITY_WORDS: Record<string, string> = {
   user: 'Utilisateur',
@@ -21,8 +29,20 @@ export const ACTION_WORDS: Record<string, string> = {
   handle: 'Signalement traité',
 };
 
-/** Fields of entities, as the log calls them; those left out say nothing to who reads it. */
-export const FIELD_WORDS: Record<string, string> = {
+/** They say nothing to who reads the log. */
+type Unsaid = '_id' | 'thumbnailUrl' | 'avatarUrl' | 'updatedAt';
+type FieldOf<Row> = Exclude<keyof Row, Unsaid>;
+
+const ENTITY_FIELDS: Record<
+  | FieldOf<AdminUser>
+  | FieldOf<AdminService>
+  | FieldOf<AdminTroc>
+  | FieldOf<AdminEvent>
+  | FieldOf<AdminOuting>
+  | FieldOf<AdminArticle>
+  | FieldOf<AdminCategory>,
+  string
+> = {
   title: 'Titre',
   name: 'Nom',
   username: "Nom d'utilisateur",
@@ -54,6 +74,12 @@ export const FIELD_WORDS: Record<string, string> = {
   completedAt: 'Terminé le',
   tradeRequest: "Demande d'échange",
   createdAt: 'Création',
+  suspension: 'Suspension',
+};
+
+/** Fields of what administrators change, as the log calls them, in the order in which it tells them. */
+export const FIELD_WORDS: Record<string, string> = {
+  ...ENTITY_FIELDS,
   reason: 'Raison',
   details: 'Précisions',
   reporter: 'Signalé par',
@@ -62,7 +88,6 @@ export const FIELD_WORDS: Record<string, string> = {
   handledBy: 'Traité par',
   handledAt: 'Traité le',
   resident: 'Habitant',
-  suspension: 'Suspension',
   endsAt: 'Fin',
   objection: 'Contestation',
   liftedAt: 'Levée le',

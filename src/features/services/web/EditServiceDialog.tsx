@@ -52,11 +52,10 @@ export function EditServiceDialog({ service, onClose }: Props) {
   }
 
   function send() {
-    form.submit(({ status, coordonnees, ...values }) => {
+    form.submit(({ status, ...values }) => {
       if (status === '') return;
-      const body = { ...values, status, ...(coordonnees ? { coordonnees } : {}) };
       update.mutate(
-        { params: { id: service._id }, body },
+        { params: { id: service._id }, body: { ...values, status } },
         { onError: (error) => placeFault(form, error) },
       );
     });

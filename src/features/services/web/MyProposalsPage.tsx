@@ -6,17 +6,16 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
-import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { listMyProposals, type Proposal } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
-import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
 import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
+import { ServiceSigns } from './ServiceSigns.tsx';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import './services.css';
 import { useStaged } from '#web/start/public.ts';
@@ -99,11 +98,7 @@ function OfferCard({ offer, now, to }: { offer: Proposal; now: number; to: strin
       title={service.title}
       to={to}
       picture={pictureOf(service)}
-      category={
-        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
-          {service.category.name}
-        </CategoryLabel>
-      }
+      category={<ServiceSigns service={service} status={null} />}
       status={<StatusChip status={CHIPS[offer.status]} label={PROPOSAL_WORDS[offer.status]} />}
       soon={soonWords(service, now)}
       text={offer.message ? `« ${previewText(offer.message)} »` : previewText(service.description)}

@@ -3,17 +3,15 @@ import { useId } from 'react';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
-import { chooseCategoryIcon } from './category-icon.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
+import { ServiceSigns } from './ServiceSigns.tsx';
 import { sayProposals } from './service-words.ts';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -33,12 +31,7 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
       title={service.title}
       to={to}
       picture={pictureOf(service)}
-      category={
-        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
-          {service.category.name}
-        </CategoryLabel>
-      }
-      status={<StatusChip status={service.status} />}
+      category={<ServiceSigns service={service} />}
       soon={soonWords(service, now)}
       text={previewText(service.description)}
       date={formatDateTime(service.date)}

@@ -1,14 +1,12 @@
 import type { Ref } from 'react';
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
-import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
-import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceActions } from './ServiceActions.tsx';
+import { ServiceSigns } from './ServiceSigns.tsx';
 import { isSoon } from './service-words.ts';
 
 type Props = {
@@ -44,12 +42,7 @@ export function ServiceCard({ service, now, to, onPropose, lit = false, ref = nu
       title={service.title}
       to={to}
       picture={pictureOf(service)}
-      category={
-        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
-          {service.category.name}
-        </CategoryLabel>
-      }
-      status={<StatusChip status={service.status} />}
+      category={<ServiceSigns service={service} />}
       soon={soonWords(service, now)}
       text={previewText(service.description)}
       date={formatDateTime(service.date)}

@@ -11,18 +11,16 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
-import { chooseCategoryIcon } from './category-icon.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { soonWords } from './ServiceCard.tsx';
+import { ServiceSigns } from './ServiceSigns.tsx';
 import { sayProposals } from './service-words.ts';
 import { useService } from './services.data.ts';
 
@@ -99,10 +97,7 @@ function Whole({ service, now, mine }: WholeProps) {
         />
       </div>
       <div className="row wrapx">
-        <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
-          {service.category.name}
-        </CategoryLabel>
-        <StatusChip status={service.status} />
+        <ServiceSigns service={service} />
       </div>
       {soon && <SoonStrip>{soon}</SoonStrip>}
       <p className="service-text">{service.description}</p>

@@ -9,15 +9,20 @@ import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import type { ServiceValues } from './service-form.ts';
 import { useCategories } from './services.data.ts';
 
+const TITLE_HELP =
+  "Ce que vous demandez, ou ce que vous proposez : « Fixer une étagère », « J'arrose vos plantes ».";
+
 type Props = {
   form: Pick<Form<ServiceValues>, 'values' | 'faults' | 'set' | 'leave'>;
   /** The category it has now: offered even when it is no longer in use. */
   category?: { _id: string; name: string } | undefined;
+  /** Changed by an administrator: advice to its author is left out, and the date may have passed. */
+  moderating?: boolean;
   onBusyChange: (busy: boolean) => void;
 };
 
-/** The fields that asking for a service and changing it share. */
-export function ServiceFields({ form, category, onBusyChange }: Props) {
+/** What is asked of a service, by whoever creates, changes or moderates it. */
+export function ServiceFields({ form, category, moderating = false, onBusyChange }: Props) {
   const { values, faults, set, leave } = form;
   const categories = useCategories();
   const offered = orderCategories(categories.data ?? []).map(({ _id, name }) => ({
@@ -34,7 +39,7 @@ export function ServiceFields({ form, category, onBusyChange }: Props) {
       <TextField
         label="Titre"
         name="title"
-        help="Ce que vous demandez, ou ce que vous proposez : « Fixer une étagère », « J'arrose vos plantes »."
+        help={moderating ? undefined : TITLE_HELP}
         value={values.title}
         onValue={(title) => set('title', title)}
         onBlur={() => leave('title')}
@@ -71,7 +76,7 @@ export function ServiceFields({ form, category, onBusyChange }: Props) {
           name="date"
           value={values.date}
           onValue={(date) => set('date', date)}
-          min={new Date().toISOString()}
+          min={moderating ? undefined : new Date().toISOString()}
           error={faults.date}
           required
         />

@@ -1,37 +1,12 @@
 import type { ApiError } from '#web/data/api.ts';
 import { useDraftName } from '#web/forms/draft.ts';
+import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import {
-  changedService,
-  newService,
-  type Service,
-  type ServiceStatus,
-} from '../services.contract.ts';
+import { changedService, newService, type Service } from '../services.contract.ts';
 import { serviceErrors } from '../services-sentences.contract.ts';
 
-/** What the fields of a service hold; the date is ISO 8601 UTC or ''. */
-export type ServiceValues = {
-  title: string;
-  description: string;
-  category: string;
-  date: string;
-  location: string;
-  coordonnees: [number, number] | null;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
-};
-export type ChangedValues = ServiceValues & { status: ServiceStatus | '' };
-
-const EMPTY: ServiceValues = {
-  title: '',
-  description: '',
-  category: '',
-  date: '',
-  location: '',
-  coordonnees: null,
-  imageUrl: null,
-  thumbnailUrl: null,
-};
+export type ServiceValues = FormValues<typeof newService>;
+export type ChangedValues = FormValues<typeof changedService>;
 
 /** The schema's date, which must also lie ahead unless it is the one that was kept. */
 const aheadOrKept = (kept?: string) =>
@@ -43,24 +18,17 @@ const aheadOrKept = (kept?: string) =>
 const creation = newService.extend({ date: aheadOrKept() });
 
 export function useNewServiceForm(): Form<ServiceValues> {
-  return useForm({ schema: creation, initial: EMPTY, draft: useDraftName('service') });
+  return useForm({
+    schema: creation,
+    initial: startForm(newService),
+    draft: useDraftName('service'),
+  });
 }
 
 export function useServiceForm(service: Service): Form<ChangedValues> {
-  const { title, description, date, location, imageUrl, thumbnailUrl, status } = service;
   return useForm<ChangedValues>({
     schema: changedService.extend({ date: aheadOrKept(service.date) }),
-    initial: {
-      title,
-      description,
-      category: service.category._id,
-      date,
-      location,
-      coordonnees: null,
-      imageUrl,
-      thumbnailUrl,
-      status,
-    },
+    initial: startForm(changedService, service),
     draft: useDraftName(`service-${service._id}`),
   });
 }

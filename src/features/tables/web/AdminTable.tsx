@@ -11,7 +11,7 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useWide } from '#web/use-wide.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { Column, Filter, Removal } from './columns.ts';
+import { type Column, type Columns, type Filter, type Removal, shownColumns } from './columns.ts';
 import { saveFile, toCsv } from './csv.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -27,7 +27,7 @@ interface Props<Row extends { _id: string }> {
   /** `152 habitants` */
   count: (total: number) => string;
   route: AnyRoute;
-  columns: readonly Column<Row>[];
+  columns: Columns<Row>;
   /** The order at first. */
   sort: string;
   order?: 'asc' | 'desc';
@@ -48,7 +48,8 @@ interface Props<Row extends { _id: string }> {
 
 /** A table of administrators: searched, filtered, ordered and paged by the server, its state in the address. */
 export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { title, caption, route, columns, removal, file, filters = [] } = props;
+  const { title, caption, route, removal, file, filters = [] } = props;
+  const columns = shownColumns(props.columns);
   useDocumentTitle(title);
   const state = useTableState({
     sort: props.sort,

@@ -13,6 +13,13 @@ export interface Column<Row> {
   numeric?: boolean;
 }
 
+/** What becomes of each field of a row, in the order of the columns; null: it has none. */
+export type Columns<Row> = Record<Exclude<keyof Row, '_id'>, Column<Row> | null>;
+
+/** The columns there are. */
+export const shownColumns = <Row>(columns: Columns<Row>): Column<Row>[] =>
+  Object.values<Column<Row> | null>(columns).filter((column) => column !== null);
+
 export interface Filter {
   /** As the address and the server have it. */
   name: string;

@@ -1,5 +1,5 @@
 export { AdminTable } from './AdminTable.tsx';
-export { type Column, type Filter, type Removal, UNDOABLE } from './columns.ts';
+export { type Columns, type Filter, type Removal, UNDOABLE } from './columns.ts';
 export { saveFile, toCsv } from './csv.ts';
 export { Queue } from './Queue.tsx';
 export { useDialogForm } from './use-dialog-form.ts';

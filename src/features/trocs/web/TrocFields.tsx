@@ -1,9 +1,7 @@
 import { StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
-import { ItemsField } from './ItemsField.tsx';
+import { TrocWords } from './TrocWords.tsx';
 import type { TrocValues } from './troc-form.ts';
 
 type Props = {
@@ -11,48 +9,11 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** The fields that publishing a troc and changing it share. */
+/** What is asked of a troc that is published or changed by its owner. */
 export function TrocFields({ form, onBusyChange }: Props) {
-  const { values, faults, set, leave } = form;
   return (
     <>
-      <TextField
-        label="Titre"
-        name="title"
-        value={values.title}
-        onValue={(title) => set('title', title)}
-        onBlur={() => leave('title')}
-        error={faults.title}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        onBlur={() => leave('description')}
-        error={faults.description}
-        required
-      />
-      <ItemsField
-        label="Objets proposés"
-        name="itemsOffered"
-        help="Séparez-les par des virgules : « 22 romans policiers, un serre-livres »."
-        value={values.itemsOffered}
-        onValue={(items) => set('itemsOffered', items)}
-        onBlur={() => leave('itemsOffered')}
-        error={faults.itemsOffered}
-      />
-      <ItemsField
-        label="Objets recherchés"
-        name="itemsWanted"
-        help="Ce que vous aimeriez en échange, séparé par des virgules."
-        value={values.itemsWanted}
-        onValue={(items) => set('itemsWanted', items)}
-        onBlur={() => leave('itemsWanted')}
-        error={faults.itemsWanted}
-      />
+      <TrocWords form={form} />
       <StreetField form={form} />
       <PictureField form={form} onBusyChange={onBusyChange} />
     </>

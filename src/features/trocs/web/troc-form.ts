@@ -1,32 +1,10 @@
 import { z } from 'zod';
 import { useDraftName } from '#web/forms/draft.ts';
+import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { newTradeRequest, newTroc, type Troc } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';
-
-/** What the fields of a troc hold; the two lists as they are typed, with commas. */
-export type TrocValues = {
-  title: string;
-  description: string;
-  itemsOffered: string;
-  itemsWanted: string;
-  location: string;
-  coordonnees: [number, number] | null;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
-};
-
-const EMPTY: TrocValues = {
-  title: '',
-  description: '',
-  itemsOffered: '',
-  itemsWanted: '',
-  location: '',
-  coordonnees: null,
-  imageUrl: null,
-  thumbnailUrl: null,
-};
 
 /** A list as it is typed, judged as the list it will be. */
 function typedList(list: z.ZodType) {
@@ -36,30 +14,31 @@ function typedList(list: z.ZodType) {
   });
 }
 
-const typedTroc = () =>
-  newTroc.extend({
-    itemsOffered: typedList(newTroc.shape.itemsOffered),
-    itemsWanted: typedList(newTroc.shape.itemsWanted),
-  });
+/** The two lists as they are typed, with commas between. */
+export const typedLists = {
+  itemsOffered: typedList(newTroc.shape.itemsOffered),
+  itemsWanted: typedList(newTroc.shape.itemsWanted),
+};
+const typedTroc = newTroc.extend(typedLists);
+export type TrocValues = FormValues<typeof typedTroc>;
+
+/** A troc, its lists as one types them again. */
+export const withTypedLists = <Kept extends Pick<Troc, 'itemsOffered' | 'itemsWanted'>>(
+  troc: Kept,
+) => ({
+  ...troc,
+  itemsOffered: joinItems(troc.itemsOffered),
+  itemsWanted: joinItems(troc.itemsWanted),
+});
 
 export function useNewTrocForm(): Form<TrocValues> {
-  return useForm({ schema: typedTroc(), initial: EMPTY, draft: useDraftName('troc') });
+  return useForm({ schema: typedTroc, initial: startForm(typedTroc), draft: useDraftName('troc') });
 }
 
 export function useTrocForm(troc: Troc): Form<TrocValues> {
-  const { title, description, location, imageUrl, thumbnailUrl } = troc;
-  return useForm<TrocValues>({
-    schema: typedTroc(),
-    initial: {
-      title,
-      description,
-      itemsOffered: joinItems(troc.itemsOffered),
-      itemsWanted: joinItems(troc.itemsWanted),
-      location,
-      coordonnees: null,
-      imageUrl,
-      thumbnailUrl,
-    },
+  return useForm({
+    schema: typedTroc,
+    initial: startForm(typedTroc, withTypedLists(troc)),
     draft: useDraftName(`troc-${troc._id}`),
   });
 }

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Form } from '#web/forms/use-form.ts';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
+import type { GatheringValues } from './gathering-form.ts';
+
+type Words = Pick<GatheringValues, 'title' | 'description' | 'type' | 'date'>;
+
+type Props = {
+  form: Pick<Form<Words>, 'values' | 'faults' | 'set' | 'leave'>;
+  types: readonly { value: string; label: string }[];
+  /** Of the type chosen. */
+  icon?: IconType | undefined;
+  /** Days before it cannot be chosen in the calendar, ISO 8601. */
+  earliest?: string;
+  dateHelp?: string | undefined;
+  /** The field of how many may take part. */
+  places: ReactNode;
+};
+
+/** The words of an outing or event, by whoever creates, changes or moderates it. */
+export function GatheringWords({ form, types, icon, earliest, dateHelp, places }: Props) {
+  const { values, faults, set, leave } = form;
+  return (
+    <>
+      <TextField
+        label="Titre"
+        name="title"
+        value={values.title}
+        onValue={(title) => set('title', title)}
+        onBlur={() => leave('title')}
+        error={faults.title}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={5}
+        value={values.description}
+        onValue={(description) => set('description', description)}
+        onBlur={() => leave('description')}
+        error={faults.description}
+        required
+      />
+      <div className="two">
+        <SelectField
+          label="Type"
+          name="type"
+          icon={icon}
+          options={types}
+          placeholder="Choisissez"
+          value={values.type}
+          onValue={(type) => set('type', type)}
+          error={faults.type}
+          required
+        />
+        {places}
+      </div>
+      <DateTimeField
+        label="Date et heure"
+        name="date"
+        help={dateHelp}
+        value={values.date}
+        onValue={(date) => set('date', date)}
+        min={earliest}
+        error={faults.date}
+        required
+      />
+    </>
+  );
+}
