@@ -84,7 +84,6 @@ export async function insertSuspension(
   return row.id;
 }
 
-/** The suspension that keeps a resident out. */
 export async function readStanding(tx: Tx, residentId: string) {
   return (await findStanding(tx, { residentId }))[0];
 }

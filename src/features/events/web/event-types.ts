@@ -10,7 +10,6 @@ import {
 import type { TypeLook } from '#features/gatherings/web/public.ts';
 import type { EventType } from '../events.contract.ts';
 
-/** The fixed map of event types. */
 export const EVENT_LOOKS: Record<EventType, TypeLook> = {
   cleaning: { label: 'Nettoyage', icon: IconBucketDroplet, drawing: 'balai' },
   recycling: { label: 'Recyclage', icon: IconRecycle, drawing: 'tri' },

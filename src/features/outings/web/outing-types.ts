@@ -17,7 +17,6 @@ import {
 import type { TypeLook } from '#features/gatherings/web/public.ts';
 import type { OutingType } from '../outings.contract.ts';
 
-/** The fixed map of outing types. */
 export const OUTING_LOOKS: Record<OutingType, TypeLook> = {
   cinema: { label: 'Cinéma', icon: IconMovie, drawing: 'cinema' },
   restaurant: { label: 'Restaurant', icon: IconToolsKitchen2, drawing: 'table' },

@@ -16,7 +16,6 @@ export interface UploadState {
   share: number | null;
   /** The sentence to show, `null` when nothing is wrong. */
   error: string | null;
-  /** Whether sending the same file again may succeed. */
   mayRetry: boolean;
 }
 
