@@ -16,6 +16,7 @@ const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 /** What the first script does before the others have come. */
 const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing|illustration)))[.]ts$/;
+/** What the tables of administrators share. */
 const OF_TABLES =
   /features[\\/](tables[\\/](web[\\/]|tables[.]contract)|admin[\\/]web[\\/](Thumb|admin-session)[.])/;
 /** Their dialogs and the queues of moderation come with the pages that have them. */
