@@ -191,7 +191,6 @@ export async function insertGroupMessage(
   return row ?? { body: null, retryAfter: null };
 }
 
-/** Whether a reader takes part, and the residents hidden from them. */
 export async function readAdmission(
   tx: Tx,
   seat: Seat,
