@@ -81,7 +81,6 @@ async function measure(bench: BenchSite): Promise<Outcome> {
   return outcome;
 }
 
-/** Reads and writes, and the memory of the product under them. */
 async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Outcome>> {
   const pairs = await findPairs(db.pool, PAIRS);
   const [[readerId, otherId] = ['', '']] = pairs;

@@ -10,7 +10,6 @@ import { readService, readServices } from '../src/features/services/services.rea
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 
-/** A service as the benchmark posts it, again and again. */
 export interface PostedService {
   title: string;
   description: string;
@@ -20,7 +19,6 @@ export interface PostedService {
   coordonnees: [number, number];
 }
 
-/** Rows of a list. */
 export const LIST_LIMIT = 20;
 
 export type Queries = Record<string, PreparedQuery>;

@@ -42,7 +42,6 @@ const CALLS = [
 
 type Quarter = Awaited<ReturnType<typeof openQuarter>>;
 
-/** The statements behind them. */
 const READS: Record<string, (tx: Tx, readerId: string) => Promise<unknown>> = {
   readHistory: (tx, readerId) => readHistory(tx, { readerId, limit: 30 }),
   readOld,
@@ -87,7 +86,6 @@ try {
   }
 }
 
-/** A quarter in which so much has happened, and its server. */
 async function openQuarter(size: number) {
   const site = await openBenchSite();
   const readerId = await settle(site.db.pool);

@@ -75,7 +75,7 @@ try {
   await rm(profile, { recursive: true, force: true });
 }
 
-/** Prints the figures of every page; false when the first load is too heavy. */
+/** False when the first load is too heavy. */
 async function audit(url: string, people: readonly DemoPerson[]): Promise<boolean> {
   const { username: resident } = demoFace(people);
   const admin = people.find(({ isAdmin }) => isAdmin)?.username ?? resident;

@@ -10,7 +10,6 @@ export interface Floor {
   options: autocannon.Options;
 }
 
-/** One thing to measure, on the product and on its floors. */
 export interface Scenario {
   name: string;
   product: autocannon.Options;

@@ -52,7 +52,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

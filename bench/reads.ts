@@ -8,7 +8,6 @@ const LIST_GOAL = 0.6;
 /** Of the product's own statement. */
 const STATEMENT_GOAL = 0.7;
 
-/** A call that reads. */
 export interface Read {
   name: string;
   path: string;
@@ -16,7 +15,6 @@ export interface Read {
   found?: true;
 }
 
-/** Every list of the product, and what is read beside them. */
 export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] => [
   { name: 'services', path: `/services?limit=${LIST_LIMIT}` },
   { name: 'service', path: `/services/${asked.serviceId}` },
@@ -34,7 +32,6 @@ export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] =
   { name: 'suggestions', path: '/suggestions/meetings?type=all&limit=10', found: true },
 ];
 
-/** What the product answers to each read. */
 export async function readAnswers({ url }: Served, token: string, reads: readonly Read[]) {
   const answers: { name: string; answer: string }[] = [];
   for (const read of reads) {
@@ -47,7 +44,6 @@ export async function readAnswers({ url }: Served, token: string, reads: readonl
   return answers;
 }
 
-/** Each read on the product, and on the floors that have it. */
 export function readScenarios(parts: {
   product: Served;
   floor: Served;

@@ -10,7 +10,6 @@ export interface Outcome {
   memory?: { idle: number; load: number };
   queries?: QueryCost[];
   streams?: StreamFigures;
-  /** First pages of the administrators' tables. */
   tables?: TableFigures[];
 }
 
@@ -23,7 +22,6 @@ const STREAM_KB = 30;
 const QUERY_RATIO = 1.2;
 const TABLE_P99_MS = 50;
 
-/** The figures as Markdown tables. */
 export function printOutcome({ comparisons, memory, queries, streams, tables }: Outcome): string {
   const drawn = [
     comparisons && drawTable(comparisonRows(comparisons)),
@@ -76,7 +74,6 @@ function comparisonRows(comparisons: Comparison[]): string[][] {
   ];
 }
 
-/** One sentence for each goal that is missed. */
 export function missedGoals({
   comparisons = [],
   memory = { idle: 0, load: 0 },

@@ -116,7 +116,6 @@ export async function findEvents(pool: pg.Pool, joiners: string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Takes residents out of events, two by two. */
 export async function leaveEvents(pool: pg.Pool, joins: [string, string][]): Promise<void> {
   await pool.query(
     `delete from gathering_participant p using unnest($1::text[], $2::text[]) as j (resident, event)

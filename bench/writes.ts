@@ -9,7 +9,6 @@ const INSERT_GOAL = 0.6;
 const SEND_GOAL = 0.5;
 const JOIN_GOAL = 0.3;
 
-/** Somebody who writes to somebody, again and again. */
 interface Sender {
   token: string;
   receiverId: string;
@@ -26,16 +25,13 @@ interface Parts {
   service: { posted: PostedService; token: string };
   senders: Sender[];
   content: string;
-  /** Residents and the event each of them joins and leaves. */
   joiners: Joiner[];
-  /** Takes every one of them out of their event. */
   leaveAll: () => Promise<void>;
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const json = { 'content-type': 'application/json' };
 
-/** What is written, on the product and on the floor. */
 export function writeScenarios(parts: Parts): Scenario[] {
   return [ofServices(parts), ofMessages(parts), ofGatherings(parts)];
 }

@@ -1,4 +1,3 @@
-// A new administrator, made with the key of the site.
 import { dialog, press } from './admin-screens.ts';
 import { pauseClock } from './clock.ts';
 import { expectNoBarrier } from './page-checks.ts';

@@ -1,4 +1,3 @@
-// What the journeys of administrators look at and press.
 import type { Locator, Page } from '@playwright/test';
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
@@ -6,7 +5,6 @@ import type { TestSite } from '#server/testing/site.ts';
 import { enterAs } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** A new administrator, signed in before, on that page. */
 export async function enterAsAdmin(
   page: Page,
   site: TestSite,
@@ -33,7 +31,6 @@ export async function said(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence, { exact: true }).filter({ visible: true })).toBeVisible();
 }
 
-/** Deletes that row, once the question is answered. */
 export async function removeRow(page: Page, title: string, sentence: string): Promise<void> {
   await press(page, `Supprimer ${title}`);
   await press(page.getByRole('alertdialog'), 'Supprimer');

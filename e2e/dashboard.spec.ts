@@ -162,7 +162,6 @@ test('the bell says since when something waits, and leads there', async ({ page,
   await expect(notifications(page)).toHaveCount(0);
 });
 
-/** A neighbour who has offered help, and the service they offered it for. */
 async function aHelperWhoWaits(site: TestSite) {
   const helper = await aResident(site);
   const asked = await aService(site);

@@ -1,4 +1,3 @@
-// Getting to know one's neighbours: whom the site suggests, what it recommends, what one did.
 import type { Page } from '@playwright/test';
 import {
   aDoneService,

@@ -1,11 +1,9 @@
-// What the journeys of outings and of events look at and press.
 import type { Locator, Page } from '@playwright/test';
 
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 export const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-/** Answers the question that stands over the page. */
 export const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 export const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).filter({ visible: true });

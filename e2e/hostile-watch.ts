@@ -53,7 +53,6 @@ export function watchFor(page: Page): { expectHarmless: () => Promise<void> } {
   };
 }
 
-/** Each text stands in the place, whole. */
 export async function expectAll(place: Locator, texts: readonly string[]): Promise<void> {
   const readMissing = async () => {
     const shown = asShown((await place.allTextContents()).join(' '));

@@ -17,7 +17,6 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** The last message has reached the server. */
 async function expectSent(page: Page): Promise<void> {
   await expect(log(page).locator('.stamp').last()).toContainText(/Envoyé|Lu/);
 }

@@ -4,7 +4,6 @@ import { pauseClock } from './clock.ts';
 import { comeToRest, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-/** Waits until a neighbour sees that presence of a resident. */
 async function expectSeen(neighbour: TestResident, { id }: TestResident, status: string) {
   const seen = async () => {
     const { body } = await neighbour.get('/users/status');
@@ -16,7 +15,6 @@ async function expectSeen(neighbour: TestResident, { id }: TestResident, status:
 const isBeat = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/users/status');
 
-/** A gesture of the resident, as anybody makes without thinking of it. */
 const move = (page: Page) => page.mouse.move(200 + Math.random() * 100, 300);
 
 test('a neighbour is online until the last of their tabs is closed', async ({

@@ -1,4 +1,3 @@
-// One's own profile, as it is opened and saved.
 import type { Locator, Page } from '@playwright/test';
 
 export const dialog = (page: Page, name = 'Modifier mon profil') =>

@@ -8,7 +8,6 @@ const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-/** Answers yes to the question that stands on top. */
 const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 
 /** `DD/MM/YYYY 10:00` that many days from now. */

@@ -37,7 +37,6 @@ export async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** A new resident of the quarter, on that page. */
 export async function enterAsNewcomer(
   page: Page,
   site: TestSite,
@@ -49,7 +48,6 @@ export async function enterAsNewcomer(
   return resident;
 }
 
-/** Fills the login page and sends it. */
 export async function signIn(page: Page, login: string, password = TEST_PASSWORD): Promise<void> {
   await page.getByLabel("E-mail ou nom d'utilisateur").fill(login);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);

@@ -1,4 +1,3 @@
-// Addresses of trocs that lead nowhere, and answers that fail.
 import type { Page } from '@playwright/test';
 import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';

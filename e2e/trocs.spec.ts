@@ -8,7 +8,6 @@ const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-/** Answers yes to the question that stands on top. */
 const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const chip = (page: Page) => page.getByRole('main').locator('.st').first();

@@ -24,7 +24,7 @@ const checks: Task[] = [
   { name: "rien d'inutile", run: ['knip/bin/knip.js', '--no-progress'] },
 ];
 
-/** Runs every check; gives how many failed. */
+/** Gives how many failed. */
 export const check = async (): Promise<number> => (await runTasks(checks)).failed;
 
 if (import.meta.main) process.exitCode = (await check()) === 0 ? 0 : 1;

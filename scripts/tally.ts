@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** How many tests passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;

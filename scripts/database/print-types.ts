@@ -9,7 +9,6 @@ const codegen = fileURLToPath(
   new URL('../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 );
 
-/** The TypeScript types of the tables of the migrated database at `url`. */
 export async function printTypes(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quartier-types-'));
   const file = join(folder, 'schema.ts');

@@ -9,7 +9,6 @@ import type { DemoPerson } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the articles written need of the rest. */
 export interface ArticleSetting {
   articles: readonly DemoArticle[];
   /** Address of an article's picture, stored. */

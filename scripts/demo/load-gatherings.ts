@@ -13,7 +13,6 @@ import type { DemoPerson } from './people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What those written need of the rest. */
 export interface GatheringSetting {
   gatherings: readonly DemoGathering[];
   /** Address of a picture, stored. */

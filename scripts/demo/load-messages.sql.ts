@@ -11,7 +11,6 @@ export interface MessageRow {
   content: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Whether its receiver has opened it. */
   read: boolean;
 }
 

@@ -33,7 +33,6 @@ const HOUR_MS = 3_600_000;
 /** What is taken down had stood for so long when it was reported. */
 const STOOD_HOURS = 6;
 
-/** What those written need of the rest. */
 export interface ReportSetting {
   reports: readonly DemoReport[];
   admin: DemoPerson;

@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000;
 /** What was accepted or withdrawn was so within the hour. */
 const SOON_MS = 40 * 60_000;
 
-/** What those written need of the rest. */
 export interface ServiceSetting {
   services: readonly DemoService[];
   /** Address of a picture, stored. */

@@ -15,7 +15,6 @@ const HOUR_MS = 3_600_000;
 /** What was answered was so within the hour. */
 const SOON_MS = 40 * 60_000;
 
-/** What the trocs written need of the rest. */
 export interface TrocSetting {
   trocs: readonly DemoTroc[];
   /** Address of a troc's picture, stored. */

@@ -42,7 +42,6 @@ export interface ProposalRow {
   helperId: string;
   message: string;
   createdAt: string;
-  /** Whether the creator accepted it. */
   accepted: boolean;
 }
 

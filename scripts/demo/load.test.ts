@@ -13,7 +13,6 @@ let site: TestSite;
 let demo: Demo;
 const heard: string[] = [];
 
-/** A few services, and whoever is named in them. */
 function aSlice(): Demo {
   const people = demoPeople();
   const all = demoServices(people);

@@ -40,7 +40,6 @@ export interface Demo extends Published {
   reports: readonly DemoReport[];
 }
 
-/** What may have a picture. */
 type Pictured = DemoService | DemoTroc | DemoGathering | DemoArticle;
 
 interface Pictures {
@@ -185,7 +184,7 @@ async function storeAvatars(
   await setAvatars(tx, rows);
 }
 
-/** Stores the pictures of what is published; gives their addresses. */
+/** Gives their addresses. */
 async function storeImages(pictures: Pictures, store: Store): Promise<Map<Pictured, string>> {
   const urls = new Map<Pictured, string>();
   for (const [published, image] of pictures.images) {

@@ -15,7 +15,6 @@ export interface DemoMessage {
   receiver: DemoPerson;
   content: string;
   minutesAgo: number;
-  /** False for what its receiver has not opened yet. */
   read: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The 150 residents of the demonstration. */
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PortraitTraits } from './drawing/portrait.ts';
 import { readHomes } from './places.ts';
@@ -16,7 +15,6 @@ export type DemoPerson = {
   age: number;
   /** As the site keeps it: '25 Rue de Picpus 75012 Paris'. */
   adresse: string;
-  /** Street of the address. */
   street: string;
   codePostal: string;
   coordonnees: LonLat;

@@ -4,7 +4,6 @@ export type Random = {
   next: () => number;
   /** An integer from `min` to `max`, both included. */
   int: (min: number, max: number) => number;
-  /** True with the given probability. */
   chance: (probability: number) => boolean;
   /** One element of a non-empty list. */
   pick: <T>(list: readonly T[]) => T;

@@ -1,4 +1,3 @@
-/** The reports of the demonstration, what became of them, and who was suspended. */
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
 import type { DemoMessage } from './messages.ts';
@@ -19,7 +18,6 @@ export type DemoReport = Omit<ReportText, 'about'> & {
   reporter: DemoPerson;
 };
 
-/** What the residents of the demonstration published. */
 export interface Published {
   people: readonly DemoPerson[];
   /** Oldest first; everyone named in them is among `people`. */

@@ -1,4 +1,3 @@
-/** How the parts of a feature are called. */
 export interface Names {
   /** Folder and routes: `garden-plots`. */
   feature: string;

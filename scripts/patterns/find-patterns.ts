@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A regular expression as it stands in a source. */
 export interface Pattern {
   /** `path:line`. */
   at: string;

@@ -75,14 +75,12 @@ async function buildHere(root: string, file: string): Promise<{ folder: string; 
   return { folder, address: `${pathToFileURL(built).href}?${Date.now()}` };
 }
 
-/** What is first seen of the screens that show something before their scripts have come. */
 async function drawFirstViews(root: string): Promise<Record<string, string>> {
   const { address } = await buildHere(root, 'first-views.tsx');
   const module: { drawFirstViews(): Promise<Record<string, string>> } = await import(address);
   return module.drawFirstViews();
 }
 
-/** The screens of the router, and what each of them loads. */
 async function readScreens(root: string): Promise<Screen[]> {
   const { folder, address } = await buildHere(root, 'screens.ts');
   const { listScreens }: { listScreens(): LazyScreen[] } = await import(address);

@@ -39,7 +39,6 @@ import { createMetrics } from '#server/process/metrics.ts';
 import type { Site } from '#server/site.ts';
 import { routes } from './contracts.ts';
 
-/** Every feature of the server side, explicitly. */
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   accountsRoutes,
   adminRoutes,

@@ -26,7 +26,6 @@ import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
-/** A domain of the API and what its contract declares. */
 const features = {
   accounts,
   admin,
@@ -57,7 +56,6 @@ const features = {
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every declared route. */
 export const routes: AnyRoute[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isRoute),
 );
@@ -69,7 +67,6 @@ const isEvent = (value: unknown): value is LiveEvent =>
   'name' in value &&
   'data' in value;
 
-/** Every declared live event. */
 export const liveEvents: LiveEvent[] = Object.values(features).flatMap((feature) =>
   Object.values(feature).filter(isEvent),
 );

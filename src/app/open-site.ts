@@ -29,7 +29,6 @@ const CALL_MS = 2_000;
 const BACKGROUND = 6;
 const BACKGROUND_MS = 60_000;
 
-/** What the foundation itself does again and again. */
 function routinesOf(db: Database): Routine[] {
   return [
     {

@@ -10,7 +10,6 @@ export interface ErrorDefinition {
   readonly message: string;
 }
 
-/** The body of every failed call. */
 export interface ErrorBody {
   error: string;
   code: string;
@@ -62,7 +61,6 @@ export function defineErrors<const Names extends string>(
   ) as Record<Names, ErrorDefinition>;
 }
 
-/** What any call may answer, whatever the feature. */
 export const commonErrors = defineErrors({
   unauthenticated: [401, 'unauthenticated', 'Vous devez être connecté'],
   sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],

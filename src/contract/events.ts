@@ -10,7 +10,6 @@ export interface LiveEvent<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
 }
 
-/** Declares a live event. */
 export function defineEvent<Data extends z.ZodType>(name: string, data: Data): LiveEvent<Data> {
   return { name, data };
 }

@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const shortText = (max: number, error: string) =>
   z.string(error).max(max, { abort: true, error });
 
-/** How a text over its limit is refused. */
 const tooLong = (max: number) => ({
   abort: true,
   error: `Ce texte est trop long (${max} caractères au plus)`,
@@ -21,13 +20,11 @@ export const idOr = (error: string) => shortText(24, error).regex(ID_PATTERN, er
 
 export const id = idOr('Identifiant invalide');
 
-/** A UUID that a browser made. */
 export const uuidOr = (error: string) => shortText(36, error).toLowerCase().pipe(z.uuid(error));
 
 /** What a mailbox's address looks like, read in one pass; nothing at all is told as missing, not as malformed. */
 export const EMAIL = /^(?:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+)?$/;
 
-/** Route parameters made of one identifier. */
 export const idParams = z.object({ id });
 
 /** Takes room, or none, and shows nothing: marks of direction and joining, fillers, blanks of other scripts. */

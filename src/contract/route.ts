@@ -90,7 +90,6 @@ export function defineRoute<
   } as Route<P, Q, B, O>;
 }
 
-/** Any route, whatever its schemas. */
 export type AnyRoute = Route;
 export type ParamsOf<R extends Route> = z.output<R['params']>;
 export type QueryOf<R extends Route> = z.output<R['query']>;

@@ -6,7 +6,6 @@ import { anArticleBody } from './journal/journal.fixtures.ts';
 import { aServiceBody } from './services/services.fixtures.ts';
 import { aTrocBody } from './trocs/trocs.fixtures.ts';
 
-/** Expects the refusal of a limit of so many seconds. */
 export function expectRefused({ status, body, headers }: Answer, seconds: number): void {
   expect([status, body.code, body.error]).toEqual(
     seconds > 3_600
@@ -21,7 +20,6 @@ export function expectRefused({ status, body, headers }: Answer, seconds: number
 export const CREATIONS = ['service', 'troc', 'outing', 'event', 'article'] as const;
 export type Creation = (typeof CREATIONS)[number];
 
-/** Creates one of a kind. */
 export async function createOne(kind: Creation, by: TestResident): Promise<Answer> {
   if (kind === 'service') return by.post('/services', await aServiceBody(by));
   if (kind === 'troc') return by.post('/troc', aTrocBody());

@@ -62,7 +62,6 @@ export async function readAll(by: Caller, paths: readonly string[]): Promise<Map
 
 type Fields = Record<string, unknown>;
 
-/** All objects in an answer. */
 export function* objectsIn(answer: unknown): Generator<Fields> {
   if (typeof answer !== 'object' || answer === null) return;
   if (!Array.isArray(answer)) yield answer as Fields;

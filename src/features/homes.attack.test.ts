@@ -86,7 +86,6 @@ async function aVictim(home: LonLat, nth: number): Promise<Victim> {
   return { home, near: ids(near), elsewhere: ids(elsewhere), resident: creator };
 }
 
-/** Reads everything from fifty homes, spread over the quarter. */
 async function attack(): Promise<void> {
   // At the same first home at each run too: what is seen near it later is seen at one point.
   const attacker = await aResident(site, { id: 'b'.repeat(24), lon: 2.3952, lat: 48.8462 });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Mount } from '#server/http/mount.ts';
 import type { Site } from './site.ts';
 
-/** What a feature's routes are made with. */
 export interface FeatureSetting {
   app: FastifyInstance;
   mount: Mount;

@@ -24,7 +24,6 @@ export type Held =
 export interface PersonalDataHolder {
   /** Name of its part in the export: `services`. */
   readonly name: string;
-  /** Everything it keeps about the resident, as it stands in the exported file. */
   readonly held: Held;
   /** Withdraws the resident, in the transaction that erases their account. */
   leave?(tx: Tx, leaver: { residentId: string; live: Live }): Promise<void>;

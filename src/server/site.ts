@@ -11,7 +11,6 @@ import type { Config } from '#server/process/config.ts';
 import type { Work } from '#server/process/jobs.ts';
 import type { Mailer } from '#server/process/mail.ts';
 
-/** Everything a feature's routes may use. */
 export interface Site {
   config: Config;
   log: Logger;
@@ -26,7 +25,6 @@ export interface Site {
   mailer: Mailer;
   images: ImageProcessor;
   storage: FileStorage;
-  /** Starts the work that runs beside the calls. */
   startJobs(work: Work): Promise<void>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export async function shareLink(link: { title: string; url: string }): Promise<O
 
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Copies a text; says whether it could. */
+/** False where it could not. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -180,7 +180,6 @@ function drawFloor({ floor, shade }: Wall, random: Random): Svg {
   return ground + random.pick(details)();
 }
 
-/** Paints what stands behind the motif; `place` says whether it is a room or a street. */
 export function drawBackdrop(name: WallName, place: 'inside' | 'outside', random: Random): Svg {
   const wall = WALLS[name];
   const light = circle([200 + random.int(-16, 16), 150], random.int(108, 122), wall.light);

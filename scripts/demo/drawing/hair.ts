@@ -117,7 +117,6 @@ export const BALD: Hair = {
     fillPath('M62 98c-8-14-6-30 3-40 2 12 2 26 0 40zM138 98c8-14 6-30-3-40-2 12-2 26 0 40z', c),
 };
 
-/** A knitted cap. */
 export function drawCap(color: string, band: string): Svg {
   return (
     fillPath('M58 72c-2-34 18-46 42-46s44 12 42 46z', color) +
@@ -135,7 +134,6 @@ export const HEADSCARF = {
     line('M66 128c12 18 40 26 62 10', fold, 4),
 };
 
-/** A turban of printed cloth. */
 export function drawTurban(color: string, print: string): Svg {
   return (
     fillPath('M58 78c-6-40 16-58 44-56 30 2 44 22 40 56-24-18-60-18-84 0z', color) +

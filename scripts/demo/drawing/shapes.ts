@@ -1,4 +1,3 @@
-/** A piece of SVG markup. */
 export type Svg = string;
 
 export type Point = readonly [x: number, y: number];

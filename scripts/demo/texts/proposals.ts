@@ -84,7 +84,6 @@ export const ANSWERS: Record<string, readonly string[]> = {
   ],
 };
 
-/** Answers to any request. */
 export const ANY_ANSWER: readonly string[] = [
   "Bonjour, je suis disponible et j'habite tout près. Dites-moi quand passer.",
   'Je peux vous aider, sans problème.',

@@ -14,7 +14,6 @@ export type ReportText = {
   reason: ReportReason;
   details: string;
   hoursAgo: number;
-  /** What the administrators told each other. */
   notes?: readonly string[];
   /** How it was closed, so many hours after. */
   closed?: { upheld: boolean; outcome: string; after: number };

@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router/dom';
 export { prepareFirst } from '#web/start/first-answer.ts';
 export { openRouter } from './router.tsx';
 
-/** The whole application: every screen under its address. */
 export function App({ router }: { router: DataRouter }) {
   return <RouterProvider router={router} />;
 }

@@ -51,7 +51,6 @@ const FRAMES = new Map<unknown, ComponentType<FrameProps>>([
   [AdminLayout, ({ children }) => <AdminFrame>{children}</AdminFrame>],
 ]);
 
-/** The home page with its six shops, before what is known of them. */
 function DashboardFirstView() {
   return (
     <>

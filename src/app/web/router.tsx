@@ -22,7 +22,6 @@ import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
-/** Screens of visitors: the ways in. */
 const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, suspensionRoute];
 
 /** Screens anyone may open: a resident keeps the bars around them. */
@@ -62,7 +61,6 @@ const designRoutes: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
-/** Every screen of the site, by its path. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 import { routes } from './router.tsx';
 
-/** A screen that has an address of its own. */
 export interface Screen {
   /** `/services`, `/troc/:id`; `*` for every other. */
   path: string;

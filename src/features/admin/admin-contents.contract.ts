@@ -1,4 +1,3 @@
-// What residents publish, as administrators read and change it.
 import { z } from 'zod';
 import { id, idParams, message, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -217,7 +216,6 @@ export const getDashboard = defineRoute({
       outings: z.array(adminOuting),
       journals: z.array(adminArticle),
     }),
-    /** What waits for an administrator. */
     waiting: z.object({ reports: z.number(), objections: z.number() }),
   }),
   fallback: adminTexts.dashboardFailed,

@@ -1,4 +1,3 @@
-// Events and outings, as administrators read, create and change them.
 import { z } from 'zod';
 import { coordonnees, idParams, imageUrl, message, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -18,7 +17,6 @@ import { adminTexts } from './admin-sentences.contract.ts';
 
 /** What an administrator sets; an event reads as completed once its date has passed. */
 export const SETTABLE_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
-/** What an event is shown as. */
 export const SHOWN_STATUSES = [...SETTABLE_STATUSES, 'completed'] as const;
 
 /** What depends on who reads, and what a row of a table does not show. */

@@ -1,6 +1,7 @@
 import { defineErrors } from '#contract/errors.ts';
-import type { EventType } from '../events/events.contract.ts';
-import type { OutingType } from '../outings/outings.contract.ts';
+
+export { EVENT_WORDS } from '../events/events.contract.ts';
+export { OUTING_WORDS } from '../outings/outings.contract.ts';
 
 export const adminErrors = defineErrors({
   keyRequired: [400, 'secret_key_required', 'La clé secrète est requise'],
@@ -56,31 +57,3 @@ export const adminTexts = {
 } as const;
 
 export const registered = (name: string) => `Compte administrateur créé avec succès pour ${name}`;
-
-/** What events and outings are, as tables and the audit say it. */
-export const EVENT_WORDS: Record<EventType, string> = {
-  cleaning: 'Nettoyage',
-  recycling: 'Recyclage',
-  gardening: 'Jardinage',
-  meeting: 'Rencontre',
-  games: 'Jeux',
-  tournament: 'Tournoi',
-  other: 'Autre',
-};
-
-export const OUTING_WORDS: Record<OutingType, string> = {
-  cinema: 'Cinéma',
-  restaurant: 'Restaurant',
-  sport: 'Sport',
-  culture: 'Culture',
-  nature: 'Nature',
-  shopping: 'Shopping',
-  bar: 'Bar',
-  jeux: 'Jeux',
-  'jeux-video': 'Jeux vidéo',
-  'jeux-societe': 'Jeux de société',
-  'jeux-cartes': 'Jeux de cartes',
-  'escape-game': 'Escape game',
-  quiz: 'Quiz',
-  autre: 'Autre',
-};

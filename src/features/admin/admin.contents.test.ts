@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Undoes the last deletion. */
 async function undo() {
   const [last] = (await admin.get('/admin/deletions?limit=1')).body;
   return admin.post(`/admin/deletions/${last._id}/restore`);

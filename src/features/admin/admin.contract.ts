@@ -92,7 +92,6 @@ export const deleteUser = defineRoute({
   fallback: adminTexts.userDeleteFailed,
 });
 
-/** Icons a category may have. */
 export const CATEGORY_ICONS = [
   'ShoppingCart',
   'LocalShipping',
@@ -111,7 +110,6 @@ export const CATEGORY_ICONS = [
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
 export const adminCategory = category.extend({
-  /** How many services have it. */
   serviceCount: z.number(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;

@@ -34,7 +34,6 @@ function entity<Kind extends string>(
 
 const gatherings = { from: sql`gathering s`, item: gatheringItem };
 
-/** Every kind of entity that administrators change. */
 export const entities = {
   user: entity('user', {
     from: sql`resident s`,

@@ -32,7 +32,6 @@ import { adminErrors } from './admin-sentences.contract.ts';
 
 export type ChangeableKind = EntityKind;
 
-/** One entity, and the administrator who changes it. */
 export interface Target {
   kind: ChangeableKind;
   id: string;
@@ -52,7 +51,6 @@ export async function holdEntity(tx: Tx, { kind, id, by }: Target): Promise<void
 }
 
 interface Held {
-  /** Whose it is. */
   authorId: string | null;
   /** As it is kept, where it is shown otherwise. */
   status?: string;

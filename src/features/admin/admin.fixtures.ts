@@ -1,12 +1,10 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 
-/** A signed-in administrator. */
 export function anAdmin(site: TestSite): Promise<TestResident> {
   return aResident(site, { isAdmin: true });
 }
 
-/** What an administrator-to-be sends. */
 export function anAdminRegistration(overrides: Record<string, unknown> = {}) {
   return {
     username: 'gardienne',

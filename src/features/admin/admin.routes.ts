@@ -11,7 +11,6 @@ import { getDashboard } from './admin-contents.contract.ts';
 
 const LATEST = 5;
 
-/** Mounts every route of the back-office. */
 export function adminRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
 

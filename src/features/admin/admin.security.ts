@@ -7,7 +7,6 @@ interface Doors {
   email?: unknown;
 }
 
-/** Tells what a change by an administrator opened or shut. */
 export function tellAccountChange(
   security: SecurityLog,
   which: { id: string; by: string },

@@ -61,7 +61,7 @@ export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {
   await change(tx, user);
 }
 
-/** Adds an administrator; the same breaches. Gives the identifier. */
+/** Breaches as `changeUser` does; gives the identifier. */
 export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<string> {
   const [row] = await insert(tx, admin);
   if (!row) throw new Error('The administrator was not added');

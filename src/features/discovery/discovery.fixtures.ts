@@ -58,7 +58,6 @@ interface Done {
   ago?: number;
 }
 
-/** A service asked for by one resident and done by another. */
 export async function aDoneService(
   site: TestSite,
   given: Done & { creator?: TestResident; helper?: TestResident; category?: string },
@@ -82,7 +81,6 @@ export async function aDoneService(
   return { id: service._id, creator, helper };
 }
 
-/** A troc that two residents agreed on. */
 export async function aDoneTroc(
   site: TestSite,
   given: Done & { owner: TestResident; requester: TestResident },

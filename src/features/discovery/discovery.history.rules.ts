@@ -2,7 +2,6 @@
 import type { Interaction, InteractionType, SourceType } from './discovery.contract.ts';
 import { count, nameBriefly } from './discovery.words.ts';
 
-/** What somebody did, as its rows tell it. */
 export interface Happening {
   /** Of the service, troc, outing, event or article. */
   id: string;

@@ -18,7 +18,6 @@ interface Asked {
 
 type Args = Arguments<Asked>;
 
-/** One kind of thing that happened: where it stands, when, with whom. */
 interface Source {
   type: InteractionType;
   /** Column of its identifier, and the moment it counts from. */

@@ -125,5 +125,4 @@ export const chosenTastes = sql`(
     order by a.n desc, a.taste, a.key) as tastes
   from alike a where a.id in (select id from chosen) group by a.id)`;
 
-/** The resident `r` as JSON. */
 export const shownPerson = neighbour('r.id');

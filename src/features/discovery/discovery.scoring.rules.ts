@@ -25,7 +25,6 @@ export interface NewFacts extends Facts {
   arrivedAt: string;
 }
 
-/** Somebody of the same tastes. */
 export interface AlikeFacts extends Facts {
   /** Outings and events both were at, and the last one's title. */
   together: number;
@@ -213,7 +212,6 @@ function compare(one: Suggestion, other: Suggestion): number {
   return rank(other) - rank(one) || (one.user._id < other.user._id ? -1 : 1);
 }
 
-/** What each tab shows. */
 export const TABS: Record<SuggestionTab, readonly SuggestionType[]> = {
   all: ['reconnect', 'new_neighbor', 'activity_buddy', 'trusted_helper'],
   reconnect: ['reconnect'],

@@ -1,39 +1,12 @@
 // How what happened is said in French: plain words, spaces as they are typed.
-import type { EventType } from '../events/events.contract.ts';
-import type { OutingType } from '../outings/outings.contract.ts';
-
-const OUTING_WORDS: Record<OutingType, string> = {
-  cinema: 'Cinéma',
-  restaurant: 'Restaurant',
-  sport: 'Sport',
-  culture: 'Culture',
-  nature: 'Nature',
-  shopping: 'Shopping',
-  bar: 'Bar',
-  jeux: 'Jeux',
-  'jeux-video': 'Jeux vidéo',
-  'jeux-societe': 'Jeux de société',
-  'jeux-cartes': 'Jeux de cartes',
-  'escape-game': 'Escape game',
-  quiz: 'Quiz',
-  autre: 'Autre',
-};
-
-const EVENT_WORDS: Record<EventType, string> = {
-  cleaning: 'Nettoyage',
-  recycling: 'Recyclage',
-  gardening: 'Jardinage',
-  meeting: 'Rencontre',
-  games: 'Jeux',
-  tournament: 'Tournoi',
-  other: 'Autre',
-};
+import { EVENT_WORDS, type EventType } from '../events/events.contract.ts';
+import { OUTING_WORDS, type OutingType } from '../outings/outings.contract.ts';
 
 /** Something one does again and again: a type of outing or event, a category of services, a tag. */
 export interface Taste {
   taste: 'outing' | 'event' | 'category' | 'tag';
   key: string;
-  /** The word of a category or tag; outings and events have theirs above. */
+  /** The word of a category or tag; the types of outings and events have their own. */
   label: string | null;
 }
 

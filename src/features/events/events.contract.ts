@@ -32,6 +32,18 @@ export const EVENT_TYPES = [
   'other',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/** As cards and tables, the audit and suggestions say them. */
+export const EVENT_WORDS: Record<EventType, string> = {
+  cleaning: 'Nettoyage',
+  recycling: 'Recyclage',
+  gardening: 'Jardinage',
+  meeting: 'Rencontre',
+  games: 'Jeux',
+  tournament: 'Tournoi',
+  other: 'Autre',
+};
+
 export const eventType = z.enum(EVENT_TYPES, 'Le type est requis');
 
 export const EVENT_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;

@@ -61,7 +61,6 @@ const stop = statement<{ residentId: string }>()('gatherings.stop_feed', (db, { 
   db.deleteFrom('calendar_feed').where('resident_id', '=', arg('residentId')),
 );
 
-/** One outing or event, for its file. */
 export async function readCalendarItem(
   tx: Tx,
   which: { id: string; kind: GatheringKind },

@@ -11,7 +11,6 @@ import type { GatheringErrors } from './gatherings-sentences.contract.ts';
 
 const PATHS: Record<GatheringKind, string> = { outing: '/sorties/', event: '/evenements/' };
 
-/** The handler of one item's file. */
 export function createCalendars(
   site: Site,
   { kind, errors }: { kind: GatheringKind; errors: GatheringErrors },

@@ -11,7 +11,6 @@ import { type GatheringKind, type GroupMessage, groupMessageSent } from './gathe
 import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
-/** A discussion, and who reads or writes in it. */
 export interface Seat {
   kind: GatheringKind;
   id: string;
@@ -192,7 +191,6 @@ export async function insertGroupMessage(
   return row ?? { body: null, retryAfter: null };
 }
 
-/** Whether a reader takes part, and the residents hidden from them. */
 export async function readAdmission(
   tx: Tx,
   seat: Seat,
@@ -216,7 +214,7 @@ export function readGroupMessagesAfter(
   return findAfter(tx, { id, readerId, after, limit });
 }
 
-/** The last message of a discussion; undefined before the first. */
+/** Undefined before the first message. */
 export async function readLastGroupMessage(tx: Tx, id: string): Promise<string | undefined> {
   return (await findLast(tx, { id }))[0]?.last;
 }

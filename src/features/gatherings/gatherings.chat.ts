@@ -25,7 +25,6 @@ type Given<Query = unknown, Body = unknown> = Omit<Call<AnyRoute>, 'params' | 'q
   body: Body;
 };
 
-/** The handlers of a kind's discussion: history, sending, reading, stream. */
 export function createDiscussions(
   site: Site,
   { kind, errors }: { kind: GatheringKind; errors: GatheringErrors },

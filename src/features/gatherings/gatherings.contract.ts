@@ -47,7 +47,6 @@ export const gathering = z.object({
   distance: distance.nullable(),
   /** How many take part: a list may name the first of them alone. */
   participantCount: z.number(),
-  /** How many wait for a place. */
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),
   /** The reader's rank among those who wait, from 1; null when they do not. */
@@ -143,7 +142,6 @@ export const groupReading = z.object({
   upTo: id.optional(),
 });
 
-/** What the month view shows of an outing or event. */
 export const agendaItem = z.object({
   kind: gatheringKind,
   _id: id,

@@ -77,7 +77,6 @@ const findFeed = statement<Own>()(
     select ${moment('created_at')} as "createdAt" from calendar_feed where resident_id = ${arg('residentId')}`,
 );
 
-/** Everything kept about a resident here. */
 export const heldGatherings: Held = {
   parts: {
     created,

@@ -4,7 +4,6 @@ import type { QuarterEvent } from '../events/events.contract.ts';
 import type { Outing } from '../outings/outings.contract.ts';
 import type { GatheringKind, GroupMessage } from './gatherings.contract.ts';
 
-/** Where the calls of each kind begin. */
 export const PATHS: Record<GatheringKind, string> = { outing: '/outings', event: '/events' };
 
 /** ISO moment `hours` from now. */
@@ -40,7 +39,6 @@ export interface GatheringOverrides extends Record<string, unknown> {
   creator?: TestResident;
 }
 
-/** One of either kind, who created it, what they sent, and where it is called. */
 export type MadeGathering = (Outing | QuarterEvent) & {
   by: TestResident;
   body: Record<string, unknown>;
@@ -73,7 +71,6 @@ export async function aParticipant(
   return by;
 }
 
-/** A message of a discussion sent through the API. */
 export async function aGroupMessage(
   from: TestResident,
   one: Pick<MadeGathering, 'path'>,

@@ -102,7 +102,6 @@ export function createGatherings(site: Site, setting: Setting) {
     });
   }
 
-  /** The change of places that `decide` allows. */
   function changePlaces(
     call: OnOne,
     decide: (one: read.StoredGathering, act: rules.Act) => rules.Decision,

@@ -1,7 +1,6 @@
 // iCalendar (RFC 5545). Moments are written in UTC: the hour shown is right in Paris on both sides of a change to
 // summer time, in any program, and wherever its owner travels.
 
-/** One entry of a calendar. */
 export interface CalendarEntry {
   id: string;
   title: string;

@@ -114,7 +114,6 @@ class Model {
     return 200;
   }
 
-  /** What a resident sees. */
   view(who: number) {
     const rank = this.waiting.indexOf(who) + 1;
     const inside = this.participants.includes(who) ? 'participant' : null;

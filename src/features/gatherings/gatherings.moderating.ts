@@ -47,7 +47,7 @@ export async function holdGathering(tx: Tx, which: Which) {
   return { location, status, authorId };
 }
 
-/** Creates one in the name of an administrator, whatever its date; gives its identifier. */
+/** Whatever its date; gives its identifier. */
 export async function insertModerated(
   tx: Tx,
   sent: ModeratedGathering & { creatorId: string; place: Whereabouts },
@@ -87,7 +87,6 @@ export async function moderateGathering(
   if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
 }
 
-/** Deletes one, and tells those it concerns. */
 export async function removeGathering(tx: Tx, which: Which & { by: string }): Promise<void> {
   const one = await lock(tx, which);
   const change = { by: which.by, now: new Date(), moved: false };

@@ -10,7 +10,6 @@ import { type CreatedStanding, hasBegun, type Standing } from './gatherings.rule
 
 type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted';
 
-/** What one resident is told. */
 export interface News {
   readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told | Moderation}`>;
   readonly to: string;

@@ -1,4 +1,3 @@
-// Joining, waiting, leaving: the same for outings and events.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   aResident,

@@ -143,7 +143,6 @@ export async function readStanding(
   return row?.kind === kind ? row : undefined;
 }
 
-/** Who created it and what it says, as text. */
 export async function readGatheringText(
   tx: Tx,
   which: Which,
@@ -151,7 +150,6 @@ export async function readGatheringText(
   return (await findText(tx, which))[0];
 }
 
-/** What a list is asked for, as its route declares it. */
 export interface AskedList {
   kind: GatheringKind;
   readerId: string;

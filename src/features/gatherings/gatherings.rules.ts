@@ -4,7 +4,6 @@ import type { GatheringKind } from './gatherings.contract.ts';
 import { freePlaces, isOpen } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
-/** Where one stands. */
 export interface Standing {
   readonly status: 'pending' | 'confirmed' | 'cancelled';
   readonly places: number;
@@ -23,10 +22,8 @@ export interface CreatedStanding extends Standing {
   readonly barred: readonly string[];
 }
 
-/** What an action makes of it, or why it is refused. */
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
 
-/** Who acts, and when. */
 export interface Act {
   readonly by: string;
   readonly now: Date;

@@ -10,7 +10,6 @@ export const groupTopic = (id: string) => `gathering:${id}`;
 export const toDiscussion = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'gathering:' || ${id}`;
 
-/** Says that the list of a kind has changed. */
 export const changedEvents = { outing: outingChanged, event: eventChanged } as const;
 
 const changedOne = {

@@ -26,7 +26,6 @@ export const article = z.object({
 });
 export type Article = z.output<typeof article>;
 
-/** The path of one article. */
 export const articleParams = z.object({
   id: z
     .string()
@@ -86,7 +85,6 @@ export const listArticles = defineRoute({
     tag: filterText,
     /** Every word in title, content or tags. */
     q: filterText,
-    /** Written by that resident. */
     author: id.optional(),
   }),
   output: z.array(article),

@@ -19,7 +19,7 @@ const removeAll = statement<Own>()('journal.leave', (db, { arg }) =>
 /** Articles of a page: of 10,000 characters of 4 bytes, 1 MB. */
 const ARTICLES = 25;
 
-/** The articles a resident wrote, drafts included. */
+/** Drafts included. */
 export const heldArticles = heldList(
   'journal.held',
   (_db, residentId) => sql<{ key: string }>`

@@ -12,7 +12,6 @@ export function anArticleBody(overrides: Record<string, unknown> = {}): Record<s
   };
 }
 
-/** An article, who wrote it and what they sent. */
 export interface MadeArticle extends Article {
   by: TestResident;
   body: Record<string, unknown>;

@@ -21,7 +21,7 @@ export async function holdArticle(tx: Tx, which: { id: string; byId: string }) {
   return { authorId: article.authorId };
 }
 
-/** Publishes an article of an administrator; gives its identifier. */
+/** Gives its identifier. */
 export async function insertModerated(
   tx: Tx,
   article: { title: string; content: string; authorId: string },

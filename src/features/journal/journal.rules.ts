@@ -5,7 +5,6 @@ import { journalErrors } from './journal-sentences.contract.ts';
 export interface Standing {
   readonly authorId: string;
   readonly published: boolean;
-  /** Whether who acts is an administrator. */
   readonly byAdmin: boolean;
 }
 

@@ -30,7 +30,6 @@ interface ChangedArticle {
   published?: boolean | undefined;
 }
 
-/** An article under its lock. */
 export interface LockedArticle extends Standing {
   id: string;
 }

@@ -38,7 +38,6 @@ const MOMENT = /^[12]\d{3}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+
 
 const byPath = new WeakMap<ModelDescription, Map<string, FieldDescription>>();
 
-/** The field a path names. */
 export function findField(model: ModelDescription, path: string): FieldDescription | undefined {
   let fields = byPath.get(model);
   if (!fields) {

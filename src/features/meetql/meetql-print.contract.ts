@@ -1,7 +1,6 @@
 // A tree back into text, in one way of writing: parsed again it is the same tree.
 import type { Assignment, Condition, Order, Query, Value } from './meetql-tree.contract.ts';
 
-/** The text of a query, on one line. */
 export function printQuery(query: Query): string {
   return clausesOf(query).filter(Boolean).join(' ');
 }

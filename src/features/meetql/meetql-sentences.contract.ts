@@ -28,7 +28,6 @@ export const meetqlErrors = defineErrors({
   ],
 });
 
-/** Sentences of the console. */
 export const meetqlTexts = {
   nameRequired: 'Veuillez entrer un nom pour la requête',
   executed: 'Requête exécutée avec succès',

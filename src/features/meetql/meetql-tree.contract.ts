@@ -2,9 +2,7 @@
 
 import type { TextPosition } from '#contract/errors.ts';
 
-/** Rows of a query that says no LIMIT. */
 export const ROWS_WITHOUT_LIMIT = 100;
-/** The most rows one query gives. */
 export const MOST_ROWS = 1_000;
 
 /** Where something stands in the text: offsets of its first character and of the one after its last. */

@@ -171,5 +171,4 @@ const STATEMENTS = [
   `FIND users WHERE ${"username == 'a' OR ".repeat(450)}username == 'b'`,
 ];
 
-/** Every attack. */
 export const ATTACKS: readonly string[] = [...texts, ...STATEMENTS];

@@ -21,7 +21,6 @@ import type { ModelDescription } from './meetql-fields.contract.ts';
 import { meetqlErrors } from './meetql-sentences.contract.ts';
 import type { Condition } from './meetql-tree.contract.ts';
 
-/** The most rows one query changes. */
 const MOST_CHANGED = 1_000;
 const SAMPLE = 20;
 const LONGEST_MS = 20_000;

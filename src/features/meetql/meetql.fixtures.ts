@@ -1,4 +1,3 @@
-// Random queries, for tests.
 import fc from 'fast-check';
 import { KEYWORDS } from './meetql-tokens.contract.ts';
 import type { Condition, Name, Query, Span, Value } from './meetql-tree.contract.ts';
@@ -6,7 +5,6 @@ import { COMPARISONS, DURATION_UNITS } from './meetql-tree.contract.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-/** The same tree, every place in the text forgotten. */
 export function withoutPlaces<Tree>(tree: Tree): Tree {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'at' ? NOWHERE : value)));
 }

@@ -9,7 +9,6 @@ import { checkQuery, type ModelDescription } from './meetql-fields.contract.ts';
 import { parseQuery } from './meetql-parser.contract.ts';
 import type { Fault, Query } from './meetql-tree.contract.ts';
 
-/** The longest text whose meaning is remembered. */
 const LONGEST_REMEMBERED = 2_000;
 
 /** What a text asks for; its names all mean something. */

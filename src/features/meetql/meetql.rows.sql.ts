@@ -109,7 +109,6 @@ export async function readIds(tx: Tx, { text, values }: Plan): Promise<string[]>
   return (await tx.rows<{ id: string }>({ name: '', text, values })).map(({ id }) => id);
 }
 
-/** Whole rows by their identifiers. */
 export async function readWhole(
   tx: Tx,
   { text, values }: Plan,

@@ -27,7 +27,6 @@ const query = (sql: string, more: object = {}) =>
   admin.post('/admin/query', { sql, model: 'users', ...more });
 const rows = async (text: string) => (await site.site.db.pool.query(text)).rows;
 
-/** Everything of the database that an attack may have touched. */
 const state = async () => ({
   residents: await rows('select * from resident order by id'),
   sessions: await rows('select * from session order by id'),

@@ -7,7 +7,6 @@ import { presenceStatus } from '../presence/presence.contract.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 
 export const MESSAGE_LENGTH = 2000;
-/** Messages of one page of a history. */
 export const HISTORY_PAGE = 50;
 
 const clientId = uuidOr('Identifiant de message invalide');

@@ -6,7 +6,6 @@ import { type ListRow, listRow, moment, neighbour, patternOf } from '#server/dat
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Standing } from './messages.rules.ts';
 
-/** Who reads, and with whom the conversation is. */
 export interface Pair {
   readerId: string;
   otherId: string;
@@ -199,7 +198,7 @@ const findReported = statement<{ id: string; viewerId: string }>()(
     where m.id = ${arg('id')} and ${arg('viewerId')} in (c.low_id, c.high_id)`,
 );
 
-/** The reader's conversations, that of the last message first. */
+/** The one of the last message first. */
 export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
   return (await findConversations(tx, asked))[0];
 }
@@ -225,7 +224,6 @@ export async function readHistoryPage(tx: Tx, asked: HistoryPage): Promise<Histo
   return row;
 }
 
-/** What there is between two residents. */
 export async function readStanding(tx: Tx, pair: Pair): Promise<Standing> {
   const [row] = await findStanding(tx, pair);
   return row ?? { known: false, blocked: false, started: false };
@@ -239,7 +237,7 @@ export function readMessagesAfter(
   return findAfter(tx, asked);
 }
 
-/** The last message of a conversation; undefined before the first. */
+/** Undefined before the first message. */
 export async function readLastId(tx: Tx, pair: Pair): Promise<string | undefined> {
   return (await findLast(tx, pair))[0]?.last ?? undefined;
 }

@@ -47,7 +47,6 @@ function writingRoutes({ mount, site }: FeatureSetting): void {
     return body === null ? undefined : new JsonText(body);
   }
 
-  /** Begins a conversation, or refuses. */
   async function begin(pair: read.Pair, viewer: Viewer): Promise<void> {
     const standing = await read.readStanding(db.once, pair);
     refuseIf(rules.refuseWriting(standing));

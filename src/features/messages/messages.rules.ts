@@ -3,17 +3,14 @@ import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { messageErrors } from './messages-sentences.contract.ts';
 
-/** What there is between a resident and the one they write to or read. */
 export interface Standing {
   /** The other is a resident who has not left. */
   readonly known: boolean;
   /** One has blocked the other, whichever. */
   readonly blocked: boolean;
-  /** They have a conversation. */
   readonly started: boolean;
 }
 
-/** The refusal of a message, if it is refused. */
 export function refuseWriting({ known, blocked }: Standing): ErrorDefinition | undefined {
   if (!known) return messageErrors.residentUnknown;
   return blocked ? moderationErrors.contactRefused : undefined;

@@ -187,7 +187,7 @@ export async function insertMessages(
   });
 }
 
-/** Begins the conversation of two residents, unless it is begun. */
+/** Does nothing where it is begun. */
 export async function beginConversation(tx: Tx, pair: Pair): Promise<void> {
   await begin(tx, pair);
 }

@@ -1,4 +1,3 @@
-// What residents report, and what administrators make of it.
 import { z } from 'zod';
 import { id, idParams, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';

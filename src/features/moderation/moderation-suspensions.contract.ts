@@ -1,4 +1,3 @@
-// Who is kept out for a time, and what they object.
 import { z } from 'zod';
 import { id, idParams, message, moment, momentInput, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';

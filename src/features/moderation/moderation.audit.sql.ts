@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 
 const insert = statement<AuditEntry>()(
-  'admin.audit_insert',
+  'moderation.audit_insert',
   (_db, { arg }) =>
     sql`insert into audit_entry (admin_id, action, kind, target_id, title, about_id, before, after)
     values (${arg('adminId')}, ${arg('action')}, ${arg('kind')}, ${arg('targetId')}, ${arg('title')},
@@ -26,7 +26,7 @@ const insert = statement<AuditEntry>()(
 );
 
 const forget = statement<{ residentId: string }>()(
-  'admin.audit_forget',
+  'moderation.audit_forget',
   (_db, { arg }) => sql`
     update audit_entry set before = null, after = null, title = 'Ancien voisin'
     where about_id = ${arg('residentId')}

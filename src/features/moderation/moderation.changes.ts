@@ -51,7 +51,6 @@ interface OwnerNews {
   act: Moderation;
 }
 
-/** Tells whoever published something what an administrator did to it. */
 export async function tellOwner(
   tx: Tx,
   { kind, id, to, by, title, act }: OwnerNews,
@@ -61,7 +60,7 @@ export async function tellOwner(
   await notify(tx, { kind: `${type}_${act}`, to, by, about: { type, id }, title });
 }
 
-/** Writes the audit of something created; answers with it. */
+/** Answers with what was created. */
 export async function auditCreation(
   tx: Tx,
   target: Target & { aboutId: string | null },
@@ -80,7 +79,7 @@ export async function auditCreation(
   return new JsonText(after);
 }
 
-/** Changes what is held, and writes the audit of it; answers with what it is now. */
+/** Answers with what it is now. */
 export async function auditChange(
   tx: Tx,
   target: Target & { aboutId: string | null; action?: string },

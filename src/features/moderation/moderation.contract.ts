@@ -4,7 +4,6 @@ import { id, idParams, message, moment, neighbour, page } from '#contract/fields
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
-/** What can be reported to the administrators. */
 export const REPORT_KINDS = [
   'message',
   'resident',

@@ -43,7 +43,7 @@ interface Kept {
 const keepers = new Map<DeletableKind, ReturnType<typeof declareKeeper>>();
 
 function declareKeeper(kind: DeletableKind) {
-  return statement<Kept>()(`admin.keep_${kind}`, (_db, { arg }) => {
+  return statement<Kept>()(`moderation.keep_${kind}`, (_db, { arg }) => {
     const parts = PARTS[kind].map(
       ([table, column]) =>
         sql`${sql.lit(table)}, coalesce(${rowsOf(table, column, sql`${arg('id')}::text`)}, '[]')`,
@@ -61,7 +61,7 @@ function declareKeeper(kind: DeletableKind) {
 }
 
 const find = statement<{ id: string }>()(
-  'admin.find_deletion',
+  'moderation.find_deletion',
   (_db, { arg }) => sql<{
     kind: DeletableKind;
     targetId: string;
@@ -84,7 +84,7 @@ function declarePutBack(table: string) {
     troc: sql`|| '{"requester_id": null}'`,
   };
   return statement<{ id: string }>()(
-    `admin.put_back_${table}`,
+    `moderation.put_back_${table}`,
     (_db, { arg }) => sql`
       select put_rows_back((select coalesce(jsonb_agg(row ${blank[table] ?? sql``} order by place), '[]')
         from deletion d, jsonb_array_elements(d.kept -> ${sql.lit(table)}) with ordinality as kept(row, place)
@@ -94,13 +94,13 @@ function declarePutBack(table: string) {
 
 const link = {
   service: statement<{ id: string }>()(
-    'admin.link_service',
+    'moderation.link_service',
     (_db, { arg }) => sql`
       update service s set assigned_to = d.kept -> 'service' -> 0 ->> 'assigned_to'
       from deletion d where d.id = ${arg('id')} and s.id = d.target_id`,
   ),
   troc: statement<{ id: string }>()(
-    'admin.link_troc',
+    'moderation.link_troc',
     (_db, { arg }) => sql`
       update troc s set requester_id = d.kept -> 'troc' -> 0 ->> 'requester_id'
       from deletion d where d.id = ${arg('id')} and s.id = d.target_id`,
@@ -108,26 +108,26 @@ const link = {
 };
 
 const drop = statement<{ id: string }>()(
-  'admin.drop_deletion',
+  'moderation.drop_deletion',
   (_db, { arg }) => sql`
     with dropped as (delete from deletion where id = ${arg('id')} returning id)
     insert into undone_deletion (deletion_id) select id from dropped`,
 );
 
-const findUndone = statement<{ id: string }>()('admin.find_undone', (db, { arg }) =>
+const findUndone = statement<{ id: string }>()('moderation.find_undone', (db, { arg }) =>
   db.selectFrom('undone_deletion').select('at').where('deletion_id', '=', arg('id')),
 );
 
-const sweep = statement()('admin.sweep_deletions', (db) =>
+const sweep = statement()('moderation.sweep_deletions', (db) =>
   db.deleteFrom('deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
 );
 
-const sweepUndone = statement()('admin.sweep_undone', (db) =>
+const sweepUndone = statement()('moderation.sweep_undone', (db) =>
   db.deleteFrom('undone_deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
 );
 
 const forget = statement<{ residentId: string }>()(
-  'admin.forget_deletions',
+  'moderation.forget_deletions',
   (_db, { arg }) => sql`
     delete from deletion where author_id = ${arg('residentId')}
       or kept::text like '%' || ${arg('residentId')}::text || '%'`,

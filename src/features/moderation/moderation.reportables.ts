@@ -23,7 +23,6 @@ const anyMessageReportable: Reportable = {
     (await messagesReportable.read(tx, which)) ?? groupMessageReportable.read(tx, which),
 };
 
-/** Everything that can be reported, explicitly. */
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([
   ['event', eventReportable],
   ['journal', journalReportable],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-const lock = statement<{ id: string }>()('admin.lock_report', (db, { arg }) =>
+const lock = statement<{ id: string }>()('moderation.lock_report', (db, { arg }) =>
   db
     .selectFrom('report')
     .select(['status', 'kind', 'author_id as authorId'])
@@ -12,7 +12,7 @@ const lock = statement<{ id: string }>()('admin.lock_report', (db, { arg }) =>
 );
 
 const close = statement<{ id: string; status: string; outcome: string; adminId: string }>()(
-  'admin.close_report',
+  'moderation.close_report',
   (db, { arg }) =>
     db
       .updateTable('report')
@@ -26,7 +26,7 @@ const close = statement<{ id: string; status: string; outcome: string; adminId: 
 );
 
 const note = statement<{ reportId: string; authorId: string; content: string }>()(
-  'admin.insert_note',
+  'moderation.insert_note',
   (db, { arg }) =>
     db.insertInto('report_note').values({
       report_id: arg('reportId'),

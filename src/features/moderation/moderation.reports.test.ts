@@ -30,7 +30,6 @@ async function kept(targetId: string) {
   return rows;
 }
 
-/** Closes a report as an administrator will. */
 async function close(targetId: string, daysAgo = 0): Promise<void> {
   await site.site.db.pool.query(
     `update report set status = 'dismissed', handled_at = now() - make_interval(days => $2)

@@ -25,7 +25,6 @@ export function moderationRoutes(setting: FeatureSetting): void {
 function residentRoutes({ mount, site }: FeatureSetting): void {
   const { db, limiter } = site;
 
-  /** Tells both that they are hidden from each other, or no longer. */
   async function tellBoth(tx: Tx, [a, b]: [string, string], hidden: boolean): Promise<void> {
     const tell = (to: string, other: string) =>
       tellEvent(tx, contract.neighbourHidden, {

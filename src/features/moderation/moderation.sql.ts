@@ -210,7 +210,6 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return (await insertOne(tx, report)).length === 1;
 }
 
-/** The blocks and reports a resident made. */
 export const heldModeration: Held = { parts: { blocked, reports } };
 
 /** Forgets a leaving resident's blocks, both ways, and the reports by or about them that are closed. */

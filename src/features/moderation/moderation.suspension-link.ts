@@ -4,7 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const sign = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`suspension ${id}`).digest('base64url');
 
-/** What a link to a suspension carries. */
 export function suspensionToken(id: string, secret: string): string {
   return `${id}.${sign(id, secret)}`;
 }

@@ -10,7 +10,7 @@ export const isSuspended = (column: string): RawBuilder<boolean> => sql`exists (
   select from suspension p where p.resident_id = ${sql.ref(column)} and p.lifted_at is null and p.ends_at > now())`;
 
 const end = statement<{ residentId: string; by: string }>()(
-  'admin.end_suspension',
+  'moderation.end_suspension',
   (_db, { arg }) => sql<{ id: string; stood: boolean }>`
     update suspension set lifted_at = least(now(), ends_at), lifted_by = case when ends_at > now() then ${arg('by')} end
     where resident_id = ${arg('residentId')} and lifted_at is null
@@ -18,7 +18,7 @@ const end = statement<{ residentId: string; by: string }>()(
 );
 
 const insert = statement<{ residentId: string; reason: string; endsAt: string; adminId: string }>()(
-  'admin.insert_suspension',
+  'moderation.insert_suspension',
   (db, { arg }) =>
     db
       .insertInto('suspension')
@@ -32,21 +32,21 @@ const insert = statement<{ residentId: string; reason: string; endsAt: string; a
 );
 
 const findStanding = statement<{ residentId: string }>()(
-  'admin.standing_suspension',
+  'moderation.standing_suspension',
   (_db, { arg }) => sql<{ id: string; reason: string; endsAt: string }>`
     select id, reason, ${moment('ends_at')} as "endsAt" from suspension
     where resident_id = ${arg('residentId')} and lifted_at is null and ends_at > now()`,
 );
 
 const findById = statement<{ id: string }>()(
-  'admin.suspension_by_id',
+  'moderation.suspension_by_id',
   (_db, { arg }) => sql<{ reason: string; endsAt: string; objection: string | null }>`
     select reason, ${moment('ends_at')} as "endsAt", objection from suspension
     where id = ${arg('id')} and lifted_at is null and ends_at > now()`,
 );
 
 const object = statement<{ id: string; message: string }>()(
-  'admin.insert_objection',
+  'moderation.insert_objection',
   (_db, { arg }) => sql<{ id: string }>`
     update suspension set objection = ${arg('message')}, objected_at = now()
     where id = ${arg('id')} and objection is null and lifted_at is null and ends_at > now()
@@ -55,14 +55,14 @@ const object = statement<{ id: string; message: string }>()(
 
 /** The suspensions of a resident, with what they objected. */
 export const heldSuspensions = heldList(
-  'admin.held_suspensions',
+  'moderation.held_suspensions',
   (_db, residentId) => sql<{ key: string }>`
     select id as key, id as "_id", reason, ${moment('ends_at')} as "endsAt", ${moment('created_at')} as "createdAt",
       ${moment('lifted_at')} as "liftedAt", objection, ${moment('objected_at')} as "objectedAt"
     from suspension where resident_id = ${residentId}`,
 );
 
-const forget = statement<{ residentId: string }>()('admin.forget_suspensions', (db, { arg }) =>
+const forget = statement<{ residentId: string }>()('moderation.forget_suspensions', (db, { arg }) =>
   db.deleteFrom('suspension').where('resident_id', '=', arg('residentId')),
 );
 
@@ -84,7 +84,6 @@ export async function insertSuspension(
   return row.id;
 }
 
-/** The suspension that keeps a resident out. */
 export async function readStanding(tx: Tx, residentId: string) {
   return (await findStanding(tx, { residentId }))[0];
 }

@@ -29,7 +29,6 @@ const reports = {
   item: reportItem,
 };
 
-/** A report, as the audit tells it. */
 export const reportEntity: Audited = {
   kind: 'report',
   read: createRowReader(reports),
@@ -60,7 +59,6 @@ const suspensions = {
   item: suspensionItem,
 };
 
-/** One suspension, as the list shows it. */
 export const readSuspensionRow = createRowReader(suspensions);
 
 export const readSuspensions = createTable({

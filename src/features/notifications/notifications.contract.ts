@@ -48,7 +48,6 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-/** Whether a kind tells of an administrator's act. */
 export const isModeration = (kind: NotificationKind): kind is ModerationKind =>
   MODERATION_KINDS.some((each) => each === kind);
 
@@ -92,7 +91,6 @@ export type Notification = z.output<typeof notification>;
 const channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 export type NotificationChannel = keyof z.output<typeof channels>;
 
-/** How the resident wants to hear of each group of kinds. */
 export const preferences = z.object({
   message: channels,
   service: channels,
@@ -235,7 +233,6 @@ export const notificationChanged = defineEvent(
   }),
 );
 
-/** What a push carries to the service worker. */
 export interface PushPayload {
   title: string;
   sentence: string;

@@ -32,7 +32,6 @@ beforeEach(() => {
 
 const PUSHES = '/notifications/push-subscriptions';
 
-/** A neighbour whose browser takes pushes. */
 async function aListener(given?: TestResident) {
   const neighbour = given ?? (await aResident(site, { firstName: 'Claire' }));
   const { subscription } = service.createBrowser();

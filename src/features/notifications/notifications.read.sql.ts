@@ -59,7 +59,6 @@ const findChoices = statement<{ residentId: string; groups: readonly string[] }>
     left join notification_preference p on p.kind_group = g and p.resident_id = ${arg('residentId')}`,
 );
 
-/** One browser to tell, whose it is, and what. */
 export interface PushErrand {
   residentId: string;
   endpoint: string;
@@ -110,7 +109,6 @@ const pushSubscriptions = heldList(
     from push_subscription where resident_id = ${residentId}`,
 );
 
-/** Everything kept about a resident here. */
 export const heldNotifications: Held = { parts: { received, preferences, pushSubscriptions } };
 
 /** Newest first; `body` is the JSON of `Told[]`. */

@@ -12,7 +12,6 @@ import {
 } from './notifications.contract.ts';
 import { welcome } from './notifications.read.sql.ts';
 
-/** What a resident is told of. */
 export interface Notice {
   kind: NotificationKind;
   /** Whom it concerns. */
@@ -189,7 +188,7 @@ export async function markRead(
   return (await read(tx, which))[0]?.unread ?? 0;
 }
 
-/** Keeps what was chosen, by group and channel; what was not stays. */
+/** By group and channel; what was not chosen stays. */
 export async function savePreferences(tx: Tx, residentId: string, chosen: object): Promise<void> {
   await choose(tx, { residentId, chosen: JSON.stringify(chosen) });
 }
@@ -212,12 +211,10 @@ export async function removeSubscription(
   await unsubscribe(tx, which);
 }
 
-/** Forgets a browser that takes no more pushes. */
 export async function forgetSubscription(tx: Tx, id: string): Promise<void> {
   await forget(tx, { id });
 }
 
-/** Removes all that is kept for a resident who leaves. */
 export async function forgetResident(tx: Tx, residentId: string): Promise<void> {
   await leave(tx, { residentId });
 }

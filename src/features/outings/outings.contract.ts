@@ -39,6 +39,25 @@ export const OUTING_TYPES = [
   'autre',
 ] as const;
 export type OutingType = (typeof OUTING_TYPES)[number];
+
+/** As cards and tables, the audit and suggestions say them. */
+export const OUTING_WORDS: Record<OutingType, string> = {
+  cinema: 'Cinéma',
+  restaurant: 'Restaurant',
+  sport: 'Sport',
+  culture: 'Culture',
+  nature: 'Nature',
+  shopping: 'Shopping',
+  bar: 'Bar',
+  jeux: 'Jeux',
+  'jeux-video': 'Jeux vidéo',
+  'jeux-societe': 'Jeux de société',
+  'jeux-cartes': 'Jeux de cartes',
+  'escape-game': 'Escape game',
+  quiz: 'Quiz',
+  autre: 'Autre',
+};
+
 export const outingType = z.enum(OUTING_TYPES, 'Le type est requis');
 
 export const OUTING_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;

@@ -53,5 +53,4 @@ export const leaveTab = defineRoute({
   output: message,
 });
 
-/** A resident's presence has changed. */
 export const presenceChanged = defineEvent('presence', residentPresence);

@@ -7,9 +7,7 @@ import { type Caller, createCaller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import type { PresenceStatus } from './presence.contract.ts';
 
-/** What a tab of a browser does about presence. */
 export interface TestTab {
-  /** The name it chose for itself. */
   name: string;
   /** A heartbeat, to this server or the one given; gives what the resident's tabs come to. */
   beat(status: PresenceStatus, server?: Pick<TestSite, 'url'>): Promise<PresenceStatus>;
@@ -19,7 +17,6 @@ export interface TestTab {
 
 let opened = 0;
 
-/** Opens a tab in a session of a resident. */
 export function aTab(site: TestSite, session: { token: string }): TestTab {
   const name = `onglet-d-essai-${(opened++).toString().padStart(8, '0')}`;
   return {

@@ -10,7 +10,7 @@ interface Tab {
   tab: string;
 }
 
-/** Keeps what a tab says; gives what all tabs and devices of the resident together come to. */
+/** Gives what all tabs and devices of the resident together come to. */
 export async function keepBeat(
   db: Database,
   tab: Tab,

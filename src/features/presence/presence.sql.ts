@@ -179,7 +179,6 @@ export async function lockPresence(tx: Tx, residentId: string): Promise<void> {
   await lock(tx, { residentId });
 }
 
-/** Keeps what a tab says. */
 export async function saveTab(tx: Tx, beat: Beat): Promise<void> {
   const [row] = await keepTab(tx, beat);
   if (row?.fresh) await forgetOldest(tx, { sessionId: beat.sessionId });

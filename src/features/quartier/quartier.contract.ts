@@ -76,7 +76,6 @@ export const showLocation = defineRoute({
 export const mappedKind = z.enum(['service', 'troc', 'outing', 'event'], 'Rubrique inconnue');
 export type MappedKind = z.output<typeof mappedKind>;
 
-/** Where a thing stands on the map. */
 export const mapPoint = z.object({
   _id: id,
   point: coordonnees,

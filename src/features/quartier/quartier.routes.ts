@@ -7,7 +7,6 @@ import { findersOf } from './address/site-geocoder.ts';
 import { listPoints, searchAddress, showLocation } from './quartier.contract.ts';
 import { readPoints, readPublicLocation } from './quartier.points.sql.ts';
 
-/** Mounts the quarter's routes. */
 export function quartierRoutes({ mount, site }: FeatureSetting): void {
   const { geocoder } = findersOf(site);
 

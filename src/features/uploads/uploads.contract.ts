@@ -15,7 +15,6 @@ export const uploadLimits = {
 
 export type UploadKind = keyof typeof uploadLimits;
 
-/** JPG, PNG, GIF and WEBP. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export const uploadErrors = defineErrors({
@@ -64,7 +63,6 @@ const shared = [
   commonErrors.unavailable,
 ] as const;
 
-/** What a picture given by its address may be refused for. */
 export const imageAddressErrors = [
   uploadErrors.imageAddress,
   uploadErrors.imageUnreachable,

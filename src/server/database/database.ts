@@ -12,7 +12,6 @@ export interface PreparedQuery {
  * one first; none can reach the pool.
  */
 export interface Tx {
-  /** Runs one statement and gives its rows. */
   rows<Row>(query: PreparedQuery): Promise<Row[]>;
 }
 
@@ -58,7 +57,6 @@ const READER_USES = 2_000;
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** What the connections of a pool may do. */
 export interface PoolSetting {
   /** The most connections open at once. */
   max: number;
@@ -66,7 +64,6 @@ export interface PoolSetting {
   milliseconds: number;
 }
 
-/** Opens a pool of connections to `url`. */
 export function openDatabase(url: string, { max, milliseconds }: PoolSetting): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -9,7 +9,6 @@ const ROWS = 120;
 type Keyed = { key: string };
 type Buildable<Row> = RawBuilder<Row> | Compilable<Row>;
 
-/** The values of a page's statement. */
 interface Given extends HeldOf {
   limit: number;
 }

@@ -45,7 +45,6 @@ export const readerRow = (readerId: unknown) =>
 export const patternOf = (word: unknown): RawBuilder<string> =>
   sql`'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
-/** A list as its statement gives it, in one row. */
 export interface ListRow {
   /** The JSON array. */
   body: string;

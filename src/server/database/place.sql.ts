@@ -10,7 +10,6 @@ export interface Whereabouts {
   namedLat: number | null;
 }
 
-/** The columns that a change of place sets. */
 export const placeColumns = (arg: Arguments<Whereabouts>['arg']) => ({
   lon: arg('lon'),
   lat: arg('lat'),

@@ -127,7 +127,6 @@ function serverOptions({ directory, secrets, durable }: Cluster): string[] {
   return ['-D', directory, ...pairs];
 }
 
-/** Where PostgreSQL says what went wrong. */
 export function logFile({ dataDir }: Cluster): string {
   return join(dataDir, 'postgres.log');
 }

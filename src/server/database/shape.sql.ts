@@ -26,7 +26,6 @@ interface Stored {
   join?: RawBuilder<unknown>;
 }
 
-/** Where one field comes from. */
 export interface Cell<Value = unknown> {
   /** As the resident `reader` sees it. */
   seen: RawBuilder<Value>;
@@ -59,7 +58,6 @@ type Somebody<Value> = Person | Extract<Value, null>;
 export function cellsOf<Table extends keyof DB & string>(_table: Table) {
   const ref = (column: string) => sql.ref(`s.${column}`);
   return {
-    /** A column as it is. */
     own<Name extends Column<Table>>(column: Name): Cell<Told<ValueOf<Table, Name>>> {
       return cell(ref(column) as RawBuilder<Told<ValueOf<Table, Name>>>);
     },

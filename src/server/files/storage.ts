@@ -43,7 +43,7 @@ export function checkFileName(name: string): string {
   return name;
 }
 
-/** Writes several files, all or none. */
+/** All or none. */
 export async function putAll(
   storage: FileStorage,
   files: ReadonlyMap<string, Uint8Array>,

@@ -2,7 +2,6 @@
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { JsonText } from './mount.ts';
 
-/** Refuses where there is a refusal. */
 export function refuseIf(refused: ErrorDefinition | undefined): void {
   if (refused) throw new Refusal(refused);
 }

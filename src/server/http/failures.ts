@@ -27,7 +27,6 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
-/** The refusal of a call to a path that does not exist. */
 export function refuseUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new Refusal(commonErrors.notFound));
 }

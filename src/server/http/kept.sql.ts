@@ -13,7 +13,6 @@ export const partsFor = (readerId: string, parts: readonly Part[]): NotedPart[] 
   parts.map((part) => (part === 'quarter' ? part : (`${part}:${readerId}` as const)));
 
 interface Look {
-  /** The moment of this look. */
   snapshot: string;
   changed: NotedPart[];
 }
@@ -39,7 +38,6 @@ const prune = statement<{ seconds: number }>()('kept.prune', (db, { arg }) =>
     .where(sql<boolean>`at < now() - make_interval(secs => ${arg('seconds')}::float8)`),
 );
 
-/** This moment. */
 export async function readSnapshot(tx: Tx): Promise<string> {
   return (await begin(tx, {}))[0]?.snapshot ?? '';
 }

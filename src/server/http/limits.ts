@@ -68,7 +68,6 @@ export const limits = {
   homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
   /** Downloads of everything kept about a resident, which others may have made long. */
   export: { name: 'export', max: 5, seconds: HOUR },
-  /** Reports to the administrators by one resident. */
   report: { name: 'report', max: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
@@ -82,7 +81,6 @@ export interface Ceiling {
 /** Whether a resident's account is in its first week. */
 export const isNewcomer = ({ since }: Viewer): boolean => since.getTime() > Date.now() - WEEK_MS;
 
-/** The limit on a resident's creations of one kind. */
 export const creationsOf = (viewer: Viewer): Limit =>
   isNewcomer(viewer) ? limits.firstCreation : limits.creation;
 

@@ -61,13 +61,11 @@ type Answered<R extends AnyRoute> = OutputOf<R> | JsonText | JsonPieces;
 
 export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<Answered<R>> | Answered<R>;
 
-/** How a route is answered, beside its declaration. */
 export interface Answering {
   /** What its answers are made of: one is given again to whoever asks again while none of these has changed. */
   madeOf?: readonly Part[];
 }
 
-/** Mounts one declared route; made by `createMounting`. */
 export type Mount = <R extends AnyRoute>(
   route: R,
   handler: Handler<R>,
@@ -206,7 +204,6 @@ async function* watched(pieces: AsyncIterable<string>, { log, routeOptions }: Fa
   }
 }
 
-/** What a call says, or the refusal of it. */
 function readInput(route: AnyRoute, request: FastifyRequest) {
   try {
     return {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** As the build describes each page. */
 interface BuiltPage {
   path: string;
   scripts: string[];
@@ -21,13 +20,12 @@ interface Page {
   status: 200 | 404;
 }
 
-/** The page of a path. */
 export type PageFor = (path: string) => Page;
 
 /** Every path that is no other screen's. */
 const NO_SCREEN = '*';
 
-/** Reads the built pages under `root`; undefined when nothing is built. */
+/** Undefined when nothing is built under `root`. */
 export function readPages(root: string): PageFor | undefined {
   const index = join(root, 'index.html');
   const table = join(root, '.vite/pages.json');

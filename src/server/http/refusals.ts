@@ -5,7 +5,6 @@ import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts
 import { liveErrors } from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 
-/** Every refusal that a call of this route may be answered with. */
 export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
   const { access, method, errors } = route;
   // A body is read whatever the route does with it, and what changes something may be done too often.

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 type Headers = Record<string, string>;
 
-/** Of every answer. */
 const everywhere: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -13,14 +13,13 @@ export interface Viewer {
   since: Date;
 }
 
-/** The two tokens of an open session, as the browser keeps them. */
 export interface Tokens {
   token: string;
   refreshToken: string;
 }
 
 export interface Sessions {
-  /** Opens a session for a resident, within the caller's transaction. */
+  /** Within the caller's transaction. */
   open(tx: Tx, residentId: string): Promise<Tokens>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
   authenticate(token: string): Promise<Viewer>;
@@ -43,7 +42,6 @@ export interface Sessions {
   issueTicket(viewer: Viewer): Promise<string>;
   /** The caller a ticket or an access token names: what streams accept. */
   authenticateStream(token: string): Promise<Viewer>;
-  /** Hears of each session that ends. */
   onRevoked(listener: (sessionId: string) => void): void;
   /** Hears of each resident one of whose refresh tokens was used twice. */
   onReused(listener: (residentId: string) => void): void;

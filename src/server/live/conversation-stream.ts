@@ -14,7 +14,6 @@ export interface StreamedMessage {
   data: string;
 }
 
-/** A conversation as its stream needs it. */
 export interface Conversation {
   readonly topics: readonly string[];
   /** Refuses a reader who takes no part (any more); asked once the stream hears what happens. */
@@ -25,7 +24,6 @@ export interface Conversation {
   endsWith?(news: News): boolean;
   /** Messages after one of them, oldest first. */
   readAfter(after: string, limit: number): Promise<StreamedMessage[]>;
-  /** The last message now. */
   readLast(): Promise<string | undefined>;
 }
 

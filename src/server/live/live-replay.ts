@@ -13,7 +13,6 @@ import {
   textOf,
 } from './live-news.ts';
 
-/** Where a stream's events go. */
 export interface Subscriber {
   topics: string[];
   /** Its session: the stream ends with it. */

@@ -134,7 +134,6 @@ export const telling = (
   insert into live_event (topic, name, data)
   select event.* from ${from}, lateral (values ${sql.join(rows.map((row) => sql`(${row})`))}) as event`;
 
-/** Everyone, as `telling` writes it. */
 export const toEveryone: RawBuilder<string> = sql`${sql.lit(everyone)}`;
 /** The resident whom an expression names. */
 export const toResident = (id: RawBuilder<unknown>): RawBuilder<string> =>
@@ -173,7 +172,6 @@ export interface Moment {
   hasEnded(xid: bigint): boolean;
 }
 
-/** Now. */
 export async function readMoment(tx: Tx): Promise<Moment> {
   const [row] = await readSnapshot(tx, {});
   // Written `oldest:next:running,running`.

@@ -7,7 +7,6 @@ export interface SentEvent {
   data: string;
 }
 
-/** A server-sent events answer on the wire. */
 export interface EventStream {
   /** Writes one event. False when the reader lags too far behind. */
   send(event: SentEvent): boolean;

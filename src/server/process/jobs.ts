@@ -22,7 +22,6 @@ export interface Routine {
   work: () => Promise<void>;
 }
 
-/** Everything that runs beside the calls. */
 export interface Work {
   jobs: Jobs;
   /** Jobs that ask servers which residents name: however long those keep silent, only other errands wait. */

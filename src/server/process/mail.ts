@@ -8,7 +8,6 @@ export interface Mail {
   subject: string;
   /** Plain text; the only form we send: readable by everyone, and small. */
   text: string;
-  /** Further header lines, by name. */
   headers?: Record<string, string>;
 }
 

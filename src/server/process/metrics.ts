@@ -3,7 +3,6 @@ import type { Site } from '#server/site.ts';
 
 export interface Metrics {
   observe(call: { route: string; status: number; milliseconds: number }): void;
-  /** Prometheus text. */
   print(): Promise<string>;
 }
 

@@ -48,7 +48,6 @@ export async function openCluster(): Promise<{ url: string; close(): Promise<voi
   };
 }
 
-/** The address of another database of the same server. */
 export function databaseAt(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

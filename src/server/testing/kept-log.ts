@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
 import { createLog } from '#server/process/log.ts';
 
-/** A log that a test reads. */
 export interface KeptLog {
   log: Logger;
   /** All that was written since the last `clear`, a line for each fact. */

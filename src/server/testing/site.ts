@@ -20,7 +20,6 @@ export interface TestSite {
   /** `http://127.0.0.1:port` */
   url: string;
   databaseUrl: string;
-  /** Folder of its uploads and mails. */
   dataDir: string;
   close(): Promise<void>;
 }
@@ -32,7 +31,6 @@ export interface TestSiteSetting {
   /** Makes the tables of an empty database, instead of a clone of the migrated template. */
   prepare?: (databaseUrl: string) => Promise<void>;
   config?: Partial<Config>;
-  /** Where its log is written, by tests that read it. */
   log?: Logger;
   /** Set by tests of what runs beside the calls (mail). */
   jobs?: boolean;

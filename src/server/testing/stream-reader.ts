@@ -1,4 +1,3 @@
-/** One event as a browser would have read it. */
 export interface ReadEvent {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export interface StreamReader {
   cut(): void;
   /** Resolves when `done(events)` first holds; rejects after 20 s, unless told to wait for longer. */
   until(done: (events: ReadEvent[]) => boolean, patienceMs?: number): Promise<void>;
-  /** Resolves when the server ends the stream. */
   ended(): Promise<void>;
 }
 

@@ -16,7 +16,6 @@ export async function fillTries(
   );
 }
 
-/** How many tries are counted under a limit for `key`. */
 export async function countTries(site: TestSite, { name }: Limit, key: string): Promise<number> {
   const { rows } = await site.site.db.pool.query('select points from rate_limit where key = $1', [
     `${name}:${key}`,

@@ -17,7 +17,6 @@ export type GroupSetting = {
 
 type Props = GroupSetting & { messages: readonly ChatMessage[] };
 
-/** The bubbles of one author, one after the other, and when the last was sent. */
 export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action }: Props) {
   const last = messages.at(-1);
   if (!last) return null;

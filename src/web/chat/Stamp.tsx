@@ -12,7 +12,6 @@ type Props = {
   onDiscard: (message: ChatMessage) => void;
 };
 
-/** Under a group: when it was sent, and how far one's own has come. */
 export function Stamp({ message, onRetry, onDiscard }: Props) {
   const { delivery, createdAt, waiting } = message;
   const retry = (

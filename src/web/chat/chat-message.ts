@@ -1,6 +1,5 @@
 import type { Waiting } from './outbox-store.ts';
 
-/** Who writes in a conversation. */
 export interface ChatAuthor {
   _id: string;
   firstName: string;
@@ -12,7 +11,6 @@ export interface ChatAuthor {
 /** Where a message of the reader's own stands. */
 export type Delivery = 'sending' | 'waiting' | 'refused' | 'sent' | 'read';
 
-/** A message of any conversation, as a list shows it. */
 export interface ChatMessage {
   /** The server's identifier; the browser's own until it is acknowledged. */
   id: string;
@@ -27,7 +25,6 @@ export interface ChatMessage {
   waiting?: Waiting;
 }
 
-/** A message that waits in the outbox, as its author sees it. */
 export function showWaiting(waiting: Waiting, author: ChatAuthor, troubled: boolean): ChatMessage {
   const delivery = waiting.refusal === undefined ? (troubled ? 'waiting' : 'sending') : 'refused';
   return {

@@ -7,7 +7,6 @@ export interface MessageGroup {
   messages: ChatMessage[];
 }
 
-/** A day in Paris and what was written in it. */
 export interface ChatDay {
   /** `YYYY-MM-DD` */
   date: string;

@@ -84,7 +84,6 @@ export function dropWaiting({ channel, clientId }: Waiting): void {
   announce();
 }
 
-/** A new message of the resident, in the last place. */
 export function makeWaiting(channel: string, content: string): Waiting {
   lastAt = Math.max(Date.now(), lastAt + 1, (readWaitingAgain().at(-1)?.at ?? 0) + 1);
   return { channel, clientId: crypto.randomUUID(), content, at: lastAt };

@@ -62,7 +62,6 @@ export function retryMessage(waiting: Waiting): void {
   sendWaiting();
 }
 
-/** Takes back a message that was not sent. */
 export function discardMessage(waiting: Waiting): void {
   dropWaiting(waiting);
 }

@@ -15,7 +15,6 @@ import { takeTurn } from '#web/start/turns.ts';
 import { listed } from './listed.ts';
 import { sendSignedIn } from './refresh-token.ts';
 
-/** What a call is given, by the route's own schemas. */
 export interface CallInput<R extends AnyRoute> {
   params?: ParamsOf<R>;
   query?: QueryInput<R>;
@@ -42,7 +41,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The path of a route with its parameters and query filled in. */
 function addressOf(route: AnyRoute, input: CallInput<AnyRoute>): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
@@ -95,7 +93,6 @@ export async function call<R extends AnyRoute>(
   return (await respond(route, input)).body as OutputOf<R>;
 }
 
-/** One page of a list: how many there are in all, and where the next page goes on. */
 export interface ListPage<Item> {
   items: Item[];
   total: number;
@@ -147,7 +144,6 @@ export function callFile(route: AnyRoute): Promise<Blob> {
   });
 }
 
-/** Makes a call, and takes what is wanted of its answer. */
 async function take<Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
@@ -234,7 +230,6 @@ export function useRead<R extends AnyRoute>(
   });
 }
 
-/** Reads a list page after page. */
 export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
   const input = { query } as CallInput<AnyRoute>;
   const pageAfter = (cursor: string | undefined, signal: AbortSignal) =>

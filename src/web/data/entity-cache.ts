@@ -22,7 +22,6 @@ export function listsOf<Item>(client: QueryClient, route: AnyRoute): [QueryKey, 
     .filter((entry): entry is [QueryKey, Pages<Item>] => isPages(entry[1]));
 }
 
-/** The query a kept list was read with. */
 export function filtersOf<Filters>(key: QueryKey): Partial<Filters> {
   return (key[2] ?? {}) as Partial<Filters>;
 }

@@ -22,7 +22,6 @@ export function without<Item>(kept: Pages<Item>, leaves: (item: Item) => boolean
   };
 }
 
-/** The pages with each item as `change` gives it. */
 export function replaced<Item>(kept: Pages<Item>, change: (item: Item) => Item): Pages<Item> {
   return {
     ...kept,

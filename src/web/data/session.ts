@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in resident as the browser keeps them. */
 export interface SessionUser {
   _id: string;
   username: string;
@@ -22,7 +21,6 @@ export interface Session {
   user: SessionUser;
 }
 
-/** Why a session came to its end. */
 export type SessionEnd = 'logout' | 'expired';
 
 // The user goes first: a tab that hears of a sign-out never sees a user left without a token.
@@ -74,7 +72,6 @@ export function isTokenLost(): boolean {
   return localStorage.getItem('user') !== null && !localStorage.getItem('token');
 }
 
-/** Keeps a session that has just been opened. */
 export function keepSession(session: Session): void {
   keepTokens(session);
   keepUser(session.user);
@@ -151,7 +148,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session of this browser; undefined for a visitor. */
+/** Undefined for a visitor. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, readSession, readSession);
 }

@@ -27,7 +27,6 @@ interface Props {
   children: (login: string) => ReactNode;
 }
 
-/** The name and the password by which residents and administrators sign in. */
 export function CredentialsForm(props: Props) {
   const { schema, known = '', notice, signIn, failed, children } = props;
   const form = useForm({ schema, initial: { login: known, password: '' } });

@@ -1,4 +1,3 @@
-/** What is pressed, and what it is called. */
 interface Pressed {
   control: Element | null;
   name: string;

@@ -13,7 +13,6 @@ interface Setting<Values extends Record<string, unknown>> {
   secret?: (keyof Values & string)[];
 }
 
-/** A form's values and faults. */
 export interface Form<Values> {
   values: Values;
   /** First French fault of each field; only once it has been sent or left. */
@@ -90,7 +89,6 @@ export function useForm<Values extends Record<string, unknown>>(
   };
 }
 
-/** The values that are not as they began. */
 function differing<Values extends Record<string, unknown>>(
   values: Values,
   initial: Values,

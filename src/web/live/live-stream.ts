@@ -3,7 +3,6 @@ import { readEvents, type StreamEvent } from './read-events.ts';
 /** Whether what others do reaches this browser at once. */
 export type LiveState = 'online' | 'offline';
 
-/** What a stream is read with. */
 export interface Line {
   /** Opens the stream; resolves with the body of its answer. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;

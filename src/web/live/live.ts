@@ -61,7 +61,6 @@ export function onTurn(hear: (turn: Turn) => void): () => void {
   return () => over.abort();
 }
 
-/** This tab among those of the browser. */
 class Tab {
   private readonly channel = new BroadcastChannel('live');
   private readonly over = new AbortController();

@@ -5,7 +5,6 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Reads server-sent events from the body of an answer. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<StreamEvent> {

@@ -9,7 +9,6 @@ let since: string | undefined;
 let toldFrom: string | undefined;
 let hearGap = (): void => undefined;
 
-/** Notes an answer of the server. */
 export function noteAnswer(headers: Headers): void {
   const at = headers.get(HEADER);
   if (!at || (since !== undefined && !isEarlier(at, since))) return;

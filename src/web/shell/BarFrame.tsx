@@ -6,7 +6,6 @@ import { Brand } from '../motif/Brand.tsx';
 
 type Props = { home: string; area: Area; children: ReactNode };
 
-/** Skip link, sticky bar with the sign at its left, and the awning that scrolls away. */
 export function BarFrame({ home, area, children }: Props) {
   return (
     <>

@@ -15,7 +15,6 @@ type Props = {
   className?: string;
 };
 
-/** What surrounds the pages of a visitor: landing, login, registration, the quarter's page. */
 export function VisitorShell({ children, area = 'services', quiet = false, className }: Props) {
   return (
     <>

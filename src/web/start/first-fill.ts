@@ -48,7 +48,6 @@ function draw(element: HTMLElement, item: Item): string {
   return drawArticle({ tags, title });
 }
 
-/** What is to be written there. */
 function wordOf(element: HTMLElement, item: Item): unknown {
   const { fill: name = '', whole, drawn } = element.dataset;
   const word = item[name] ?? '';

@@ -29,7 +29,6 @@ interface Written {
   lastMessage: { sender: string; content: string };
 }
 
-/** A conversation's last message, on its line of a list. */
 export function previewMessage({ user, lastMessage: { sender, content } }: Written): string {
   return sender === user._id ? content : `Vous : ${content}`;
 }

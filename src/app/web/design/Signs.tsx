@@ -91,7 +91,6 @@ function Areas() {
   );
 }
 
-/** Type, buttons, statuses, areas, presence, plaque. */
 export function Signs() {
   return (
     <>

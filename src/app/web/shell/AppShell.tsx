@@ -8,7 +8,6 @@ type Props = TopBarProps & {
   className?: string;
 };
 
-/** What surrounds every page of a signed-in resident. */
 export function AppShell({ children, className = 'wrap page-main', ...bar }: Props) {
   return (
     <div className="shell has-bottom" data-area={bar.area ?? 'services'}>

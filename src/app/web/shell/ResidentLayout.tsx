@@ -37,7 +37,6 @@ const queryClient = new QueryClient({
   },
 });
 
-/** The guard and the bars around every screen of residents. */
 export function ResidentLayout() {
   const session = useSession();
   const [hadSession, setHadSession] = useState(false);
@@ -52,7 +51,6 @@ export function ResidentLayout() {
   );
 }
 
-/** Follows what waits for the resident; the bars under it show it. */
 function Counting({ children }: { children: ReactNode }) {
   const [counts, setCounts] = useState<Counts>(NOTHING);
   // After what the page itself shows.
@@ -120,7 +118,6 @@ function useLiveSession(): void {
   }, []);
 }
 
-/** Where a visitor is sent, and what the login page is told of it. */
 function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
   const end = readSessionEnd();

@@ -6,7 +6,6 @@ import { MY_PAGES, PUBLISH } from './destinations.ts';
 
 type Props = { onClose: () => void };
 
-/** What can be published, one row each. */
 export function PublishSheet({ onClose }: Props) {
   return (
     <Dialog size="s" title="Publier" onClose={onClose}>

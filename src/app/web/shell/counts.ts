@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 
-/** What waits for the resident, as the bars show it. */
 export interface Counts {
   unreadMessages: number;
   notifications: number;

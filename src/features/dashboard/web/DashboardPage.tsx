@@ -18,7 +18,6 @@ let isKnown = false;
 /** A phone stands still while a part is drawn: they come one after the other, the seen ones first. */
 const STEPS = { waiting: 1, following: 2, someFacts: 3, facts: 4, overview: 5, links: 6 };
 
-/** The resident's home: six shops, what waits, and the quarter in four figures. */
 export function DashboardPage() {
   useDocumentTitle('Accueil');
   const session = useSession();

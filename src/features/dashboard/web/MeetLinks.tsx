@@ -3,7 +3,6 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 
-/** The ways to get to know one's neighbours. */
 export function MeetLinks() {
   return (
     <Card aria-labelledby="connaissance">

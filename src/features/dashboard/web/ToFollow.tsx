@@ -18,7 +18,6 @@ interface Props {
   news: readonly Notification[];
 }
 
-/** What waits for the resident, then what neighbours did since. */
 export function ToFollow({ pending, news }: Props) {
   const { items, state, retry, retrying } = pending;
   const { mark } = useMarkRead();

@@ -3,11 +3,10 @@ import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 
 type Props = {
   name: ReactNode;
-  /** The line under it. */
+  /** The line under the greeting. */
   children?: ReactNode;
 };
 
-/** The greeting at the head of the home page. */
 export function Welcome({ name, children = '\u00a0' }: Props) {
   return (
     <div className="welcome">

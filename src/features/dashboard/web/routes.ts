@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 
-/** The resident's home. */
 export const dashboardRoutes: RouteObject[] = [
   {
     path: '/dashboard',

@@ -21,7 +21,6 @@ const AREAS: Record<RecommendedActivity['type'], { area: Area; word: string }> =
   troc: { area: 'troc', word: 'Troc' },
 };
 
-/** What one could join soon, and the neighbours of one's neighbours. */
 export function RecommendationsPage() {
   useHidden();
   const read = useRecommendations();

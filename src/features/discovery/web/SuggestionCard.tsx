@@ -24,7 +24,6 @@ const TYPES: Record<SuggestionType, { label: string; area: Area; icon: typeof Ic
   trusted_helper: { label: 'De bonne aide', area: 'services', icon: IconHeartHandshake },
 };
 
-/** A neighbour to meet: why, what in common, how sure, how near. */
 export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const id = useId();
   const { user, reason, common_interests: interests } = suggestion;

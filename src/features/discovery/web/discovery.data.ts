@@ -19,12 +19,11 @@ import {
 
 const PAGE = 30;
 
-/** What the resident did, newest first, page after page. */
+/** Newest first, page after page. */
 export function useHistory(type: InteractionType | undefined) {
   return useList(listInteractions, { limit: PAGE, ...(type ? { type } : {}) });
 }
 
-/** The neighbours a tab suggests. */
 export function useSuggestions(type: SuggestionTab) {
   return useRead(listSuggestions, { query: { type, limit: SUGGESTIONS } });
 }

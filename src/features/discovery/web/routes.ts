@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 
-/** Getting to know one's neighbours; each screen loaded when it is first opened. */
 export const discoveryRoutes: RouteObject[] = [
   {
     path: '/interactions/history',

@@ -16,7 +16,7 @@ import { useUpdateEvent } from './events.data.ts';
 
 type Props = { event: Gathering; onClose: () => void };
 
-/** Changes an event that is still pending. */
+/** Only while the event is pending. */
 export function EditEventDialog({ event, onClose }: Props) {
   const form = useEventForm(event);
   const [sendingPhoto, setSendingPhoto] = useState(false);

@@ -8,15 +8,14 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { TypeLook } from '#features/gatherings/web/public.ts';
-import type { EventType } from '../events.contract.ts';
+import { EVENT_WORDS, type EventType } from '../events.contract.ts';
 
-/** The fixed map of event types. */
 export const EVENT_LOOKS: Record<EventType, TypeLook> = {
-  cleaning: { label: 'Nettoyage', icon: IconBucketDroplet, drawing: 'balai' },
-  recycling: { label: 'Recyclage', icon: IconRecycle, drawing: 'tri' },
-  gardening: { label: 'Jardinage', icon: IconPlant2, drawing: 'jardin' },
-  meeting: { label: 'Rencontre', icon: IconUsers, drawing: 'cafe' },
-  games: { label: 'Jeux', icon: IconDice5, drawing: 'jeux' },
-  tournament: { label: 'Tournoi', icon: IconTrophy, drawing: 'coupe' },
-  other: { label: 'Autre', icon: IconSparkles, drawing: 'marche' },
+  cleaning: { label: EVENT_WORDS.cleaning, icon: IconBucketDroplet, drawing: 'balai' },
+  recycling: { label: EVENT_WORDS.recycling, icon: IconRecycle, drawing: 'tri' },
+  gardening: { label: EVENT_WORDS.gardening, icon: IconPlant2, drawing: 'jardin' },
+  meeting: { label: EVENT_WORDS.meeting, icon: IconUsers, drawing: 'cafe' },
+  games: { label: EVENT_WORDS.games, icon: IconDice5, drawing: 'jeux' },
+  tournament: { label: EVENT_WORDS.tournament, icon: IconTrophy, drawing: 'coupe' },
+  other: { label: EVENT_WORDS.other, icon: IconSparkles, drawing: 'marche' },
 };

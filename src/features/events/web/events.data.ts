@@ -15,7 +15,6 @@ import { EVENT } from './event-setting.ts';
 
 const PAGE = 12;
 
-/** The events the resident has created. */
 export function useMyEvents(): GatheringList {
   return useList(listMyEvents, { limit: PAGE, participants: 'first' });
 }

@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'evenements' };
 
-/** The screens of events, each loaded when it is first opened. */
 export const eventRoutes: RouteObject[] = [
   {
     path: '/evenements',

@@ -4,7 +4,6 @@ import { sendEventMessage } from '../events.contract.ts';
 
 type Sent = { clientId: string; content: string };
 
-/** Sends one message to the discussion `id`. */
 export function send(id: string, message: Sent) {
   return call(sendEventMessage, { params: { id }, body: message, signal: tryForAWhile() });
 }

@@ -11,7 +11,6 @@ import { MY_PREVIEW, pictureOf } from './article-words.ts';
 import { TagList } from './TagList.tsx';
 import { useArticleDeletion } from './use-article-deletion.ts';
 
-/** An article in the journal. */
 export function ArticleCard({ article, now }: { article: Article; now: number }) {
   return (
     <ItemCard
@@ -30,7 +29,6 @@ export function ArticleCard({ article, now }: { article: Article; now: number })
   );
 }
 
-/** An article of the resident's own, with what they may do with it. */
 export function MyArticleCard({ article }: { article: Article }) {
   const deletion = useArticleDeletion(article);
   return (

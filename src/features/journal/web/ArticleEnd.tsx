@@ -15,14 +15,12 @@ import { useArticleDeletion } from './use-article-deletion.ts';
 
 type Props = { article: Article; onDeleted: () => void };
 
-/** What the reader of an article may do: write to its author, or change what is theirs. */
 export function ArticleEnd({ article, onDeleted }: Props) {
   const mine = useSession()?.user._id === article.author._id;
   if (mine) return <OwnActions article={article} onDeleted={onDeleted} />;
   return <AuthorCard article={article} />;
 }
 
-/** Who wrote it, how to write to them, what else they wrote. */
 function AuthorCard({ article }: { article: Article }) {
   const { author } = article;
   const presence = usePresence()(author._id);

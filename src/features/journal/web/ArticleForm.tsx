@@ -26,7 +26,6 @@ type Props = {
   onSend: (values: ArticleValues, published: boolean) => void;
 };
 
-/** The fields that writing an article and changing it share. */
 export function ArticleForm(props: Props) {
   const { form, working, onSend } = props;
   // Setters that stay the same: the fields tell them again whenever they are given others.

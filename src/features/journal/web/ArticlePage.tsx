@@ -15,7 +15,6 @@ import { useArticle, useJournalLive } from './journal.data.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 import { NoArticle } from './NoArticle.tsx';
 
-/** One article, to be read. */
 export function ArticlePage() {
   const { id = '' } = useParams();
   const fault = findIdFault(id);
@@ -66,7 +65,6 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The text, then who wrote it, then what else there is to read. */
 function Article({ article, isKnown, onDeleted }: Props) {
   const step = useIdleSteps(2, isKnown);
   return (

@@ -18,7 +18,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** An article as it is read: title, author, picture, text. */
 export function ArticleText({ article, children }: Props) {
   return (
     <article className="art">

@@ -18,7 +18,7 @@ import { useLater } from './use-later.ts';
 
 const REDIRECT_MS = 2_000;
 
-/** Changes an article, its author's or an administrator's right. */
+/** Its author's or an administrator's right. */
 export function EditArticlePage() {
   const { id = '' } = useParams();
   const fault = findIdFault(id);

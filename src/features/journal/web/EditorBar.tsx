@@ -31,7 +31,6 @@ type Props = {
   disabled: boolean;
 };
 
-/** What writes the signs of Markdown for whoever does not know them. */
 export function EditorBar({ onMark, onPicture, sending, disabled }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

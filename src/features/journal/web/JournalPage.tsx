@@ -82,7 +82,6 @@ type ListProps = {
   onShowAll: () => void;
 };
 
-/** The cards, or what stands in their place while there are none. */
 function Articles({ articles, filtered, onShowAll }: ListProps) {
   const now = useNow();
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -18,7 +18,7 @@ const write = (
   </LinkButton>
 );
 
-/** The articles the resident wrote, drafts included. */
+/** Drafts included. */
 export function MyArticlesPage() {
   useJournalLive();
   const mine = useMyArticles();

@@ -3,7 +3,6 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
-/** Says why there is nothing to read, and where there is. */
 export function NoArticle({ sentence }: { sentence: string }) {
   useDocumentTitle('Article');
   return (

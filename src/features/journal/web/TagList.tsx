@@ -7,7 +7,6 @@ type Props = {
   short?: boolean;
 };
 
-/** The tags of an article, each leading to the articles that bear it. */
 export function TagList({ tags, short = false }: Props) {
   if (tags.length === 0) return null;
   const { shown, more } = short ? shortenTags(tags) : { shown: tags, more: undefined };

@@ -43,7 +43,6 @@ export function useArticleForm(article: Article): Form<ArticleValues> {
   });
 }
 
-/** What is sent of the fields. */
 export function bodyOf(values: ArticleValues, published: boolean) {
   return {
     ...values,

@@ -22,12 +22,11 @@ const OTHERS = 4;
 
 type Filters = { tag?: string; q?: string; author?: string };
 
-/** What is published, newest first, page after page. */
+/** Newest first, page after page. */
 export function useArticles(filters: Filters) {
   return useList(listArticles, { limit: PAGE, ...filters });
 }
 
-/** The newest articles: what to read next. */
 export function useNewestArticles() {
   return useRead(listArticles, { query: { limit: OTHERS } });
 }
@@ -46,7 +45,6 @@ export function useArticle(id: string, kept: boolean) {
   return useRead(getArticle, { params: { id } }, { enabled: kept });
 }
 
-/** Follows what neighbours write while the screen is shown. */
 export function useJournalLive(): void {
   useEntityLive(articleChanged, articleCache);
 }

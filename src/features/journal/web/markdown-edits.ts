@@ -1,6 +1,5 @@
 // What the buttons and keys of the editor do to a text: which part is replaced, by what, and what is selected then.
 
-/** A text and what is selected in it. */
 export interface Selection {
   text: string;
   start: number;

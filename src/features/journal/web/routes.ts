@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'journal' };
 
-/** The screens of the journal, each loaded when it is first opened. */
 export const journalRoutes: RouteObject[] = [
   {
     path: '/journal',

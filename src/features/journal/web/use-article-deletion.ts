@@ -2,7 +2,6 @@ import { confirm } from '#web/ui/dialogs/confirm.ts';
 import type { Article } from '../journal.contract.ts';
 import { useDeleteArticle } from './journal.data.ts';
 
-/** Deletes an article once its author agreed. */
 export function useArticleDeletion(article: Article, onDone?: () => void) {
   const remove = useDeleteArticle(article._id, onDone);
   return {

@@ -17,7 +17,6 @@ import { useUnread } from './use-unread.ts';
 
 type Props = { chosen: Chosen; onNeighbours: () => void };
 
-/** The recent conversations, the one of the last message first. */
 export function ConversationList({ chosen, onNeighbours }: Props) {
   const list = useConversations();
   const presenceOf = usePresence();

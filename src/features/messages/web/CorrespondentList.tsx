@@ -13,7 +13,6 @@ import type { Chosen } from './use-chosen.ts';
 
 type Props = { chosen: Chosen; q: string; onShowAll: () => void };
 
-/** The other residents by name, with how present they are. */
 export function CorrespondentList({ chosen, q, onShowAll }: Props) {
   const list = useCorrespondents(q);
   const presenceOf = usePresence();

@@ -25,7 +25,6 @@ const WORDS: Record<PresenceStatus, string> = {
   offline: 'hors ligne',
 };
 
-/** A neighbour in a list of the mailbox; leads to the conversation with them. */
 export function MailRow({ user, presence, chosen, time, unread = 0, children }: Props) {
   const isOpen = chosen.userId === user._id;
   return (

@@ -24,7 +24,6 @@ import { useTalk } from './use-talk.ts';
 
 type Props = { userId: string; chosen: Chosen; isWide: boolean };
 
-/** The conversation with one neighbour. */
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
   const unread = useReading(userId, history.data && kept);
@@ -96,7 +95,6 @@ export function Talk({ userId, chosen, isWide }: Props) {
   );
 }
 
-/** Choosing a message, then saying what is wrong with it. */
 function useMessageReport() {
   const [isChoosing, setChoosing] = useState(false);
   const [target, setTarget] = useState<string>();

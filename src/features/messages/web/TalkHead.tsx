@@ -19,7 +19,7 @@ type Props = {
   onReportMessage: (() => void) | undefined;
 };
 
-/** Who one talks with; on a phone this is the page's title. */
+/** On a phone this is the page's title. */
 export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Props) {
   const presence = usePresence()(userId);
   const name = person ? nameShortly(person) : 'Conversation';

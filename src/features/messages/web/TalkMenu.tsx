@@ -23,7 +23,6 @@ type Props = {
   onBlocked: () => void;
 };
 
-/** What else one may do about a conversation. */
 export function TalkMenu({ person, withTheme, onReportMessage, onBlocked }: Props) {
   const theme = useThemeEntry();
   const [dialog, setDialog] = useState<'report' | 'block'>();

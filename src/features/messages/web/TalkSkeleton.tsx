@@ -1,6 +1,5 @@
 const WIDTHS = ['62%', '38%', '70%', '45%', '55%'];
 
-/** Bubbles without words, while a history loads. */
 export function TalkSkeleton() {
   return (
     <div className="talk-skeleton" role="status">

@@ -7,7 +7,6 @@ export { addMessage, joinMessages, listMessages } from '#web/chat/history.ts';
 
 export type History = ChatHistory<Message>;
 
-/** The history once the other one has read it up to that message. */
 export function markHistoryRead(history: History, userId: string, upTo: string): History {
   const mark = (message: Message) =>
     message.sender._id !== userId && !message.read && message._id <= upTo
@@ -16,7 +15,6 @@ export function markHistoryRead(history: History, userId: string, upTo: string):
   return { ...history, pages: history.pages.map((page) => page.map(mark)) };
 }
 
-/** The conversations with that one in front, showing its last message. */
 export function movedUp(
   kept: Pages<Conversation>,
   { _id, content, createdAt, sender, read }: Message,

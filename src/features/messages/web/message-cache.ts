@@ -62,7 +62,6 @@ export function watchConversation(userId: string): () => void {
   return () => void beingRead.delete(userId);
 }
 
-/** The resident has so many messages of that one still to read. */
 export function keepUnread(client: QueryClient, told: EventData<typeof unreadChanged>): void {
   const { userId } = told;
   const count = beingRead.has(userId) ? 0 : told.count;
@@ -74,7 +73,6 @@ export function keepUnread(client: QueryClient, told: EventData<typeof unreadCha
   changeConversation(client, userId, (conversation) => ({ ...conversation, unreadCount: count }));
 }
 
-/** The other one has read the resident's messages, up to that one. */
 export function keepRead(client: QueryClient, told: EventData<typeof messagesRead>): void {
   const { userId, upTo } = told;
   client.setQueryData<History>(

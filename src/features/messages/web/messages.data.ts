@@ -33,12 +33,11 @@ import { KIND } from './send.ts';
 const PAGE = 30;
 const POLL_MS = 15_000;
 
-/** The resident's conversations, the one of the last message first. */
+/** The one of the last message first. */
 export function useConversations() {
   return useList(listConversations, { limit: PAGE });
 }
 
-/** Those one may write to, by name. */
 export function useCorrespondents(q: string) {
   return useList(listCorrespondents, { limit: PAGE, ...(q ? { q } : {}) });
 }
@@ -103,7 +102,6 @@ export function useStranger(userId: string, wanted: boolean) {
   });
 }
 
-/** Follows what is written and read while the mailbox is shown. */
 export function useMessagesLive(): void {
   const client = useQueryClient();
   const me = useSession()?.user._id ?? '';

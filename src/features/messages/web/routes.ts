@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'messagerie' };
 
-/** The mailbox, loaded when it is first opened. */
 export const messageRoutes: RouteObject[] = [
   {
     path: '/messagerie',

@@ -13,7 +13,6 @@ function readKept(): string | undefined {
 }
 
 export interface Chosen {
-  /** Whose conversation is open. */
   userId: string | undefined;
   /** Opened from the list beside it, not by a link from elsewhere. */
   openedHere: boolean;

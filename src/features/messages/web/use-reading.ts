@@ -4,7 +4,6 @@ import { watchConversation } from './message-cache.ts';
 import { tellRead } from './messages.data.ts';
 import { useUnread } from './use-unread.ts';
 
-/** Where the reader had stopped, and how many messages came since. */
 export interface UnreadMark {
   from: string;
   count: number;

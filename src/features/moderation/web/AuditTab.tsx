@@ -13,7 +13,6 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Everything administrators changed: who, what, when, before and after. */
 export function AuditTab() {
   return (
     <Queue<AuditEntry>

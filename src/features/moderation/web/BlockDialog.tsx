@@ -17,7 +17,6 @@ type Props = {
 const WAY_BACK =
   "Pour changer d'avis : « Modifier mon profil », puis « Mes données et mon compte ».";
 
-/** Asks whether a neighbour is really to be blocked, and says what that changes. */
 export function BlockDialog({ person, onClose, onBlocked }: Props) {
   const name = nameShortly(person);
   const block = useBlock(() => {

@@ -11,7 +11,6 @@ import { type BlockedNeighbour, listBlocked } from '../moderation.contract.ts';
 import { useBlockedPages, useUnblock } from './moderation.data.ts';
 import './moderation.css';
 
-/** The neighbours one has blocked, each with the way back. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const list = useBlockedPages();
   const blocked = list.data?.pages.flatMap(({ items }) => items);

@@ -14,7 +14,6 @@ const OUTCOMES = [
   { value: 'dismissed', label: 'Sans suite' },
 ];
 
-/** Closes a report, with what was decided. */
 export function HandleReportDialog({ report, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: handling,

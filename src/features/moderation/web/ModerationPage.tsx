@@ -22,7 +22,6 @@ const PANELS: Record<Tab, () => ReactNode> = {
   audit: () => <AuditTab />,
 };
 
-/** What residents report, who is kept out, what was deleted and what administrators changed. */
 export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'signalements';

@@ -21,7 +21,6 @@ type Props = { kind: ReportKind; id: string; onClose: () => void };
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
-/** Tells the administrators what is wrong with something, for a reason of the list. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const form = useForm<{ kind: ReportKind; targetId: string; reason: string; details: string }>({
     schema: newReport,

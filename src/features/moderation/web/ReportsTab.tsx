@@ -48,7 +48,6 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** What residents report, with the administrators' notes and the outcome. */
 export function ReportsTab() {
   const [opened, setOpened] = useState<{ act: Act; report: Report }>();
   const close = () => setOpened(undefined);

@@ -22,7 +22,6 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Who is or was kept out, and what they say to it. */
 export function SuspensionsTab() {
   return (
     <Queue<Suspension>

@@ -11,7 +11,6 @@ import { moderationTexts } from '../moderation-sentences.contract.ts';
 
 const PAGE = 20;
 
-/** The neighbours one has blocked, newest first, page after page. */
 export function useBlockedPages() {
   return useList(listBlocked, { limit: PAGE });
 }

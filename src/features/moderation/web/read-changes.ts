@@ -1,4 +1,5 @@
-import { EVENT_WORDS, OUTING_WORDS } from '#features/admin/admin-sentences.contract.ts';
+import { EVENT_WORDS } from '#features/events/events.contract.ts';
+import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS } from '../moderation.contract.ts';

@@ -11,7 +11,6 @@ export const REPORTED: Record<ReportKind, string> = {
   journal: 'cet article',
 };
 
-/** What became of a report. */
 export const REPORT_WORDS = {
   open: 'À traiter',
   upheld: 'Fondé',

@@ -8,7 +8,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { addPushSubscription, notificationTexts } from '../notifications.contract.ts';
 import { type PushState, usePush } from './push.ts';
 
-/** Pushes to this browser: what they are, where they stand, and the button. */
 export function DeviceCard() {
   const { state, turnOn, turnOff } = usePush();
   const [working, setWorking] = useState(false);

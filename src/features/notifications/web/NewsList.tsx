@@ -13,7 +13,6 @@ interface Props {
   onOpen: (item: Notification) => void;
 }
 
-/** What neighbours did, one line each; what has not been read carries a dot and says so. */
 export function NewsList({ items, onOpen }: Props) {
   const now = useNow();
   return (

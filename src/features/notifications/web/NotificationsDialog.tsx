@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The bell's dialog: what waits, then what neighbours did. */
 export function NotificationsDialog({ onClose }: Props) {
   const pending = usePending();
   const list = useNews();

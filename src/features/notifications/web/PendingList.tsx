@@ -11,7 +11,6 @@ interface Props {
   onSelect?: () => void;
 }
 
-/** What waits, one line each; a line leads to the screen where one answers it. */
 export function PendingList({ items, onSelect }: Props) {
   const now = useNow();
   return (

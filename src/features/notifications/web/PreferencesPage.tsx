@@ -17,7 +17,6 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { type Choice, useChoose, usePreferences } from './preferences.data.ts';
 import './preferences.css';
 
-/** How the resident wants to hear of what concerns them. */
 export function PreferencesPage() {
   const choices = usePreferences();
   const [kept, setKept] = useState(0);

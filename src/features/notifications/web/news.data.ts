@@ -12,7 +12,7 @@ import type { Pending } from './pending.ts';
 const PAGE = { limit: 20 };
 const FEW = { query: { unread: 'true', limit: 5 } } as const;
 
-/** What neighbours did, newest first, page after page, read or not. */
+/** Read or not, newest first, page after page. */
 export function useNews() {
   return useList(listNotifications, PAGE);
 }

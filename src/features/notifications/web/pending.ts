@@ -12,7 +12,6 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { previewText } from '#web/words/plain-text.ts';
 
-/** Something that waits, as the bell lists it. */
 export interface Pending {
   id: string;
   area: Area;

@@ -11,7 +11,6 @@ import {
 
 const KEY = keyOf(getPreferences, {});
 
-/** The resident's choices. */
 export function usePreferences() {
   return useRead(getPreferences);
 }

@@ -123,7 +123,6 @@ export async function keepPush(): Promise<void> {
   if (subscription) await tellSite(subscription).catch(() => undefined);
 }
 
-/** Pushes to this browser: where they stand, and the switch. */
 export function usePush(): Push {
   const [state, setState] = useState<PushState>(isSupported() ? 'off' : 'unsupported');
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 
-/** How the resident wants to be told. */
 export const notificationRoutes: RouteObject[] = [
   {
     path: '/notifications/preferences',

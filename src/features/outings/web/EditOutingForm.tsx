@@ -37,7 +37,7 @@ function typesFor(type: string): OutingType[] {
   return own && !OFFERED.includes(own) ? [...OFFERED, own] : [...OFFERED];
 }
 
-/** Changes an outing, then leads back to it after 2 seconds. */
+/** Leads back to the outing 2 seconds after the change. */
 export function EditOutingForm({ outing }: { outing: Gathering }) {
   const { _id: id } = outing;
   const navigate = useNavigate();

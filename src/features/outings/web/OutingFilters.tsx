@@ -15,7 +15,6 @@ type Props = {
 /** Those the list is chosen by; of the types all but the quiz. */
 const FILTERED = OUTING_TYPES.filter((type) => type !== 'quiz');
 
-/** The types as chips, a free text, and the other ways of looking. */
 export function OutingFilters({ type, q, onFilter, view }: Props) {
   const options = FILTERED.map((value) => ({ value, ...OUTING_LOOKS[value] }));
   return (

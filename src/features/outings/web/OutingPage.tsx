@@ -4,7 +4,6 @@ import { outingTexts } from '../outings-sentences.contract.ts';
 import { OutingTools } from './OutingTools.tsx';
 import { OUTING } from './outing-setting.ts';
 
-/** One outing, with what its creator can do. */
 export function OutingPage() {
   const navigate = useNavigate();
   useSaidExpiry(outingTexts.sessionExpired);

@@ -7,7 +7,6 @@ import { OUTING } from './outing-setting.ts';
 
 type Props = { outing: Gathering; onDeleted: () => void };
 
-/** What the creator of an outing can do. */
 export function OutingTools({ outing, onDeleted }: Props) {
   const { _id: id, title } = outing;
   const confirm = useConfirm();

@@ -2,7 +2,6 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
-/** Why a page is not for this resident, and the way to the one that is. */
 export function Refused({ id, sentence }: { id: string; sentence: string }) {
   return (
     <Card bare role="alert">

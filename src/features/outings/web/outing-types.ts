@@ -15,22 +15,25 @@ import {
   IconTrees,
 } from '@tabler/icons-react';
 import type { TypeLook } from '#features/gatherings/web/public.ts';
-import type { OutingType } from '../outings.contract.ts';
+import { OUTING_WORDS, type OutingType } from '../outings.contract.ts';
 
-/** The fixed map of outing types. */
 export const OUTING_LOOKS: Record<OutingType, TypeLook> = {
-  cinema: { label: 'Cinéma', icon: IconMovie, drawing: 'cinema' },
-  restaurant: { label: 'Restaurant', icon: IconToolsKitchen2, drawing: 'table' },
-  sport: { label: 'Sport', icon: IconBallFootball, drawing: 'ballon' },
-  culture: { label: 'Culture', icon: IconMasksTheater, drawing: 'livres' },
-  nature: { label: 'Nature', icon: IconTrees, drawing: 'promenade' },
-  shopping: { label: 'Shopping', icon: IconShoppingBag, drawing: 'courses' },
-  bar: { label: 'Bar', icon: IconGlassFull, drawing: 'cafe' },
-  jeux: { label: 'Jeux', icon: IconDice5, drawing: 'jeux' },
-  'jeux-video': { label: 'Jeux vidéo', icon: IconDeviceGamepad2, drawing: 'ordinateur' },
-  'jeux-societe': { label: 'Jeux de société', icon: IconPuzzle, drawing: 'jeux' },
-  'jeux-cartes': { label: 'Jeux de cartes', icon: IconCards, drawing: 'jeux' },
-  'escape-game': { label: 'Escape game', icon: IconKey, drawing: 'livres' },
-  quiz: { label: 'Quiz', icon: IconBulb, drawing: 'coupe' },
-  autre: { label: 'Autre', icon: IconSparkles, drawing: 'marche' },
+  cinema: { label: OUTING_WORDS.cinema, icon: IconMovie, drawing: 'cinema' },
+  restaurant: { label: OUTING_WORDS.restaurant, icon: IconToolsKitchen2, drawing: 'table' },
+  sport: { label: OUTING_WORDS.sport, icon: IconBallFootball, drawing: 'ballon' },
+  culture: { label: OUTING_WORDS.culture, icon: IconMasksTheater, drawing: 'livres' },
+  nature: { label: OUTING_WORDS.nature, icon: IconTrees, drawing: 'promenade' },
+  shopping: { label: OUTING_WORDS.shopping, icon: IconShoppingBag, drawing: 'courses' },
+  bar: { label: OUTING_WORDS.bar, icon: IconGlassFull, drawing: 'cafe' },
+  jeux: { label: OUTING_WORDS.jeux, icon: IconDice5, drawing: 'jeux' },
+  'jeux-video': {
+    label: OUTING_WORDS['jeux-video'],
+    icon: IconDeviceGamepad2,
+    drawing: 'ordinateur',
+  },
+  'jeux-societe': { label: OUTING_WORDS['jeux-societe'], icon: IconPuzzle, drawing: 'jeux' },
+  'jeux-cartes': { label: OUTING_WORDS['jeux-cartes'], icon: IconCards, drawing: 'jeux' },
+  'escape-game': { label: OUTING_WORDS['escape-game'], icon: IconKey, drawing: 'livres' },
+  quiz: { label: OUTING_WORDS.quiz, icon: IconBulb, drawing: 'coupe' },
+  autre: { label: OUTING_WORDS.autre, icon: IconSparkles, drawing: 'marche' },
 };

@@ -15,7 +15,6 @@ const list = {
   lazy: async () => ({ Component: (await import('./OutingsPage.tsx')).OutingsPage }),
 };
 
-/** The screens of outings, each loaded when it is first opened. */
 export const outingRoutes: RouteObject[] = [
   { path: '/sorties', ...list },
   { path: '/outings', ...list },

@@ -4,7 +4,6 @@ import { sendOutingMessage } from '../outings.contract.ts';
 
 type Sent = { clientId: string; content: string };
 
-/** Sends one message to the discussion `id`. */
 export function send(id: string, message: Sent) {
   return call(sendOutingMessage, { params: { id }, body: message, signal: tryForAWhile() });
 }

@@ -32,7 +32,6 @@ async function readPresences(signal: AbortSignal): Promise<Presences> {
   }
 }
 
-/** Gives the presence of a resident by identifier, as it stands now. */
 export function usePresence(): (residentId: string) => PresenceStatus {
   const { data } = useQuery<Presences, ApiError>({
     queryKey: KEY,

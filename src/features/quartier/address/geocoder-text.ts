@@ -1,6 +1,5 @@
 import { quartier } from '#quarter/quartier.config.ts';
 
-/** What a typed address says, spelling put aside. */
 export interface TypedAddress {
   /** Folded words without number, postal code, city or district. */
   readonly words: readonly string[];

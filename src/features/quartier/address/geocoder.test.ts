@@ -24,7 +24,6 @@ const geocoder = (options: Partial<GeocoderOptions> = {}) =>
     ...options,
   });
 
-/** A clock that a test moves on. */
 const clock = () => {
   let time = 1_000_000;
   return { now: () => time, pass: (ms: number) => (time += ms) };

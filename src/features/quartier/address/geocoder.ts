@@ -8,7 +8,6 @@ import {
 } from './geocoder-ban.ts';
 import { createGazetteer, type Gazetteer } from './geocoder-gazetteer.ts';
 
-/** Finds addresses for a typed text. */
 export interface Geocoder {
   /**
    * At most five suggestions; none under three characters.
@@ -30,7 +29,6 @@ export interface GeocoderOptions {
   readonly log?: { warn(fields: object, message: string): void };
 }
 
-/** Makes the site's geocoder. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const gazetteer = createGazetteer();
   const { mode, log, url, timeoutMs, restMs, now } = options;

@@ -35,7 +35,6 @@ const HOME_WORDS: ReadonlySet<string> = new Set(
 );
 const REMEMBERED = 2_000;
 
-/** What the street list says of a text. */
 interface Known {
   point: LonLat;
   /** The middle of the street, or the public place. */

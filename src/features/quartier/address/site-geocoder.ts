@@ -24,12 +24,10 @@ export function findersOf({ config, log }: Whose): Finders {
   return both;
 }
 
-/** Says where an address lies, as `judge` does, by the geocoder of this site. */
 export const judgeAddress = (
   site: Whose,
   text: string,
   picked?: LonLat | null,
 ): Promise<AddressVerdict> => judge(findersOf(site).geocoder, text, picked);
 
-/** The site's own locator. */
 export const locatorOf = (site: Whose): Locator => findersOf(site).locator;

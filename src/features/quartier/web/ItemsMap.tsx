@@ -15,7 +15,6 @@ const AT_ONCE = 96;
 /** So many points are asked for at a time. */
 const PART = 48;
 
-/** A thing of a list, as the map and its own list show it. */
 export interface MapItem {
   readonly _id: string;
   readonly title: string;
@@ -37,7 +36,6 @@ export type ItemsMapProps = {
 
 const lineOf = (id: string) => `carte-${id}`;
 
-/** A list as a map beside its list: one is what the other is. */
 export function ItemsMap({ kind, area, items, list, more, failed }: ItemsMapProps) {
   const [lit, setLit] = useState<string>();
   const { points, isError } = usePoints(kind, items);

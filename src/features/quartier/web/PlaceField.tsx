@@ -20,7 +20,6 @@ type Props = {
   quarter?: { accepted: string; onOutside: () => void };
 };
 
-/** Where something takes place: what is typed, and the point of the address picked for it. */
 export function PlaceField({ form, help, search = searchAddresses, quarter }: Props) {
   const { values, faults, set } = form;
   const [picked, setPicked] = useState<AddressSuggestion | null>(null);

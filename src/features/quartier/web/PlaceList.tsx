@@ -23,7 +23,6 @@ interface Props {
   onPoint: (id: string | undefined) => void;
 }
 
-/** The places by kind; pointing at one lights it up on the plan. */
 export function PlaceList({ groups, whole, now, lit, onWhole, onPoint }: Props) {
   return (
     <div

@@ -26,9 +26,7 @@ const FEW = 14;
 const SQUARE_RADIUS = 120;
 
 interface Props {
-  /** The places that the list shows. */
   places: readonly ListedPlace[];
-  /** The place lit up. */
   lit: string | undefined;
   onPick: (place: ListedPlace) => void;
   /** The map one moves about in, which asks the public service for its ground, has taken the plan's place. */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { quartier } from '#quarter/quartier.config.ts';
 
-/** Who made the facts, under which licence; and where to read what is held about residents. */
 export function Sources() {
   return (
     <>

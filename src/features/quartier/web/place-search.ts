@@ -7,7 +7,6 @@ export interface ListedPlace extends Place {
   readonly id: string;
 }
 
-/** What is left of the places of one kind, and the reservation they all share. */
 export interface PlaceGroup {
   readonly kind: MapKind;
   readonly places: readonly ListedPlace[];

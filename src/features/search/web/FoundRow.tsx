@@ -5,7 +5,6 @@ import { formatDate } from '#web/words/format-date.ts';
 import type { Found, Piece } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
 
-/** A text with what answers the search marked in it. */
 function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   let offset = 0;
   return pieces.map(({ text, found }) => {
@@ -14,7 +13,6 @@ function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-/** What is seen of one result: sign, title, piece of its text, kind, date and person. */
 export function FoundRow({ found }: { found: Found }) {
   const { kind, title, excerpt, at, by } = found;
   const look = lookOf(kind);

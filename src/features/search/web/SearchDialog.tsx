@@ -25,7 +25,6 @@ function moveOn(active: number, step: 1 | -1, count: number): number {
 
 type Props = { onClose: () => void };
 
-/** The search from anywhere: results as one types, arrows and Enter to open one. */
 export function SearchDialog(props: Props) {
   return createPortal(<Palette {...props} />, document.body);
 }
@@ -133,7 +132,6 @@ function Palette({ onClose }: Props) {
   );
 }
 
-/** The results, then the way to all of them. */
 function listRows(answer: SearchAnswer, text: string) {
   if (answer.results.length === 0) return [];
   const results = answer.results.map((found) => ({

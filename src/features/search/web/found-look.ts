@@ -81,7 +81,6 @@ export function lookOf(kind: FoundKind): FoundLook {
   return look;
 }
 
-/** Where a result is read. */
 export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>): string {
   switch (kind) {
     case 'service':

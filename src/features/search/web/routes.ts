@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 
-/** The search over the whole site. */
 export const searchRoutes: RouteObject[] = [
   {
     path: '/recherche',

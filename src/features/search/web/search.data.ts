@@ -4,7 +4,6 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 
 const SHORTEST = 2;
 
-/** Whether there is enough to search. */
 export const isAsked = (q: string) => q.trim().length >= SHORTEST;
 
 interface Asked {

@@ -11,7 +11,6 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** The picture of what a form publishes. */
 export function PictureField({ form, onBusyChange }: Props) {
   const { values, set } = form;
   const { imageUrl, thumbnailUrl } = values;

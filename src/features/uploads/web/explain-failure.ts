@@ -12,7 +12,6 @@ export interface UploadReply {
   body: unknown;
 }
 
-/** The French sentence a resident reads when their file was not taken. */
 export function explainFailure(kind: UploadKind, reply: UploadReply): string {
   return kind === 'avatar' ? explainAvatar(reply) : explainImage(reply);
 }

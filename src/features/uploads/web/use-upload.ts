@@ -3,7 +3,6 @@ import type { UploadKind } from '../uploads.contract.ts';
 import { FAILED } from './explain-failure.ts';
 import { type SendOptions, UploadFailure, uploadAvatar, uploadImage } from './send-file.ts';
 
-/** A picture of ours: its address, and that of the small one shown in lists. */
 export interface PictureValue {
   imageUrl: string;
   thumbnailUrl: string;
@@ -16,7 +15,6 @@ export interface UploadState {
   share: number | null;
   /** The sentence to show, `null` when nothing is wrong. */
   error: string | null;
-  /** Whether sending the same file again may succeed. */
   mayRetry: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 
 type Props = { to?: string; children?: ReactNode };
 
-/** The way back above a title; to the dashboard unless told. */
+/** To the dashboard unless told. */
 export function BackLink({ to = '/dashboard', children = 'Accueil' }: Props) {
   return (
     <Link className="back" to={to}>

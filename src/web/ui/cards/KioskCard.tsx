@@ -15,7 +15,6 @@ type Props = {
   to?: string | undefined;
 };
 
-/** One of the six shops on the square: awning, tile, title, line, live fact. */
 export function KioskCard({ area, title, children, fact, count, to }: Props) {
   const content = (
     <>

@@ -12,7 +12,6 @@ import { IconButton } from './IconButton.tsx';
 
 type Props = {
   label?: string;
-  /** What stands in the field. */
   value: string;
   /** The suggestion the text comes from; null as soon as anything is typed. */
   picked: AddressSuggestion | null;

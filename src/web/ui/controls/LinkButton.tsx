@@ -6,7 +6,6 @@ import { type ButtonLook, buttonClass } from './Button.tsx';
 
 type Props = Omit<LinkProps, 'style'> & ButtonLook & { children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere. */
 export function LinkButton({ look, small, block, icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={joinClasses(buttonClass({ look, small, block }), className)}>

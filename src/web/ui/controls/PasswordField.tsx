@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'autoC
   autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password that can be shown. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,7 +7,6 @@ type Props<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValue: (value: Value) => void;
-  /** The content of the chosen tab. */
   children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One address of the list. */
 export type AddressSuggestion = {
   id: string;
   /** '12 Rue du Rendez-Vous', the line that goes into the field. */

@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields, 'Annuler', and the one button that sends it. */
 export function FormDialog(props: Props) {
   const { title, area, size = 'm', submitLabel, working, onSubmit, onClose, children } = props;
   return (

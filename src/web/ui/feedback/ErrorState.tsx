@@ -4,7 +4,6 @@ import { Note } from './Note.tsx';
 
 type Props = { message: string; onRetry: () => void; retrying?: boolean };
 
-/** Soft red note with 'Réessayer', where something could not be loaded. */
 export function ErrorState({ message, onRetry, retrying = false }: Props) {
   return (
     <Note

@@ -1,4 +1,3 @@
-/** How a service, a troc, an outing or an event stands. */
 export type Status =
   | 'open'
   | 'available'
