@@ -57,12 +57,14 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await expectNoBarrier(page);
   await press(details, 'Modifier');
   const edited = dialog(page, 'Modifier le troc');
-  await expect(edited.getByLabel('Objets proposés')).toHaveValue('vélo, casque, pompe');
-  await edited.getByLabel('Objets proposés').fill(`${'a'.repeat(61)}, b`);
+  await expect(edited.getByRole('textbox', { name: 'Objets proposés' })).toHaveValue(
+    'vélo, casque, pompe',
+  );
+  await edited.getByRole('textbox', { name: 'Objets proposés' }).fill(`${'a'.repeat(61)}, b`);
   await press(edited, 'Enregistrer');
   await expect(edited.getByText('Chaque objet tient en 60 caractères au plus')).toBeVisible();
-  await expect(edited.getByLabel('Objets proposés')).toBeFocused();
-  await edited.getByLabel('Objets proposés').fill(' trottinette ,, gourde ');
+  await expect(edited.getByRole('textbox', { name: 'Objets proposés' })).toBeFocused();
+  await edited.getByRole('textbox', { name: 'Objets proposés' }).fill(' trottinette ,, gourde ');
   await press(edited, 'Enregistrer');
   await said(page, 'Troc mis à jour avec succès');
   await expect(page.getByRole('cell', { name: 'trottinette, gourde' })).toBeVisible();

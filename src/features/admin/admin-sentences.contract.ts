@@ -1,8 +1,5 @@
 import { defineErrors } from '#contract/errors.ts';
 
-export { EVENT_WORDS } from '../events/events.contract.ts';
-export { OUTING_WORDS } from '../outings/outings.contract.ts';
-
 export const adminErrors = defineErrors({
   keyRequired: [400, 'secret_key_required', 'La clé secrète est requise'],
   keyWrong: [403, 'secret_key_wrong', 'La clé secrète est incorrecte'],

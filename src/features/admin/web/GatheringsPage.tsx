@@ -1,6 +1,8 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { EVENT_WORDS } from '#features/events/events.contract.ts';
+import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { AdminTable, type Columns, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -17,7 +19,7 @@ import {
   SETTABLE_STATUSES,
   SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
-import { adminTexts, EVENT_WORDS, OUTING_WORDS } from '../admin-sentences.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
 import { Thumb } from './Thumb.tsx';
 
 const GatheringDialog = lazyDialog(

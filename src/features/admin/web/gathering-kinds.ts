@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EVENT_TYPES } from '#features/events/events.contract.ts';
-import { OUTING_TYPES } from '#features/outings/outings.contract.ts';
+import { EVENT_TYPES, EVENT_WORDS } from '#features/events/events.contract.ts';
+import { OUTING_TYPES, OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { choices } from '#web/ui/signs/status-labels.ts';
 import {
   changedEvent,
@@ -12,7 +12,7 @@ import {
   updateEvent,
   updateOuting,
 } from '../admin-gatherings.contract.ts';
-import { adminTexts, EVENT_WORDS, OUTING_WORDS } from '../admin-sentences.contract.ts';
+import { adminTexts } from '../admin-sentences.contract.ts';
 
 const HOUR_MS = 3_600_000;
 const EVENT_PLACES_DEFAULT = 10;
