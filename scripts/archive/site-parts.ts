@@ -34,7 +34,7 @@ export function readFileArgument(command: string): string {
   process.exit(1);
 }
 
-/** Runs the command; a failure is its one sentence and the exit code 1. */
+/** A failure is its one sentence and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table of the site; `columns` are those that hold data of their own. */
+/** `columns` are those that hold data of their own. */
 export interface Table {
   name: string;
   columns: string[];

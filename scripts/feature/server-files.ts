@@ -112,7 +112,6 @@ const removeAll = statement<{ residentId: string }>()('${feature}.leave', (db, {
   db.deleteFrom('${table}').where('creator_id', '=', arg('residentId')),
 );
 
-/** What a resident made, for their download. */
 export const held${types} = heldList(
   '${feature}.held',
   (_db, residentId) => sql<{ key: string }>\`

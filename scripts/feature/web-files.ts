@@ -70,7 +70,6 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { list${types}, new${type} } from '../${feature}.contract.ts';
 import { useCreate${type}, use${types} } from './${feature}.data.ts';
 
-/** What neighbours made, and a line to add to it. */
 export function ${types}Page() {
   const list = use${types}();
   const items = list.data?.pages.flatMap((each) => each.items) ?? [];

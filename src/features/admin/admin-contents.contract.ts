@@ -24,7 +24,6 @@ export const adminService = service.omit({
 });
 export type AdminService = z.output<typeof adminService>;
 
-/** What its creator sends. */
 export const changedService = newService.extend({
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What an administrator's acts were told as, the newest first. */
+/** The newest first. */
 async function toldTo(resident: TestResident): Promise<string[]> {
   const told = await notificationsOf(resident);
   return told.map(({ sentence }) => sentence).filter((one) => one.includes('administrateur'));

@@ -1,7 +1,6 @@
 // What administrators do to accounts, told to the security log once it is committed.
 import type { SecurityLog } from '#server/http/security-log.ts';
 
-/** What of an account opens doors. */
 interface Doors {
   isAdmin?: unknown;
   email?: unknown;

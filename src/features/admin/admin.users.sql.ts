@@ -1,4 +1,3 @@
-// Residents' accounts as administrators change them.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';

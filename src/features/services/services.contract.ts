@@ -65,7 +65,6 @@ export const service = z.object({
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
   distance: distance.nullable(),
   proposalCount: z.number(),
-  /** The reader's own proposal. */
   myProposal: z
     .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
     .nullable(),
@@ -74,7 +73,6 @@ export const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
-/** A resident's offer of help, with its service. */
 export const proposal = z.object({
   _id: id,
   status: proposalStatus,
@@ -202,7 +200,6 @@ export const deleteService = defineRoute({
   unreachable: serviceTexts.communication,
 });
 
-/** What goes with an offer of help. */
 export const helpOffer = z.object({
   message: z
     .string()

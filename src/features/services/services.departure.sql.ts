@@ -151,5 +151,4 @@ export async function withdrawResident(
   return { deleted, updated: [...cancelled, ...reopened] };
 }
 
-/** The services a resident created and the help they offered. */
 export const heldServices: Held = { parts: { created, proposals } };

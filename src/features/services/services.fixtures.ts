@@ -29,7 +29,7 @@ export async function categoryNamed(caller: Caller, name: string): Promise<Categ
 }
 
 export interface ServiceOverrides extends Record<string, unknown> {
-  /** Its creator; somebody new by default. */
+  /** Somebody new by default. */
   creator?: TestResident;
 }
 
@@ -39,7 +39,6 @@ export interface MadeService extends Service {
   body: Record<string, unknown>;
 }
 
-/** A service created through the API, with its creator. */
 export async function aService(
   site: TestSite,
   { creator: given, ...overrides }: ServiceOverrides = {},
@@ -51,7 +50,7 @@ export async function aService(
   return { ...(answer.body as Service), by, body };
 }
 
-/** An offer of help on a service, by somebody new unless `helper` is given. */
+/** By somebody new unless `helper` is given. */
 export async function aProposal(
   site: TestSite,
   overrides: { service?: { _id: string }; helper?: TestResident; message?: string } = {},

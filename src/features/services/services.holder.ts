@@ -4,7 +4,7 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { serviceChanged } from './services.contract.ts';
 import { heldServices, withdrawResident } from './services.departure.sql.ts';
 
-/** What services keep about a resident; every browser hears of what their leaving changes. */
+/** Every browser hears of what a resident's leaving changes. */
 export const servicesHolder: PersonalDataHolder = {
   name: 'services',
   held: heldServices,

@@ -50,7 +50,6 @@ class Model {
     return this.status === 'cancelled' && who !== CREATOR;
   }
 
-  /** What a resident sees. */
   view(who: number) {
     return {
       status: this.status,

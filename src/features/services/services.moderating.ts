@@ -43,7 +43,7 @@ export async function moderateService(
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }
 
-/** Deletes a service whatever its status, and tells those it concerns. */
+/** Whatever its status; those it concerns are told. */
 export async function removeService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const service = await lockService(tx, id);
   if (!service) throw new Refusal(serviceErrors.notFound);

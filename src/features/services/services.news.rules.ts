@@ -5,7 +5,6 @@ import {
 } from '#features/notifications/notifications.contract.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
-/** What one resident is told of another's act. */
 export interface News {
   readonly kind: Extract<NotificationKind, `service_${string}`>;
   readonly to: string;

@@ -1,4 +1,3 @@
-// What services tell their neighbours, seen from the bell.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
@@ -21,7 +20,6 @@ const setStatus = (service: MadeService, status: string) =>
 const accept = (service: MadeService, helper: TestResident) =>
   service.by.put(`/services/${service._id}/accept-help/${helper.id}`);
 
-/** The same, Amadou's offer accepted. */
 async function anAcceptedOffer() {
   const offer = await anOffer(site);
   expect((await accept(offer.service, offer.amadou)).status).toBe(200);

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A service whose first helper is accepted. */
 async function anAssignedService() {
   const service = await aService(site);
   const { helper } = await aProposal(site, { service });

@@ -10,7 +10,6 @@ import { categoryShape, proposalStatus, serviceShape, unanswered } from './servi
 /** The JSON text of the service `s` as `reader` may see it. */
 const serviceJson = answerOf(serviceShape);
 
-/** The same of a service this statement creates. */
 export const newServiceJson = answerOf(serviceShape, unanswered);
 
 const proposalJson: RawBuilder<string> = sql`(
@@ -19,7 +18,6 @@ const proposalJson: RawBuilder<string> = sql`(
     || ',"service":' || ${serviceJson} || '}'
   from service s where s.id = p.service_id)`;
 
-/** The condition that every given part must meet. */
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 const findCategories = statement()(
@@ -165,7 +163,7 @@ export async function readMyServices(tx: Tx, asked: Page): Promise<ListRow | und
   return (await findMyServices(tx, asked))[0];
 }
 
-/** The resident's offers of help; those on a cancelled service are hidden with it. */
+/** Those on a cancelled service are hidden with it. */
 export async function readMyProposals(tx: Tx, asked: Page): Promise<ListRow | undefined> {
   return (await findMyProposals(tx, asked))[0];
 }

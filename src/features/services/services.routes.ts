@@ -86,7 +86,6 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
   );
 }
 
-/** Its creator creates, changes and deletes. */
 function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
@@ -130,7 +129,6 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   );
 }
 
-/** Help is offered, accepted, taken back. */
 function mountHelp({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) =>
     change(db, call, async (tx, service) => {

@@ -16,7 +16,6 @@ export interface CreatedStanding extends Standing {
   readonly creatorId: string;
 }
 
-/** What an action makes of a service, or the declared refusal. */
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
 const refuse = (refused: ErrorDefinition): Decision => ({ refused });
@@ -81,7 +80,6 @@ export function setStatus(
   return { next: withStatus(service, status) };
 }
 
-/** The refusal of a deletion, if it is refused. */
 export function refuseDeletion(
   service: CreatedStanding,
   residentId: string,

@@ -13,7 +13,7 @@ import { type newService, type ServiceStatus, serviceChanged } from './services.
 import { newServiceJson } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
-/** What its creator writes. On a change, what is left out of it stays. */
+/** On a change, what is left out stays. */
 export type ServiceFields = Omit<z.output<typeof newService>, 'coordonnees'>;
 
 interface NewService extends ServiceFields, Whereabouts {
@@ -26,7 +26,6 @@ interface ChangedService extends ServiceFields, Partial<Whereabouts> {
   id: string;
 }
 
-/** A service under its lock. */
 export interface LockedService extends CreatedStanding {
   id: string;
   title: string;

@@ -1,4 +1,3 @@
-// What every table of administrators is asked by.
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
 
@@ -12,7 +11,7 @@ const search = z
   .max(200, 'Ce texte est trop long (200 caractères au plus)')
   .optional();
 
-/** Searching, ordering and paging of every table; `cursor` as the Link header gave it. */
+/** `cursor` as the Link header gave it. */
 export const tablePage = z.object({
   limit: z.coerce
     .number('La limite doit être un nombre')

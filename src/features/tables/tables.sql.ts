@@ -40,7 +40,6 @@ export interface Asked<Sorts extends string, Filters extends string> {
   filters: Partial<Record<Filters, string | undefined>>;
 }
 
-/** A row's place in the order. */
 export interface Place {
   value: string;
   id: string;
@@ -127,7 +126,7 @@ function pageOf<Sorts extends string, Filters extends string>(
       (select count(*) from page) > ${arg('limit')}::int as more`;
 }
 
-/** Makes the reader of a table; a statement for each order and direction, compiled when first asked. */
+/** A statement for each order and direction, compiled when first asked. */
 export function createTable<Sorts extends string, Filters extends string>(
   table: Table<Sorts, Filters>,
 ) {
@@ -160,17 +159,16 @@ export function createTable<Sorts extends string, Filters extends string>(
 /** Identifiers follow creation, and have an index everywhere. */
 export const byCreation = { by: sql`s.id::text`, type: 'text' as const };
 
-/** The filter by what stands in a column. */
 export const equals =
   (column: string) =>
   (value: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql`${sql.ref(column)} = ${value}::text`;
 
-/** How many rows of a table there are, as its triggers keep it. */
+/** As the table's triggers keep it. */
 export const tallied = (table: string): RawBuilder<number> =>
   sql`(select coalesce(sum(n), 0) from row_tally where counted = ${sql.lit(table)})`;
 
-/** Makes the reader of one row, as the table shows it: JSON text; undefined when there is none. */
+/** JSON text, as the table shows the row; undefined when there is none. */
 export function createRowReader(table: {
   name: string;
   from: RawBuilder<unknown>;

@@ -60,7 +60,6 @@ export const troc = z.object({
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   status: trocStatus,
-  /** Its owner. */
   user: neighbour,
   /**
    * To the owner: the request that stands, or the last one if it was refused. To a resident who asked: their
@@ -75,7 +74,7 @@ export const troc = z.object({
 });
 export type Troc = z.output<typeof troc>;
 
-/** The path of one troc; anything but 24 hexadecimal characters is no identifier. */
+/** Anything but 24 hexadecimal characters is no identifier. */
 export const trocParams = z.object({ id: idOr(trocTexts.invalidId) });
 
 /** What is offered or wanted: trimmed, empties dropped, 1 to 20 items of 60 characters at most. */
@@ -102,7 +101,7 @@ const searchText = z
   .max(200, 'Ce texte est trop long (200 caractères au plus)')
   .optional();
 
-/** Created or changed by its owner. On a change, an image left out stays, an empty one goes. */
+/** On a change, an image left out stays, an empty one goes. */
 export const newTroc = z.object({
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),

@@ -10,7 +10,6 @@ import { requestLocation, requestStatus, trocShape } from './trocs.shape.sql.ts'
 
 type Own = { residentId: string };
 
-/** A troc as whoever is told of its change needs it. */
 interface ChangedTroc {
   id: string;
   title: string;
@@ -117,5 +116,4 @@ export async function withdrawResident(
   return { deleted: deleted.map(({ id }) => id), updated: [...cancelled, ...released] };
 }
 
-/** The trocs a resident published and the exchanges they asked for. */
 export const heldTrocs: Held = { parts: { owned, requests } };

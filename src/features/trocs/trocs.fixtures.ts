@@ -17,17 +17,15 @@ export function aTrocBody(overrides: Record<string, unknown> = {}): Record<strin
 }
 
 export interface TrocOverrides extends Record<string, unknown> {
-  /** Its owner; somebody new by default. */
+  /** Somebody new by default. */
   owner?: TestResident;
 }
 
-/** A troc, who published it and what they sent. */
 export interface MadeTroc extends Troc {
   by: TestResident;
   body: Record<string, unknown>;
 }
 
-/** A troc published through the API, with its owner. */
 export async function aTroc(
   site: TestSite,
   { owner, ...overrides }: TrocOverrides = {},
@@ -39,13 +37,13 @@ export async function aTroc(
   return { ...(answer.body as Troc), by, body };
 }
 
-/** A request to exchange, as a resident sends it: in three days. */
+/** In three days. */
 export const aTradeBody = (overrides: Record<string, unknown> = {}) => ({
   date: inDays(3),
   ...overrides,
 });
 
-/** A request on a troc, by somebody new unless `requester` is given. */
+/** By somebody new unless `requester` is given. */
 export async function aTradeRequest(
   site: TestSite,
   overrides: { troc?: MadeTroc; requester?: TestResident; date?: string; location?: string } = {},
@@ -56,7 +54,6 @@ export async function aTradeRequest(
   return { troc, seen: answer.body as Troc, requester };
 }
 
-/** A troc whose request its owner accepted. */
 export async function anAcceptedTroc(
   site: TestSite,
   overrides: { troc?: MadeTroc; requester?: TestResident } = {},

@@ -6,8 +6,8 @@ import { trocChanged } from './trocs.contract.ts';
 import { heldTrocs, withdrawResident } from './trocs.departure.sql.ts';
 
 /**
- * What trocs keep about a resident. When they leave, every browser hears of what changes, and whoever waited
- * for an exchange with them is told that it is cancelled.
+ * When a resident leaves, every browser hears of what changes, and whoever waited for an exchange with them is
+ * told that it is cancelled.
  */
 export const trocsHolder: PersonalDataHolder = {
   name: 'trocs',

@@ -60,7 +60,6 @@ class Model {
     }
   }
 
-  /** What a resident sees. */
   view(who: number) {
     const asker = who === OWNER ? this.current : who;
     const request = asker === undefined ? undefined : this.requests.get(asker);

@@ -47,7 +47,7 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
     await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });
 }
 
-/** Deletes a troc whatever its status, and tells everyone. */
+/** Whatever its status; everyone is told. */
 export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);
   await deleteTroc(tx, id);

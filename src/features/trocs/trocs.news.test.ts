@@ -1,4 +1,3 @@
-// What trocs tell their neighbours, seen from the bell.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';

@@ -12,10 +12,8 @@ const isShown = sql`s.status not in ('cancelled', 'rejected')`;
 /** The JSON text of the troc `s` as `reader` may see it. */
 export const trocJson = answerOf(trocShape);
 
-/** The same of a troc this statement creates. */
 export const newTrocJson = answerOf(trocShape, unasked);
 
-/** The condition that every given part must meet. */
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 interface One {
@@ -176,7 +174,7 @@ export async function readMyRequests(tx: Tx, asked: Page): Promise<ListRow | und
   return (await findMyRequests(tx, asked))[0];
 }
 
-/** The words of a search, the longest first. */
+/** The longest first. */
 function wordsOf(text: string | undefined): string[] | undefined {
   const words = text?.split(/\s+/).filter((word) => word !== '') ?? [];
   return words.length > 0 ? words.toSorted((a, b) => b.length - a.length) : undefined;

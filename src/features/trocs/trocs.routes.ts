@@ -94,7 +94,6 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
   );
 }
 
-/** Its owner creates, changes and deletes. */
 function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
@@ -135,7 +134,6 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   );
 }
 
-/** Exchanges are asked for, answered, done. */
 function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.requestTrade, async (call) => {
     const { date, location } = call.body;

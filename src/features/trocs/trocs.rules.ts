@@ -18,7 +18,6 @@ export interface OwnedStanding extends Standing {
   readonly ownerLeft: boolean;
 }
 
-/** What an action makes of a troc, or the declared refusal. */
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
 const refuse = (refused: ErrorDefinition): Decision => ({ refused });
@@ -75,14 +74,12 @@ export function completeTrade(troc: OwnedStanding, residentId: string): Decision
   return refused ? refuse(refused) : { next: { ...troc, status: 'completed' } };
 }
 
-/** The refusal of an edit, if it is refused. */
 export function refuseEdit(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
   const refused = refuseOthers(troc, residentId);
   if (refused) return refused;
   return rightsOf(troc.status).edit ? undefined : trocErrors.notEditable;
 }
 
-/** The refusal of a deletion, if it is refused. */
 export function refuseDeletion(
   troc: OwnedStanding,
   residentId: string,

@@ -12,7 +12,7 @@ import { type newTroc, type TrocStatus, trocChanged } from './trocs.contract.ts'
 import { newTrocJson } from './trocs.read.sql.ts';
 import type { OwnedStanding, Standing } from './trocs.rules.ts';
 
-/** What its owner writes. On a change, what is left out of it stays. */
+/** On a change, what is left out stays. */
 export type TrocFields = Omit<z.output<typeof newTroc>, 'coordonnees'>;
 
 interface NewTroc extends TrocFields, Whereabouts {
@@ -25,7 +25,6 @@ interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
   id: string;
 }
 
-/** A troc under its lock. */
 export interface LockedTroc extends OwnedStanding {
   id: string;
   title: string;

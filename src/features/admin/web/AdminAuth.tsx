@@ -5,7 +5,6 @@ import './admin-auth.css';
 
 type Props = { title: string; tab: string; children: ReactNode };
 
-/** The card of a form that administrators fill in before they are inside. */
 export function AdminAuth({ title, tab, children }: Props) {
   useDocumentTitle(tab);
   return (

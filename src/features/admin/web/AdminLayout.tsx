@@ -35,7 +35,6 @@ const queryClient = new QueryClient({
   },
 });
 
-/** The guard and the menu around every screen of administrators. */
 export function AdminLayout() {
   const isAdmin = useIsAdminHere();
   // Nothing an administrator read is kept for whoever comes next.
@@ -50,7 +49,6 @@ export function AdminLayout() {
   );
 }
 
-/** The menu, then the screen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

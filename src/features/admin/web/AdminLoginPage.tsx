@@ -25,7 +25,6 @@ async function signInAsAdmin(values: { login: string; password: string }): Promi
   throw new ApiError(commonErrors.adminOnly.message, commonErrors.adminOnly.status);
 }
 
-/** The administrators' way in. */
 export function AdminLoginPage() {
   const [wasInside] = useState(isAdminHere);
   const [expired] = useState(() => readSessionEnd() === 'expired');

@@ -34,7 +34,7 @@ function faultsOf(values: Values): string[] {
   return [...new Set(faults)];
 }
 
-/** Makes an administrator's account; the key of the site is asked last. */
+/** The key of the site is asked last. */
 export function AdminRegisterPage() {
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);

@@ -14,7 +14,6 @@ import { adminTexts } from '../admin-sentences.contract.ts';
 
 type Props = { article: AdminArticle | undefined; onClose: () => void };
 
-/** Writes an article, or changes one. */
 export function ArticleDialog({ article, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: changedArticle,

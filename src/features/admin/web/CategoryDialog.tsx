@@ -23,7 +23,6 @@ const ICONS = CATEGORY_ICONS.map((value) => ({ value, label: CATEGORY_LOOKS[valu
 const known = (icon: string | undefined): CategoryIcon =>
   CATEGORY_ICONS.find((each) => each === icon) ?? 'Category';
 
-/** Creates a category, or changes one. */
 export function CategoryDialog({ category, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: newCategory,

@@ -42,7 +42,6 @@ const QUICK: readonly { to: string; title: string; text: string; icon: IconType 
   },
 ];
 
-/** What the site holds, what waits, and what came last. */
 export function DashboardPage() {
   const { data, error, isFetching, refetch } = useQuery<Dashboard, ApiError>({
     queryKey: ['admin.dashboard'],

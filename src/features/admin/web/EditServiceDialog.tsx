@@ -15,7 +15,7 @@ type Props = { service: AdminService; onClose: () => void };
 
 const STATUSES = choices(STATUS_LABELS, SERVICE_STATUSES);
 
-/** Every field of a service, whatever its status. */
+/** Whatever the service's status. */
 export function EditServiceDialog({ service, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: changedService,

@@ -9,7 +9,6 @@ import { adminTexts } from '../admin-sentences.contract.ts';
 
 type Props = { user: AdminUser; onClose: () => void };
 
-/** The fields of an account that administrators may change. */
 export function EditUserDialog({ user, onClose }: Props) {
   const { username, email, firstName, lastName, isAdmin } = user;
   const { form, close, leave } = useDialogForm({

@@ -10,7 +10,6 @@ import type { AdminTroc } from '../admin-contents.contract.ts';
 
 type Props = { troc: AdminTroc; onEdit: () => void; onClose: () => void };
 
-/** Everything of a troc, its request included. */
 export function TrocDetailDialog({ troc, onEdit, onClose }: Props) {
   const { user, tradeRequest } = troc;
   return (

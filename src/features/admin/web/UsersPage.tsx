@@ -92,7 +92,6 @@ const removal: Removal<AdminUser> = {
 
 type Opened = { dialog: 'edit' | 'suspend'; user: AdminUser } | undefined;
 
-/** Everybody who signed up. */
 export function UsersPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

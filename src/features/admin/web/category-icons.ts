@@ -16,7 +16,6 @@ import {
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { CategoryIcon } from '../admin.contract.ts';
 
-/** The fixed list of icons, each with the word administrators read. */
 export const CATEGORY_LOOKS: Record<CategoryIcon, { label: string; icon: IconType }> = {
   ShoppingCart: { label: 'Caddie', icon: IconShoppingCart },
   LocalShipping: { label: 'Camion', icon: IconTruckDelivery },

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 
-/** What a visitor may open: the way in. */
 export const adminPublicRoutes: RouteObject[] = [
   {
     path: '/admin/login',

@@ -20,7 +20,7 @@ import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { gridOf, isMonth, moveMonth, nameMonth } from './month-grid.ts';
 
-/** What is coming in the quarter, month by month: `?mois=2026-11`. */
+/** `?mois=2026-11`. */
 export function AgendaPage() {
   useAgendaLive();
   const now = useNow();

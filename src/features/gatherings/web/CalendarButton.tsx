@@ -8,7 +8,7 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
-/** 'Ajouter à mon agenda': a file that every calendar program opens. */
+/** A file that every calendar program opens. */
 export function CalendarButton({ setting, gathering }: Props) {
   const [working, setWorking] = useState(false);
   async function save() {

@@ -7,7 +7,7 @@ const ID = /^[0-9a-f]{24}$/;
 
 type Props = { setting: GatheringSetting; id: string; onClose: () => void };
 
-/** The discussion an address names, for those who take part; nothing for the others. */
+/** For those who take part; nothing for the others. */
 export function ChatById({ setting, id, onClose }: Props) {
   const { data } = useGathering(setting, ID.test(id) ? id : undefined);
   if (!data || !mayChat(data)) return null;

@@ -5,7 +5,6 @@ import './gatherings.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; onClose: () => void };
 
-/** The discussion of a card, over its list. */
 export function ChatDialog({ setting, gathering, onClose }: Props) {
   return (
     <Dialog title={`Discussion : ${gathering.title}`} area={setting.area} onClose={onClose}>

@@ -11,7 +11,6 @@ type Props = {
   children?: string | undefined;
 };
 
-/** When and where: a leaf of the calendar, the date and the place in full, the plaque of the street. */
 export function DateFacts({ date, location, children }: Props) {
   const street = readStreet(location);
   return (

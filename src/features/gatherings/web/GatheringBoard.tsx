@@ -21,17 +21,14 @@ type Props = {
   highlight?: string | undefined;
   lastsMs?: number;
   onChat: (id: string) => void;
-  /** Stands in place of the cards while there are none. */
   empty: ReactNode;
   /** What the creator of a card can do, where the list is theirs. */
   own?: (gathering: Gathering) => ReactNode;
   failed?: string;
   title: string;
-  /** Shown as a map. */
   isMap?: boolean;
 };
 
-/** The cards of a list, or what stands in their place. */
 export function GatheringBoard(props: Props) {
   const { setting, list, highlight, onChat, own } = props;
   const now = useNow();

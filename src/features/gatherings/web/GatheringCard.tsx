@@ -39,7 +39,6 @@ const WORDS: Partial<Record<Standing, string>> = {
   waiting: "Sur la liste d'attente",
 };
 
-/** A card of the list of outings or of events. */
 export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own } = props;
   const { creator, title } = gathering;

@@ -32,7 +32,6 @@ type Props = {
   isKnown: boolean;
 };
 
-/** The whole of an outing or event: what, when, where, who comes, and what they say to each other. */
 export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   const { title, description, distance, _id: id } = gathering;
   const now = useNow();

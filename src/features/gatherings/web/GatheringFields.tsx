@@ -19,7 +19,6 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** The fields that creating and changing an outing or event share. */
 export function GatheringFields(props: Props) {
   const { form, types, looks, outside, onBusyChange } = props;
   const { values, faults, set } = form;

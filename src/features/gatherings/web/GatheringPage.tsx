@@ -25,11 +25,9 @@ type Props = {
   setting: GatheringSetting;
   /** What its creator can do. */
   tools: Tools;
-  /** What stands over the page. */
   dialog?: (gathering: Gathering) => ReactNode;
 };
 
-/** One outing or event, by the identifier of the address. */
 export function GatheringPage({ setting, tools, dialog }: Props) {
   const { id = '' } = useParams();
   useGatheringsLive(setting);

@@ -11,7 +11,6 @@ type Props = {
   view: ReactNode;
 };
 
-/** A free text, and the other ways of looking: as a map, by the month. */
 export function GatheringSearch({ label, q, onText, view }: Props) {
   return (
     <div className="gathering-search">

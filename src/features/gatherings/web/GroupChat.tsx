@@ -18,11 +18,9 @@ type Props = {
   /** The outing or event. */
   id: string;
   title: string;
-  /** Puts the focus where one writes. */
   focus?: boolean;
 };
 
-/** What the participants and the organiser say to each other. */
 export function GroupChat({ chat, id, title, focus = false }: Props) {
   const { history, messages, state } = useRoom(chat, id);
   const confirm = useConfirm();

@@ -31,7 +31,6 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
 };
 
-/** Where the reader stands, and the one thing they can do about it. */
 export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
   const standing = chooseStanding(gathering, now);

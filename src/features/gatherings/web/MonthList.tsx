@@ -6,7 +6,7 @@ import { nameDate } from './month-grid.ts';
 
 type Props = { month: string; entries: readonly MonthEntry[]; now: number };
 
-/** The days of a month on which something takes place, one below the other, for phones. */
+/** For phones: only the days on which something takes place. */
 export function MonthList({ month, entries, now }: Props) {
   const today = readParisDay(now)?.date;
   const days = [...groupByDay(entries)].filter(([day]) => day.startsWith(month));

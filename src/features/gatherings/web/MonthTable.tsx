@@ -12,7 +12,7 @@ type Props = {
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-/** A month of seven columns, for wide screens. */
+/** For wide screens. */
 export function MonthTable({ grid, entries, now }: Props) {
   const byDay = groupByDay(entries);
   const today = readParisDay(now)?.date;
@@ -53,7 +53,6 @@ export function MonthTable({ grid, entries, now }: Props) {
   );
 }
 
-/** The links of one day. */
 export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
   if (entries.length === 0) return null;
   return (

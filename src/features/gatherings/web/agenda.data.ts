@@ -15,7 +15,6 @@ import {
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import type { MonthEntry } from './month-entries.ts';
 
-/** What takes place between two instants. */
 export function useAgenda(span: { from: string; to: string }) {
   const read = useRead(listAgenda, { query: span });
   const data = useMemo(() => read.data?.map(entryOf), [read.data]);
@@ -35,7 +34,6 @@ function entryOf({ kind, _id, title, date, status, myPlace }: AgendaItem): Month
   };
 }
 
-/** Follows what neighbours plan while the agenda is shown. */
 export function useAgendaLive(): void {
   const client = useQueryClient();
   useEffect(() => {

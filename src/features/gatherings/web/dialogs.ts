@@ -1,4 +1,3 @@
-// What stands behind a button, or below what is read first: fetched when it is first shown.
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const GroupChat = lazyDialog(async () => (await import('./GroupChat.tsx')).GroupChat);

@@ -1,4 +1,4 @@
-// What the browser keeps of outings or events: each list that holds one shows the same, for all neighbours.
+// Each list that holds an outing or event shows the same, for all neighbours.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
 import { keyOf } from '#web/data/api.ts';

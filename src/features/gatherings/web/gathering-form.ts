@@ -18,7 +18,6 @@ export type GatheringValues = {
   imageAddress: string;
 };
 
-/** The fields at the start of something new. */
 export function startNew(start: {
   type: string;
   date: string;
@@ -36,7 +35,6 @@ export function startNew(start: {
   };
 }
 
-/** The fields of what there is. */
 export function startFrom(gathering: Gathering): GatheringValues {
   const { title, description, type, location, date, maxParticipants } = gathering;
   const { imageUrl, thumbnailUrl } = gathering;
@@ -54,7 +52,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
   };
 }
 
-/** What is sent of the fields. An empty image goes, one left out stays. */
+/** An empty image goes, one left out stays. */
 export function bodyOf({ coordonnees, imageAddress, ...values }: GatheringValues) {
   const typed = imageAddress.trim();
   const picture = typed ? { imageUrl: typed, thumbnailUrl: '' } : values;
@@ -74,10 +72,8 @@ export function clampPlaces(text: string): number | null {
 
 const HOUR_MS = 3_600_000;
 
-/** One hour from now, to the minute. */
 export const inOneHour = (now: number) => toMinute(now + HOUR_MS);
 
-/** The same time tomorrow, to the minute. */
 export const tomorrow = (now: number) => toMinute(now + 24 * HOUR_MS);
 
 function toMinute(instant: number): string {

@@ -9,7 +9,6 @@ import type { TypeLook } from './type-look.ts';
 
 export type GatheringStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';
 
-/** How a list was asked for. */
 export type GatheringFilters = {
   type: string;
   status: string;
@@ -33,7 +32,6 @@ type AskedPage = { before?: string | undefined; limit?: unknown };
 type AskedReading = { upTo?: string | undefined };
 type AskedPlace = { waitWhenFull?: boolean | undefined };
 
-/** The calls of a kind, as both kinds answer them. */
 export interface GatheringRoutes {
   get: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   list: Route<z.ZodType, z.ZodType<unknown, AskedList>, z.ZodType, z.ZodType<Gathering[]>>;
@@ -73,7 +71,7 @@ export interface GatheringSetting {
   words: GatheringWords;
 }
 
-/** The calls of a discussion, and the name of its messages in the outbox. */
+/** `kind` also names its messages in the outbox. */
 export interface ChatSetting {
   kind: 'outings' | 'events';
   history: Route<OnOne, z.ZodType<unknown, AskedPage>, z.ZodType, z.ZodType<GroupMessage[]>>;

@@ -10,7 +10,7 @@ import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.
 
 const PAGE = 12;
 
-/** Outings or events, newest first, page after page. */
+/** Newest first, page after page. */
 export function useGatherings(
   { routes }: GatheringSetting,
   filters: Partial<GatheringFilters>,
@@ -41,17 +41,16 @@ export interface ReadGathering {
   refetch: () => unknown;
 }
 
-/** One of them; asks only while an identifier is given. */
+/** Asks only while an identifier is given. */
 export function useGathering({ routes }: GatheringSetting, id: string | undefined): ReadGathering {
   return useRead(routes.get, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
-/** Follows what neighbours do while the screen is shown. */
 export function useGatheringsLive({ changed, cache }: GatheringSetting): void {
   useEntityLive(changed, cache);
 }
 
-/** Whether the reader is deleting one: what is told of it meanwhile is no news to them. */
+/** What is told of it meanwhile is no news to the reader. */
 export function useDeleting({ routes }: GatheringSetting): boolean {
   return useIsMutating({ mutationKey: [routes.remove.name] }) > 0;
 }
@@ -69,7 +68,7 @@ export function useSaidExpiry(sentence: string): void {
 
 type Change = { isPending: boolean; start: () => void };
 
-/** Joins and leaves; waits for a place where there is none. */
+/** Joining waits for a place where there is none. */
 export function usePlace(setting: GatheringSetting, gathering: Gathering) {
   const { texts, routes } = setting;
   const { _id: id } = gathering;

@@ -1,7 +1,6 @@
 import type { Area } from '#web/ui/signs/area.ts';
 import { readParisDay } from '#web/words/format-date.ts';
 
-/** Something that takes place, as a calendar shows it. */
 export interface MonthEntry {
   _id: string;
   title: string;

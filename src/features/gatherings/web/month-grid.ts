@@ -37,7 +37,6 @@ const SHORT_MONTHS = [
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text names a month. */
 export function isMonth(text: string): boolean {
   return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 }
@@ -53,7 +52,7 @@ export function gridOf(month: string): MonthGrid {
   return { month, weeks };
 }
 
-/** The month that many months later; earlier when it is negative. */
+/** Earlier when `by` is negative. */
 export function moveMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);

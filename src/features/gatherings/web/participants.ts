@@ -1,4 +1,3 @@
-/** A resident as another one sees them. */
 export interface Neighbour {
   _id: string;
   firstName: string;
@@ -14,12 +13,10 @@ export type Participant =
   | { user: Neighbour; joinedAt: string }
   | (Neighbour & { joinedAt?: string });
 
-/** Who takes part, whichever way they are given. */
 export function readPerson(participant: Participant): Neighbour {
   return 'user' in participant ? participant.user : participant;
 }
 
-/** Those a card names, and how many it leaves out. */
 export function pickShown(participants: readonly Participant[], most: number, count: number) {
   const shown = participants.slice(0, most).map(readPerson);
   return { shown, more: Math.max(0, count - shown.length) };

@@ -11,13 +11,11 @@ interface Room {
   path: string | undefined;
   /** The last message up to which nothing is missing: what came after it is replayed. */
   lastId: () => string | undefined;
-  /** What was written. */
   onMessage: (data: string) => void;
   /** The stream begins, or begins again. */
   onOpen: () => void;
 }
 
-/** Follows the stream of one discussion while it is shown. */
 export function useRoomStream(room: Room): LiveState {
   const { path } = room;
   const [state, setState] = useState<LiveState>(navigator.onLine ? 'online' : 'offline');

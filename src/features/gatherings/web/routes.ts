@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'evenements' };
 
-/** What is coming in the quarter, outings and events together. */
 export const gatheringRoutes: RouteObject[] = [
   {
     path: '/agenda',

@@ -77,7 +77,6 @@ interface RoomLive {
   isThere: boolean;
 }
 
-/** Keeps what is written, here and by the others, as it comes. */
 function useRoomLive({ chat, id, key, heard, readTo, isThere }: RoomLive): LiveState {
   const client = useQueryClient();
   const keep = useEffectEvent((message: GroupMessage) => {

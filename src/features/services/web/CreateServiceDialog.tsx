@@ -8,7 +8,7 @@ import { useCreateService } from './services.data.ts';
 
 type Props = { onClose: () => void; onCreated: () => void };
 
-/** 'Demander un service'. What is typed stays in this browser until it is published or erased. */
+/** What is typed stays in this browser until it is published or erased. */
 export function CreateServiceDialog({ onClose, onCreated }: Props) {
   const form = useNewServiceForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);

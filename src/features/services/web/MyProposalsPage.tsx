@@ -23,7 +23,6 @@ import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyProposals, useServicesLive } from './services.data.ts';
 
-/** The resident's offers of help. */
 export function MyProposalsPage() {
   useServicesLive();
   const list = useMyProposals();

@@ -23,7 +23,7 @@ const newService = (
   </LinkButton>
 );
 
-/** The services the resident created; dialogs `?modifier=`, `?propositions=` and `?service=`. */
+/** Dialogs `?modifier=`, `?propositions=` and `?service=`. */
 export function MyServicesPage() {
   useServicesLive();
   const mine = useMyServices();

@@ -19,7 +19,6 @@ type HelpProposal = NonNullable<Service['helpProposals']>[number];
 
 type Props = { service: Service; now: number; onClose: () => void };
 
-/** The neighbours who offered their help; the creator accepts one. */
 export function ProposalsDialog({ service, now, onClose }: Props) {
   const proposals = service.helpProposals ?? [];
   return (

@@ -15,7 +15,6 @@ type Props = {
   small?: boolean;
 };
 
-/** The one thing to do with a service of the board, or the words that say why there is none. */
 export function ServiceActions({ service, onPropose, small = false }: Props) {
   const me = useSession()?.user._id;
   switch (chooseAction(service, me)) {
@@ -48,7 +47,6 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
   }
 }
 
-/** Leads to the conversation with the neighbour who asked. */
 export function ContactButton({ userId, small = false }: { userId: string; small?: boolean }) {
   return (
     <LinkButton small={small} icon={IconMessage} to={`/messagerie?user=${userId}`}>

@@ -25,7 +25,6 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** The cards, or what stands in their place while there are none. */
 export function ServiceBoard(props: Props) {
   const { board, now, filtered, highlight, detailOf, onPropose } = props;
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);

@@ -34,7 +34,6 @@ type Props = {
   onPropose?: (id: string) => void;
 };
 
-/** A whole service: its picture, every word, where and when, and what one can do. */
 export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Props) {
   const read = useService(id);
   const me = useSession()?.user._id;

@@ -21,7 +21,6 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** What is asked of a service, by whoever creates, changes or moderates it. */
 export function ServiceFields({ form, category, moderating = false, onBusyChange }: Props) {
   const { values, faults, set, leave } = form;
   const categories = useCategories();

@@ -10,7 +10,6 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** Categories as chips, and a free text. */
 export function ServiceFilters({ category, q, onCategory, onText }: Props) {
   const categories = useCategories();
   const options = orderCategories(categories.data ?? []).map(({ _id, name }) => ({

@@ -9,7 +9,6 @@ type Props = {
   status?: Service['status'] | null;
 };
 
-/** What a service is, in the signs that stand on each of its cards and over its whole text. */
 export function ServiceSigns({ service, status = service.status }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ import { useBoard, useService, useServicesLive } from './services.data.ts';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** The board: `?category=`, `?q=`, `?highlight=`, and its dialogs `?service=`, `?aider=`, `?nouveau=1`. */
+/** `?category=`, `?q=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useUnassign } from './services.data.ts';
 
 type Props = { service: Service; className?: string };
 
-/** 'Annuler assignation': only while the service is assigned. */
+/** Only while the service is assigned. */
 export function UnassignButton({ service, className }: Props) {
   const confirm = useConfirm();
   const unassign = useUnassign(service._id);

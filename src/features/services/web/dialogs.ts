@@ -1,4 +1,3 @@
-// The dialogs of the services' screens, each fetched when it first opens.
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const CreateServiceDialog = lazyDialog(

@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'services' };
 
-/** The screens of services, each loaded when it is first opened. */
 export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',

@@ -1,4 +1,3 @@
-// What the browser keeps of the services, and of the offers of help that follow them.
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '#web/data/api.ts';
 import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';

@@ -24,7 +24,7 @@ const PAGE = 12;
 
 type BoardFilters = { category?: string; q?: string };
 
-/** The board, newest first, page after page. */
+/** Newest first, page after page. */
 export function useBoard(filters: BoardFilters) {
   return useList(listServices, { limit: PAGE, ...filters });
 }
@@ -41,12 +41,11 @@ export function useCategories() {
   return useRead(listCategories);
 }
 
-/** One service; asks only while an identifier is given. */
+/** Asks only while an identifier is given. */
 export function useService(id: string | undefined) {
   return useRead(getService, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
-/** Follows what others do with services while the screen is shown. */
 export function useServicesLive(): void {
   useEntityLive(serviceChanged, serviceCache);
 }

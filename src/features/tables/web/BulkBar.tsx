@@ -10,7 +10,6 @@ interface Props<Row extends { _id: string }> {
   onDone: () => void;
 }
 
-/** What can be done with the rows that are ticked. */
 export function BulkBar<Row extends { _id: string }>({ rows, removal, onDone }: Props<Row>) {
   const [working, setWorking] = useState(false);
   const remove = useBulkRemoval(removal);

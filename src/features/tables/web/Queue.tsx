@@ -13,7 +13,6 @@ interface Props<Row extends { _id: string }> {
   route: AnyRoute;
   search: string;
   filters?: readonly Filter[];
-  /** When there is none. */
   empty: string;
   children: (row: Row) => ReactNode;
 }

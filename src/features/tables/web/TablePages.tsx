@@ -5,7 +5,7 @@ import type { TableState } from './use-table.ts';
 
 type Props = { state: TableState; page: ListPage<unknown> | undefined };
 
-/** The pages before and after; nothing where there is one page only. */
+/** Nothing where there is one page only. */
 export function TablePages({ state, page }: Props) {
   const { next, previous } = page ?? {};
   if (!next && !previous) return <span />;

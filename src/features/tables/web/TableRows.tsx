@@ -19,7 +19,7 @@ interface Props<Row extends { _id: string }> {
   onPick: (picked: readonly string[]) => void;
 }
 
-/** Head and rows; on a phone each row is a card whose cells name themselves. */
+/** On a phone each row is a card whose cells name themselves. */
 export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, rows, columns, state, nameOf, actions, removal, picked, onPick } = props;
   const remove = useRemoval(removal);

@@ -17,7 +17,7 @@ const BY_CREATION = [
   { value: 'createdAt asc', label: 'Ajout, croissant' },
 ];
 
-/** Search and filters; on a phone, where the head of the table is not shown, the order too. */
+/** On a phone, where the head of the table is not shown, the order too. */
 export function TableTools<Row>({ state, search, filters, columns, first }: Props<Row>) {
   const sorted = columns.flatMap(({ sort, label }) =>
     sort

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 
-/** A column of a table. The first one with `head` names the row. */
+/** The first one with `head` names the row. */
 export interface Column<Row> {
   label: string;
   /** What the server calls its order; left out: it has none. */
@@ -16,7 +16,6 @@ export interface Column<Row> {
 /** What becomes of each field of a row, in the order of the columns; null: it has none. */
 export type Columns<Row> = Record<Exclude<keyof Row, '_id'>, Column<Row> | null>;
 
-/** The columns there are. */
 export const shownColumns = <Row>(columns: Columns<Row>): Column<Row>[] =>
   Object.values<Column<Row> | null>(columns).filter((column) => column !== null);
 
@@ -27,7 +26,6 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
 }
 
-/** How rows of a table are deleted. */
 export interface Removal<Row> {
   route: AnyRoute;
   /** 'Supprimer cet utilisateur ?' */
@@ -39,5 +37,4 @@ export interface Removal<Row> {
   nameOf: (row: Row) => string;
 }
 
-/** What is said of a deletion that can be undone. */
 export const UNDOABLE = 'Vous pourrez annuler la suppression pendant 30 jours, dans Modération.';

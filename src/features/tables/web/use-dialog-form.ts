@@ -12,7 +12,7 @@ interface Setting<Values extends Record<string, unknown>> {
   onClose: () => void;
 }
 
-/** The form of an administrator's dialog. `close` asks before it gives up what was typed; `leave` does not. */
+/** `close` asks before it gives up what was typed; `leave` does not. */
 export function useDialogForm<Values extends Record<string, unknown>>({
   draft,
   onClose,

@@ -8,7 +8,7 @@ import type { Removal } from './columns.ts';
 const sayFailure = (error: unknown, route: AnyRoute) =>
   toast.error(error instanceof ApiError ? error.message : route.unreachable);
 
-/** Asks, then deletes one row; every table is read again. */
+/** Asks first; every table is read again after. */
 export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | undefined) {
   const confirm = useConfirm();
   const client = useQueryClient();

@@ -13,7 +13,6 @@ import { useAddress } from '#web/forms/use-address.ts';
 
 const PAGE = 25;
 
-/** What the address says of a table. */
 export interface TableState {
   q: string;
   sort: string;
@@ -90,7 +89,6 @@ export function useTablePage<Row>(route: AnyRoute, state: TableState) {
 
 const EXPORTED_AT_MOST = 20_000;
 
-/** Every row the table would show, page after page. */
 export async function readAllRows<Row>(route: AnyRoute, state: TableState): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | undefined;

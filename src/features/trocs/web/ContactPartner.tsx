@@ -3,7 +3,6 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 
 type Props = { partner: { _id: string }; name: string };
 
-/** Leads to the conversation with the neighbour of an exchange. */
 export function ContactPartner({ partner, name }: Props) {
   return (
     <LinkButton small block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>

@@ -16,7 +16,7 @@ import { sayDeal } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number };
 
-/** The request on a troc, for the two it concerns: who, when, where, and what comes next. */
+/** For the two whom the request concerns. */
 export function DealCard({ troc, now }: Props) {
   const id = useId();
   const me = useSession()?.user._id;

@@ -10,7 +10,7 @@ import { useUpdateTroc } from './trocs.data.ts';
 
 type Props = { troc: Troc; onClose: () => void };
 
-/** Changes a troc that nobody has asked for yet. */
+/** Only while nobody has asked for the troc. */
 export function EditTrocDialog({ troc, onClose }: Props) {
   const form = useTrocForm(troc);
   const [sendingPhoto, setSendingPhoto] = useState(false);

@@ -17,7 +17,7 @@ type Props = {
 
 const SHOWN = 3;
 
-/** Trocs that meet: what one offers the other looks for, each with its reason. Nothing when none do. */
+/** Nothing where no troc meets. */
 export function MatchList({ matches, pageOf }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);

@@ -13,7 +13,6 @@ import { chooseStanding } from './troc-rights.ts';
 
 type Props = { troc: Troc; now: number };
 
-/** An exchange the resident asked for. */
 export function MyRequestCard({ troc, now }: Props) {
   const me = useSession()?.user._id;
   const request = troc.tradeRequest;

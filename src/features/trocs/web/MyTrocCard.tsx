@@ -17,7 +17,6 @@ import { sayDeal, sayWhyNot } from './troc-words.ts';
 
 type Props = { troc: Troc; onEdit: () => void };
 
-/** A troc of the resident's own, with the request on it and the answer to give. */
 export function MyTrocCard({ troc, onEdit }: Props) {
   const me = useSession()?.user._id;
   const standing = chooseStanding(troc, me);

@@ -28,7 +28,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The resident's trocs, the exchanges they asked for and those they could: `?onglet=`, and the dialog `?modifier=`. */
+/** `?onglet=`, and the dialog `?modifier=`. */
 export function MyTrocsPage() {
   useTrocsLive();
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ import { bodyOf, useNewTrocForm } from './troc-form.ts';
 import './trocs.css';
 import { useCreateTroc } from './trocs.data.ts';
 
-/** 'Proposer un troc'. What is typed stays in this browser until it is published or erased. */
+/** What is typed stays in this browser until it is published or erased. */
 export function NewTrocPage() {
   const navigate = useNavigate();
   const form = useNewTrocForm();

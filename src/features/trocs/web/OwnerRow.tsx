@@ -7,7 +7,6 @@ import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly, sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
-/** Who published a troc, how to write to them, and how to report what is wrong with it. */
 export function OwnerRow({ troc }: { troc: Troc }) {
   const { user, distance } = troc;
   const presence = usePresence()(user._id);

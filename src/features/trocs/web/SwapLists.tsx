@@ -5,13 +5,11 @@ import type { Troc } from '../trocs.contract.ts';
 
 type Props = {
   troc: Pick<Troc, 'itemsOffered' | 'itemsWanted'>;
-  /** Whether the reader published it. */
   mine: boolean;
   /** In a card of a list. */
   small?: boolean;
 };
 
-/** What is given for what, side by side. */
 export function SwapLists({ troc, mine, small = false }: Props) {
   return (
     <div className={joinClasses('swap', small ? 'swap-s' : 'card')}>

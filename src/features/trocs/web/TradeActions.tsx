@@ -21,7 +21,7 @@ type Props = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** What the reader can do with a troc that concerns them; nothing for the others. */
+/** Nothing for those whom the troc does not concern. */
 export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) {
   const me = useSession()?.user._id;
   const partner = findPartner(troc, me);

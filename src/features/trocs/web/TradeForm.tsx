@@ -9,7 +9,6 @@ import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { useRequestForm } from './troc-form.ts';
 import { useRequestTrade } from './trocs.data.ts';
 
-/** Proposes an exchange: a day and an hour, and another place if need be. */
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
   const form = useRequestForm(troc);

@@ -11,7 +11,6 @@ import { drawingOf } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number };
 
-/** A troc in the list of the quarter. */
 export function TrocCard({ troc, now }: Props) {
   const me = useSession()?.user._id;
   const mine = troc.user._id === me;

@@ -33,7 +33,6 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** The whole of a troc: its picture, what is given for what, and where its exchange stands. */
 export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const navigate = useNavigate();
   const me = useSession()?.user._id;

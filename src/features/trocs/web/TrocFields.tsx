@@ -9,7 +9,6 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
-/** What is asked of a troc that is published or changed by its owner. */
 export function TrocFields({ form, onBusyChange }: Props) {
   return (
     <>

@@ -20,7 +20,6 @@ const STATUSES = [
   { value: 'completed', label: 'Terminés' },
 ] as const;
 
-/** The state as chips; a free text, what is offered and what is wanted as searches. */
 export function TrocFilters({ status, texts, onFilter }: Props) {
   return (
     <>

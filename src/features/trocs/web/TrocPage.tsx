@@ -19,7 +19,7 @@ import { useDeleting, useTroc, useTrocsLive } from './trocs.data.ts';
 const ID = /^[0-9a-f]{24}$/i;
 const LEAVE_MS = 3_000;
 
-/** One troc, at an address that names one; any other address leads to the list at once. */
+/** An address without a well-formed identifier leads to the list at once. */
 export function TrocPage() {
   const { id = '' } = useParams();
   const valid = ID.test(id);
@@ -76,7 +76,7 @@ function findGone(error: ApiError | null): string | undefined {
   return error?.status === 400 ? trocTexts.invalidId : undefined;
 }
 
-/** Says so, and leads to the list after 3 seconds. */
+/** Leads to the list after 3 seconds. */
 function Gone({ sentence }: { sentence: string }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -28,7 +28,7 @@ const newTroc = (
   </LinkButton>
 );
 
-/** The trocs of the quarter: `?status=`, `?q=`, `?offered=`, `?wanted=`. */
+/** `?status=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
   const { params, change, clear } = useAddress();
@@ -59,7 +59,6 @@ type BoardProps = {
   onShowAll: () => void;
 };
 
-/** The cards, or what stands in their place while there are none. */
 function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);

@@ -1,4 +1,3 @@
-// Forms that stand behind a button, or below what is read first: fetched when they are first shown.
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const EditTrocDialog = lazyDialog(

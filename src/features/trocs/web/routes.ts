@@ -3,7 +3,6 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'troc' };
 
-/** The screens of trocs, each loaded when it is first opened. */
 export const trocRoutes: RouteObject[] = [
   {
     path: '/trocs',

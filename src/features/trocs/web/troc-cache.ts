@@ -1,4 +1,4 @@
-// What the browser keeps of the trocs: each list that holds one shows the same, for both neighbours.
+// Each list that holds a troc shows the same, for both neighbours.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#web/data/api.ts';
 import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';

@@ -22,7 +22,6 @@ export const typedLists = {
 const typedTroc = newTroc.extend(typedLists);
 export type TrocValues = FormValues<typeof typedTroc>;
 
-/** A troc, its lists as one types them again. */
 export const withTypedLists = <Kept extends Pick<Troc, 'itemsOffered' | 'itemsWanted'>>(
   troc: Kept,
 ) => ({
@@ -43,7 +42,6 @@ export function useTrocForm(troc: Troc): Form<TrocValues> {
   });
 }
 
-/** What is sent of the fields. */
 export function bodyOf({ coordonnees, ...values }: TrocValues) {
   return {
     ...values,
@@ -58,7 +56,7 @@ export function bodyOf({ coordonnees, ...values }: TrocValues) {
 
 export type RequestValues = { date: string; location: string };
 
-/** The request for an exchange: its date lies ahead. */
+/** Its date lies ahead. */
 export function useRequestForm(troc: Troc): Form<RequestValues> {
   return useForm<RequestValues>({
     schema: newTradeRequest.extend({

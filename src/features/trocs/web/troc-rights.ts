@@ -1,7 +1,6 @@
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 
-/** Whether the request on a troc is the reader's own. */
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {
   return me !== undefined && troc.user._id !== me && troc.tradeRequest?.user._id === me;
 }
@@ -39,7 +38,6 @@ export function chooseStanding(troc: Troc, me: string | undefined): Standing {
   return 'completed';
 }
 
-/** Who the reader exchanges with: the owner, or the one who asked. */
 export function findPartner(troc: Troc, me: string | undefined): TradeRequest['user'] | undefined {
   return troc.user._id === me ? troc.tradeRequest?.user : troc.user;
 }

@@ -25,7 +25,7 @@ import { type TrocFilters, trocCache } from './troc-cache.ts';
 const PAGE = 12;
 const MATCHES = 20;
 
-/** The trocs of the quarter, newest first, page after page. */
+/** Newest first, page after page. */
 export function useTrocs(filters: Partial<TrocFilters>) {
   return useList(listTrocs, { limit: PAGE, ...filters });
 }
@@ -43,23 +43,21 @@ export function useTroc(id: string, kept: boolean) {
   return useRead(getTroc, { params: { id } }, { enabled: kept });
 }
 
-/** Whether the reader is deleting a troc: what is told of it meanwhile is no news to them. */
+/** What is told of a troc meanwhile is no news to the reader. */
 export function useDeleting(): boolean {
   return useIsMutating({ mutationKey: [deleteTroc.name] }) > 0;
 }
 
-/** Neighbours' trocs that meet mine. */
 export function useMatches() {
   return useRead(listMatches, { query: { limit: MATCHES } });
 }
 
-/** What meets one troc, which is there. */
+/** @param kept false once the reader has deleted it. */
 export function useTrocMatches(id: string, kept: boolean) {
   const input = { params: { id }, query: { limit: MATCHES } };
   return useRead(listTrocMatches, input, { enabled: kept });
 }
 
-/** Follows what neighbours do with trocs while the screen is shown. */
 export function useTrocsLive(): void {
   useEntityLive(trocChanged, trocCache);
 }
