@@ -46,7 +46,6 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       }
     >
       <DraftNote form={form} />
-      <TrocWords form={form} />
       <SelectField
         label="Statut"
         name="status"
@@ -56,6 +55,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
         onValue={(value) => form.set('status', value as AdminTroc['status'])}
         error={form.faults.status}
       />
+      <TrocWords form={form} />
       <FormFailure error={save.error} />
     </FormDialog>
   );

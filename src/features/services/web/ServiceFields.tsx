@@ -1,4 +1,4 @@
-import { StreetField } from '#features/quartier/web/public.ts';
+import { PlaceField, StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
@@ -80,7 +80,14 @@ export function ServiceFields({ form, category, moderating = false, onBusyChange
           required
         />
       </div>
-      <StreetField form={form} />
+      {moderating ? (
+        <PlaceField
+          form={form}
+          help="Ses voisins lisent la rue ; seul qui est retenu lit le numéro."
+        />
+      ) : (
+        <StreetField form={form} />
+      )}
       <PictureField form={form} onBusyChange={onBusyChange} />
     </>
   );
