@@ -6,7 +6,7 @@ export function pretendBrowser(): void {
   const pretended = {
     window: { addEventListener: nothing, matchMedia: () => query },
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset: {}, style: {} },
       querySelector: () => null,
       addEventListener: nothing,
     },

@@ -3,8 +3,11 @@ import type { Keyword, Token } from './meetql-tokens.contract.ts';
 import type { Fault, Name, Span } from './meetql-tree.contract.ts';
 
 /** What may stand at a place: a keyword, a sign, or something of that kind. */
-export type Wanted = Keyword | 'field' | 'model' | 'value' | 'operator' | 'number' | 'end' | Sign;
-export type Sign = '(' | ')' | ',' | '*' | '-' | '+';
+export type Wanted = Keyword | WantedName | 'value' | 'operator' | '=' | 'number' | 'end' | Sign;
+/** A model, or a field that may stand there: any, one to compare, to set or to sort by. */
+type WantedName = 'model' | WantedField;
+export type WantedField = 'field' | 'comparable' | 'settable' | 'sortable';
+type Sign = '(' | ')' | ',' | '*' | '-' | '+';
 
 /** The first fault met: parsing ends there. */
 export class Stop extends Error {
@@ -38,13 +41,13 @@ export class Cursor {
     return items;
   }
 
-  protected name(wanted: 'field' | 'model'): Name {
+  protected name(wanted: WantedName): Name {
     const name = this.optionalName(wanted);
     if (!name) throw this.unexpected();
     return name;
   }
 
-  protected optionalName(wanted: 'field' | 'model'): Name | null {
+  protected optionalName(wanted: WantedName): Name | null {
     this.want(wanted);
     const token = this.peek();
     if (token?.kind !== 'name') return null;
@@ -116,15 +119,21 @@ export class Cursor {
 
 const WORDS: Partial<Record<Wanted, string>> = {
   field: 'un champ',
+  comparable: 'un champ',
+  settable: 'un champ',
+  sortable: 'un champ',
   model: 'un modèle',
   value: 'une valeur',
   operator: '==, !=, <, >, <=, >=',
   number: 'un nombre',
   end: 'la fin',
   ORDER: 'ORDER BY',
+  ',': 'une virgule',
+  '(': 'une parenthèse ouvrante',
+  ')': 'une parenthèse fermante',
 };
 
-/** French: `un champ, * ou WHERE`. */
+/** French: `un champ, une virgule ou WHERE`. */
 function sayWanted(wanted: readonly Wanted[]): string {
   const words = wanted.map((one) => WORDS[one] ?? one);
   const last = words.pop();

@@ -47,6 +47,9 @@ export function findField(model: ModelDescription, path: string): FieldDescripti
   return fields.get(path);
 }
 
+/** Whether rows can be put in order by it. */
+export const isSortable = ({ list, type }: FieldDescription) => !list && type !== 'object';
+
 /** Milliseconds of a moment as text (ISO 8601, UTC where it names no zone); undefined when it is none. */
 export function readMoment(text: string): number | undefined {
   if (!MOMENT.test(text)) return undefined;
@@ -103,7 +106,7 @@ class Check {
     if (query.kind !== 'select' && query.kind !== 'find') return;
     for (const { field } of query.order) {
       const found = this.#find(field);
-      if (found && (found.list || found.type === 'object')) {
+      if (found && !isSortable(found)) {
         this.#refuse(field, `« ${found.path} » ne peut pas servir à trier`);
       }
     }

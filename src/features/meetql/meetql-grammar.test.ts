@@ -29,6 +29,8 @@ describe('what an administrator types is understood', () => {
     'DELETE FROM journals WHERE published != true AND tags IN (\'a\', "b")',
     'delete where assignedTo is not null or completedAt is null',
     'SELECT _id WHERE maxParticipants >= -2.5e1 SKIP 3',
+    "FIND users WHERE username == ';';",
+    'COUNT ; \n',
   ])('%s', (text) => {
     const tree = treeOf(text);
     expect(treeOf(printQuery(tree))).toEqual(tree);
@@ -55,6 +57,24 @@ describe('what is wrong is told in French, at its place', () => {
   it.each([
     ['', 1, 1, 'La requête est incomplète ; attendu : SELECT, FIND, COUNT, UPDATE ou DELETE'],
     ['SELECT * FORM users', 1, 10, /^« FORM » est inattendu ici ; attendu : FROM, WHERE/],
+    [
+      'SELECT title users',
+      1,
+      14,
+      /^« users » est inattendu ici ; attendu : une virgule, FROM, WHERE/,
+    ],
+    [
+      'SELECT COUNT(*) FROM users',
+      1,
+      8,
+      'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE …',
+    ],
+    ['SELECT title, COUNT FROM users', 1, 15, /^Pour compter/],
+    ['COUNT(*) FROM users', 1, 6, /^Pour compter/],
+    ['UPDATE users SET isAdmin < 3', 1, 26, '« < » est inattendu ici ; attendu : ='],
+    [';', 1, 1, /incomplète/],
+    ['FIND users;;', 1, 11, 'Le caractère « ; » est inattendu'],
+    ['FIND users WHERE isAdmin;', 1, 25, /incomplète/],
     ['SELECT *\nFROM users\n  WHERE', 3, 8, /un champ/],
     ["FIND users WHERE username == 'x", 1, 30, "Ce texte n'est pas fermé : il manque '"],
     ['FIND users WHERE username == claire', 1, 30, /entre guillemets, 'claire'/],

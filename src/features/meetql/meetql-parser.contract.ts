@@ -17,6 +17,7 @@ import { ValueParser } from './meetql-values.contract.ts';
 export const LONGEST_QUERY = 10_000;
 /** How deep parentheses and NOT may stand in one another. */
 const DEEPEST = 100;
+const COUNT_ALONE = 'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE …';
 
 export interface Parsed {
   /** Null when there is a fault. */
@@ -35,8 +36,8 @@ export function parseQuery(source: string): Parsed {
     const at = { start: LONGEST_QUERY, end: source.length };
     return { query: null, faults: [{ message, at }], wanted: [], field: null };
   }
-  const { tokens, faults } = tokenize(source);
-  const parser = new Parser(tokens, source.length);
+  const { tokens, faults, end } = tokenize(source);
+  const parser = new Parser(tokens, end);
   try {
     const query = parser.query();
     return { query: faults.length > 0 ? null : query, faults, ...stateOf(parser) };
@@ -68,6 +69,7 @@ class Parser extends ValueParser {
       return { kind: 'find', model: this.optionalName('model'), ...this.#rows() };
     }
     if (this.takes('COUNT')) {
+      if (this.peek()?.text === '(') this.#refuse(COUNT_ALONE);
       const model = this.#from();
       return { kind: 'count', model, where: this.#optionalWhere() };
     }
@@ -80,9 +82,14 @@ class Parser extends ValueParser {
   }
 
   #select(): Query {
-    const fields = this.takesSign('*') ? null : this.list(() => this.name('field'));
+    const fields = this.takesSign('*') ? null : this.list(() => this.#column());
     const model = this.#from();
     return { kind: 'select', fields, model, ...this.#rows() };
+  }
+
+  #column(): Name {
+    if (this.peek()?.keyword === 'COUNT') this.#refuse(COUNT_ALONE);
+    return this.name('field');
   }
 
   #update(): Query {
@@ -93,8 +100,8 @@ class Parser extends ValueParser {
   }
 
   #assignment(): Assignment {
-    const field = this.name('field');
-    this.want('operator');
+    const field = this.name('settable');
+    this.want('=');
     const token = this.peek();
     if (token?.kind !== 'operator' || !/^==?$/.test(token.text)) throw this.unexpected();
     this.advance();
@@ -113,7 +120,7 @@ class Parser extends ValueParser {
   #orders(): Order[] {
     this.take('BY');
     return this.list(() => {
-      const field = this.name('field');
+      const field = this.name('sortable');
       const descending = this.takes('DESC');
       if (!descending) this.takes('ASC');
       return { field, descending };
@@ -143,10 +150,7 @@ class Parser extends ValueParser {
   #requiredWhere(of: string): Condition {
     if (this.takes('WHERE')) return this.#or();
     if (this.peek()) throw this.unexpected();
-    throw new Stop({
-      message: `${of} sans WHERE est refusé : dites quelles lignes sont concernées`,
-      at: this.place(),
-    });
+    this.#refuse(`${of} sans WHERE est refusé : dites quelles lignes sont concernées`);
   }
 
   #or(): Condition {
@@ -161,6 +165,8 @@ class Parser extends ValueParser {
   }
 
   #not(): Condition {
+    // What is meant most often is told, and proposed, first.
+    this.want('comparable');
     if (this.takes('NOT')) return this.#deeper(() => ({ kind: 'not', of: this.#not() }));
     if (this.takesSign('(')) {
       return this.#deeper(() => {
@@ -169,14 +175,18 @@ class Parser extends ValueParser {
         return condition;
       });
     }
-    return this.#test(this.name('field'));
+    return this.#test(this.name('comparable'));
+  }
+
+  /** Stops where it stands. */
+  #refuse(message: string): never {
+    throw new Stop({ message, at: this.place() });
   }
 
   #deeper(read: () => Condition): Condition {
     this.#depth += 1;
     if (this.#depth > DEEPEST) {
-      const message = `Trop de parenthèses ou de NOT les uns dans les autres (${DEEPEST} au plus)`;
-      throw new Stop({ message, at: this.place() });
+      this.#refuse(`Trop de parenthèses ou de NOT les uns dans les autres (${DEEPEST} au plus)`);
     }
     const condition = read();
     this.#depth -= 1;

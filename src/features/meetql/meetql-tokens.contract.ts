@@ -30,6 +30,8 @@ export interface Token extends Span {
 export interface Tokens {
   readonly tokens: readonly Token[];
   readonly faults: readonly Fault[];
+  /** Where the query ends: at the semicolon that closes it, if one does. */
+  readonly end: number;
 }
 
 const KNOWN: ReadonlySet<string> = new Set(KEYWORDS);
@@ -42,10 +44,12 @@ const TAIL = /[\p{L}\p{N}_.]+/uy;
 const OPERATOR = /==|!=|<=|>=|<>|[=<>]/y;
 const SIGN = /[(),*\-+]/y;
 
-/** Cuts a text into tokens; blanks are left out, what is no part of the language is kept as `unknown`. */
+/** Cuts a text into tokens; blanks and a closing semicolon are left out, what is no part of the language is kept as `unknown`. */
 export function tokenize(source: string): Tokens {
   const tokens: Token[] = [];
   const faults: Fault[] = [];
+  const whole = source.trimEnd();
+  const end = whole.endsWith(';') ? whole.length - 1 : source.length;
   let at = 0;
 
   /** Where what a pattern takes here ends; `at` when it takes nothing. */
@@ -103,7 +107,7 @@ export function tokenize(source: string): Tokens {
     }
   };
 
-  while (at < source.length) {
+  while (at < end) {
     const blank = endOf(BLANK);
     if (blank > at) {
       at = blank;
@@ -113,7 +117,7 @@ export function tokenize(source: string): Tokens {
     if (first === "'" || first === '"') addText(first);
     else addOther();
   }
-  return { tokens, faults };
+  return { tokens, faults, end };
 }
 
 function wordToken(word: string, start: number): Token {

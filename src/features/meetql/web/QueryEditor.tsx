@@ -1,145 +1,131 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { joinClasses } from '#web/ui/class-names.ts';
-import { Field } from '#web/ui/controls/Field.tsx';
+import { acceptCompletion, autocompletion, type CompletionSource } from '@codemirror/autocomplete';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { Compartment, EditorState } from '@codemirror/state';
+import { Decoration, EditorView, keymap, tooltips, type ViewUpdate } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ControlProps, Field } from '#web/ui/controls/Field.tsx';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
-import type { Fault } from '../meetql-tree.contract.ts';
-import { type Completion, complete } from './completion.ts';
-import { highlight } from './highlight.ts';
+import { LONGEST_QUERY } from '../meetql-parser.contract.ts';
+import { tokenize } from '../meetql-tokens.contract.ts';
+import type { Fault, Span } from '../meetql-tree.contract.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { complete } from './completion.ts';
+import { marksOf } from './use-faults.ts';
 
 type Props = {
   value: string;
   onValue: (value: string) => void;
   onRun: () => void;
   faults: readonly Fault[];
-  /** What is wrong, in one sentence. */
-  error: string | undefined;
-  help: string;
   models: readonly ModelDescription[];
   chosen: string;
 };
 
-/** A text area whose text is coloured, marked where it is wrong, and completed as one types. */
-export function QueryEditor(props: Props) {
-  const { value, onValue, faults, error, help, models, chosen } = props;
-  const list = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [completion, setCompletion] = useState<Completion>();
-  const [active, setActive] = useState(-1);
-  const suggestions = completion?.suggestions ?? [];
+const LABEL = 'Requête SQL';
 
-  const open = (text: string, caret: number) => {
-    setCompletion(complete(text, caret, { models, chosen }));
-    setActive(-1);
-  };
-  const close = () => setCompletion(undefined);
-
-  const choose = (index: number) => {
-    const suggestion = suggestions[index];
-    if (!completion || !suggestion || !area.current) return;
-    // As if typed: the browser's own undo takes it back.
-    const { selectionEnd } = area.current;
-    area.current.focus();
-    area.current.setSelectionRange(completion.from, selectionEnd);
-    document.execCommand('insertText', false, `${suggestion.insert} `);
-    close();
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const command = event.ctrlKey || event.metaKey;
-    const acts: Record<string, (() => void) | undefined> = {
-      ArrowDown:
-        suggestions.length > 0 ? () => setActive((active + 1) % suggestions.length) : undefined,
-      ArrowUp:
-        active >= 0
-          ? () => setActive((active + suggestions.length - 1) % suggestions.length)
-          : undefined,
-      Enter: command ? props.onRun : active >= 0 ? () => choose(active) : undefined,
-      Escape: completion ? close : undefined,
-      ' ': command ? () => open(value, event.currentTarget.selectionEnd) : undefined,
-    };
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
+/** A text that is coloured, marked where it is wrong, and completed as one types; `error` says what is wrong. */
+export function QueryEditor(props: Props & { error: string | undefined; help: string }) {
   return (
-    <Field
-      label="Requête SQL"
-      error={error}
-      help={help}
-      below={
-        suggestions.length > 0 && (
-          <div className="mql-list" id={list} role="listbox" aria-label="Suggestions">
-            {suggestions.map(({ insert, detail }, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the text area has the keys
-              <div
-                key={insert}
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(index)}
-              >
-                <code>{insert}</code>
-                <span className="muted">{detail}</span>
-              </div>
-            ))}
-          </div>
-        )
-      }
-    >
-      {(control) => (
-        <div className="mql-edit">
-          <Coloured value={value} faults={faults} />
-          <textarea
-            {...control}
-            ref={area}
-            value={value}
-            rows={4}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-controls={suggestions.length > 0 ? list : undefined}
-            aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
-            onKeyDown={onKeyDown}
-            onBlur={close}
-            onChange={({ currentTarget }) => {
-              onValue(currentTarget.value);
-              open(currentTarget.value, currentTarget.selectionEnd);
-            }}
-          />
-        </div>
-      )}
+    <Field label={LABEL} error={props.error} help={props.help}>
+      {(control) => <Typing {...props} control={control} />}
     </Field>
   );
 }
 
-type Colours = Pick<Props, 'value' | 'faults'> & Omit<ComponentProps<'pre'>, 'children'>;
-
-function Coloured({ value, faults }: Colours) {
-  // A long text is coloured after it is typed: no key waits for it.
-  const shownFaults = useDeferredValue(faults);
-  return (
-    <pre aria-hidden="true">
-      {highlight(value, shownFaults).map(({ text, look, wrong, start }) => (
-        <span
-          key={start}
-          className={joinClasses(look !== 'plain' && `mql-${look}`, wrong && 'mql-wrong')}
-        >
-          {text}
-        </span>
-      ))}
-      {'\n'}
-    </pre>
+const textOf = ({ state }: { state: EditorState }) => state.doc.toString();
+const draw = (stretches: readonly (Span & { kind: string })[]) =>
+  Decoration.set(
+    stretches.map(({ kind, start, end }) =>
+      Decoration.mark({ class: `mql-${kind}` }).range(start, end),
+    ),
+    true,
   );
+
+const SETTING = [
+  history(),
+  EditorView.lineWrapping,
+  EditorView.contentAttributes.of({ 'aria-label': LABEL }),
+  EditorView.decorations.of((view) => draw(tokenize(textOf(view).slice(0, LONGEST_QUERY)).tokens)),
+  EditorState.phrases.of({
+    Completions: 'Suggestions',
+    'Control character': 'Caractère de contrôle',
+    'Selection deleted': 'Sélection supprimée',
+  }),
+  tooltips({
+    // The list keeps off the edges, as the page does.
+    tooltipSpace({ dom }) {
+      const { clientWidth, clientHeight } = dom.ownerDocument.documentElement;
+      return { top: 0, bottom: clientHeight, left: 16, right: clientWidth - 16 };
+    },
+  }),
+];
+/** What is said of the text: changed while the text stays. */
+const said = new Compartment();
+
+function Typing(props: Props & { control: ControlProps }) {
+  const { value, faults, control } = props;
+  const { id, 'aria-invalid': invalid = false, 'aria-describedby': described = '' } = control;
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  // Not as if typed: undoing goes no further back.
+  const first = useRef(value);
+  const hear = useEffectEvent((update: ViewUpdate) => {
+    const text = textOf(update);
+    if (update.docChanged && text !== value) props.onValue(text);
+  });
+  const run = useEffectEvent(() => {
+    props.onRun();
+    return true;
+  });
+  const propose: CompletionSource = useEffectEvent((context) => {
+    const found = complete(textOf(context), context.pos, props);
+    if (!found) return null;
+    const options = found.suggestions.map(({ insert, detail }) => ({
+      label: insert,
+      detail,
+      apply: `${insert} `,
+    }));
+    return { from: found.from, options, filter: false };
+  });
+
+  useEffect(() => {
+    if (!host.current) return;
+    adoptStyles();
+    const keys = keymap.of([
+      { key: 'Mod-Enter', run },
+      { key: 'Ctrl-Enter', run },
+      // Theirs while the list is open; once Escape has closed it, Tab leaves.
+      { key: 'Tab', run: acceptCompletion },
+      ...standardKeymap,
+      ...historyKeymap,
+    ]);
+    // What is proposed is worked out at once, and may be taken at once.
+    const atOnce = { activateOnTypingDelay: 0, interactionDelay: 0 };
+    const list = autocompletion({ override: [propose], icons: false, ...atOnce });
+    const heard = EditorView.updateListener.of(hear);
+    const view = new EditorView({
+      parent: host.current,
+      doc: first.current,
+      extensions: [keys, list, heard, SETTING, said.of([])],
+    });
+    editor.current = view;
+    // A label leads to form controls alone.
+    const label = host.current.closest('.field')?.querySelector('label');
+    label?.addEventListener('click', () => view.focus());
+    return () => view.destroy();
+  }, []);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || textOf(view) === value) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const attributes = { id, 'aria-invalid': String(invalid), 'aria-describedby': described };
+    const marks = (view: EditorView) =>
+      draw(marksOf(textOf(view), faults).map((span) => ({ ...span, kind: 'wrong' })));
+    const now = [EditorView.contentAttributes.of(attributes), EditorView.decorations.of(marks)];
+    editor.current?.dispatch({ effects: said.reconfigure(now) });
+  }, [faults, id, invalid, described]);
+
+  return <div className="mql-edit" ref={host} />;
 }

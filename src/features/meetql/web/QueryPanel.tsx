@@ -9,6 +9,7 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { listModels, MODEL_NAMES } from '../meetql.contract.ts';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
 import { meetqlErrors, meetqlTexts } from '../meetql-sentences.contract.ts';
+import type { Fault } from '../meetql-tree.contract.ts';
 import { Answer } from './Answer.tsx';
 import { QueryEditor } from './QueryEditor.tsx';
 import { QueryHistory } from './QueryLists.tsx';
@@ -19,8 +20,10 @@ import { useQueryRun } from './use-query-run.ts';
 const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
-const HELP = 'SELECT, FIND, COUNT, UPDATE ou DELETE. Ctrl + Entrée exécute, Ctrl + Espace propose.';
+const HELP =
+  'SELECT, FIND, COUNT, UPDATE ou DELETE. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme.';
 const NONE: readonly ModelDescription[] = [];
+const NO_FAULT: readonly Fault[] = [];
 
 type Props = {
   typed: TypedQuery;
@@ -85,7 +88,7 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
         value={typed.sql}
         onValue={(sql) => type({ sql })}
         onRun={run}
-        faults={isShown ? faults : []}
+        faults={isShown ? faults : NO_FAULT}
         error={error}
         help={HELP}
         models={models}
@@ -114,7 +117,12 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
           {sayAt(runner.failure.message, runner.failure.position)}
         </Note>
       )}
-      {runner.outcome && <Answer key={runner.outcome.at} {...runner.outcome} />}
+      {/* Not under a query that is in fault; it is the same again once that is mended. */}
+      {runner.outcome && (
+        <div hidden={error !== undefined}>
+          <Answer key={runner.outcome.at} {...runner.outcome} />
+        </div>
+      )}
       <QueryHistory past={past} onUse={onUse} />
       {runner.pending && (
         <ChangeDialog

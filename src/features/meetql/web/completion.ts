@@ -1,5 +1,9 @@
-import type { Wanted } from '../meetql-cursor.contract.ts';
-import type { FieldDescription, ModelDescription } from '../meetql-fields.contract.ts';
+import type { Wanted, WantedField } from '../meetql-cursor.contract.ts';
+import {
+  type FieldDescription,
+  isSortable,
+  type ModelDescription,
+} from '../meetql-fields.contract.ts';
 import { parseQuery } from '../meetql-parser.contract.ts';
 import { KEYWORDS, tokenize } from '../meetql-tokens.contract.ts';
 
@@ -16,6 +20,7 @@ export interface Completion {
   suggestions: Suggestion[];
 }
 
+/** As many as are seen at once. */
 const MOST = 8;
 const TYPES: Record<FieldDescription['type'], string> = {
   id: 'identifiant',
@@ -28,22 +33,33 @@ const TYPES: Record<FieldDescription['type'], string> = {
 /** Words that go together. */
 const PHRASES: Partial<Record<Wanted, string>> = { ORDER: 'ORDER BY', NOW: 'NOW()' };
 
+/** Which fields may stand there. */
+const FITS: Record<WantedField, (field: FieldDescription) => boolean> = {
+  field: () => true,
+  comparable: ({ type, key }) => type !== 'object' || key !== null,
+  settable: ({ settable }) => settable,
+  sortable: isSortable,
+};
+
 interface Known {
   models: readonly ModelDescription[];
   /** The model where the text names none. */
   chosen: string;
 }
 
-/** What may come at `caret`, as the grammar has it; nothing inside a text. */
+/** What may come at `caret`, as the grammar has it; nothing inside a text, nor after what is wrong or closed. */
 export function complete(source: string, caret: number, known: Known): Completion | undefined {
-  const { tokens } = tokenize(source);
+  const { tokens, end } = tokenize(source);
   const inside = tokens.find(({ start, end }) => start < caret && caret <= end);
   const isWord = inside?.kind === 'name' || inside?.kind === 'keyword';
   // Right after a number or an operator a blank comes first.
   if (inside && !isWord && inside.kind !== 'sign') return undefined;
   const from = isWord ? inside.start : caret;
   const begun = source.slice(from, caret).toLowerCase();
-  const { wanted, field } = parseQuery(source.slice(0, from));
+  const before = source.slice(0, from);
+  const { wanted, field, faults } = parseQuery(before);
+  const written = before.trimEnd().length;
+  if (from > end || faults.some(({ at }) => at.start < written)) return undefined;
   const model = modelOf(source, known);
   const suggestions = wanted
     .flatMap((one) => suggest(one, { known, model, field: field?.name }))
@@ -82,12 +98,17 @@ function suggest(wanted: Wanted, { known, model, field }: Place): Suggestion[] {
     case 'model':
       return known.models.map(({ name, label }) => ({ insert: name, detail: label }));
     case 'field':
-      return (model?.fields ?? []).map(({ path, type, list }) => ({
+    case 'comparable':
+    case 'settable':
+    case 'sortable':
+      return (model?.fields ?? []).filter(FITS[wanted]).map(({ path, type, list }) => ({
         insert: path,
         detail: list ? `${TYPES[type]}, liste` : TYPES[type],
       }));
     case 'value':
       return valuesOf(model?.fields.find(({ path }) => path === field));
+    case '=':
+      return [{ insert: '=', detail: 'opérateur' }];
     case 'operator':
       return ['==', '!=', '<', '>', '<=', '>='].map((insert) => ({ insert, detail: 'opérateur' }));
     default: {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../meetql.models.ts';
-import type { ModelDescription } from '../meetql-fields.contract.ts';
+import type { FieldDescription, ModelDescription } from '../meetql-fields.contract.ts';
 import { complete } from './completion.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
-import { highlight } from './highlight.ts';
 import { changesBetween, columnsOf, plainText, sortRows } from './results.ts';
 import { readSaved } from './saved-queries.ts';
 import { readTyped } from './typed-query.ts';
-import { judge, sayFault } from './use-faults.ts';
+import { judge, marksOf, sayFault } from './use-faults.ts';
 
 const known = { models, chosen: 'services' };
 /** What is proposed where | stands. */
@@ -46,12 +45,39 @@ describe('completion', () => {
     ["FIND WHERE title == 'a' O|", ['OR', 'ORDER BY']],
     ['SELECT cre| FROM users', ['createdAt']],
     ['UPDATE trocs SE|', ['SET']],
+    ['FIND WHERE no|', ['NOT']],
+    ['UPDATE trocs SET status |', ['=']],
+    ['FIND users ORDER BY createdAt; |', undefined],
+    ['FORM users |', undefined],
   ])('%s', (text, expected) => {
     expect(proposed(text)).toEqual(expected);
   });
 
   it('nothing inside a text', () => {
     expect(proposed("FIND WHERE title == 'sel|'")).toBeUndefined();
+  });
+
+  describe.each(models)('of $name', ({ name, fields }) => {
+    it.each([
+      [`UPDATE ${name} SET |`, (field: FieldDescription) => field.settable],
+      [
+        `FIND ${name} ORDER BY |`,
+        (field: FieldDescription) => !field.list && field.type !== 'object',
+      ],
+    ])('%s: fields that may stand there, and no other', (text, fits) => {
+      const fitting = fields.filter(fits).map(({ path }) => path);
+      expect(proposed(text)).toEqual(fitting.slice(0, 8));
+    });
+
+    it('what is proposed after WHERE can be compared', () => {
+      for (const field of proposed(`FIND ${name} WHERE |`) ?? []) {
+        if (field === 'NOT') continue;
+        expect([field, judge(`FIND ${name} WHERE ${field} == null`, models, name).faults]).toEqual([
+          field,
+          [],
+        ]);
+      }
+    });
   });
 
   it('a secret is never proposed', () => {
@@ -63,16 +89,19 @@ describe('completion', () => {
   });
 });
 
-describe('what is coloured and marked', () => {
-  it('every character stands in one piece, whatever is typed', () => {
+describe('what is marked', () => {
+  const marked = (sql: string) =>
+    marksOf(sql, judge(sql, models, 'users').faults).map(({ start, end }) => sql.slice(start, end));
+
+  it('nothing outside the text, whatever is typed and however old the faults', () => {
+    const typed = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        const { faults } = judge(text, models, 'users');
-        expect(
-          highlight(text, faults)
-            .map((piece) => piece.text)
-            .join(''),
-        ).toBe(text);
+      fc.property(typed, typed, (text, before) => {
+        for (const { start, end } of marksOf(text, judge(before, models, 'users').faults)) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+        }
       }),
     );
   });
@@ -81,10 +110,22 @@ describe('what is coloured and marked', () => {
     const sql = 'FIND services\nWHERE titel == 3';
     const { faults, unfinished } = judge(sql, models, 'users');
     expect(unfinished).toBe(false);
-    expect(highlight(sql, faults).filter(({ wrong }) => wrong)).toMatchObject([{ text: 'titel' }]);
+    expect(marked(sql)).toEqual(['titel']);
     expect(faults.map((fault) => sayFault(sql, fault))).toEqual([
       expect.stringMatching(/^Ligne 2, colonne 7 : Le champ « titel » n'existe pas dans services/),
     ]);
+  });
+
+  it('what is missing at the end is marked where the text ends', () => {
+    expect(marked('DELETE FROM users ')).toEqual(['s']);
+  });
+
+  it('what a semicolon closes is wrong where it is not finished', () => {
+    const sql = 'FIND services WHERE;';
+    expect(judge(sql, models, 'users')).toMatchObject({
+      unfinished: false,
+      faults: [{ at: { start: 19 } }],
+    });
   });
 
   it('what is not finished is not wrong yet', () => {

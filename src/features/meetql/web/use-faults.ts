@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { checkQuery, type ModelDescription } from '../meetql-fields.contract.ts';
 import { parseQuery } from '../meetql-parser.contract.ts';
-import { type Fault, positionOf, type Query } from '../meetql-tree.contract.ts';
+import { type Fault, positionOf, type Query, type Span } from '../meetql-tree.contract.ts';
 
 export interface Judged {
   query: Query | null;
@@ -24,6 +24,16 @@ export function judge(sql: string, models: readonly ModelDescription[], chosen: 
 
 export function useFaults(sql: string, models: readonly ModelDescription[], chosen: string) {
   return useMemo(() => judge(sql, models, chosen), [sql, models, chosen]);
+}
+
+/** What is marked of a text; where nothing stands (the end of the text), what comes before. */
+export function marksOf(sql: string, faults: readonly Fault[]): Span[] {
+  return faults
+    .map(({ at }) => {
+      const last = sql.slice(0, at.start).trimEnd().length;
+      return at.end > at.start ? at : { start: last - 1, end: last };
+    })
+    .filter(({ start, end }) => start >= 0 && end <= sql.length);
 }
 
 /** `Ligne 2, colonne 5 : …` */
