@@ -43,7 +43,7 @@ beforeAll(async () => {
     const { body } = await createCaller(site).post('/users/login', { login, password: PASSWORD });
     as[login] = createCaller(site, body.token);
   }
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function read(login: string, path: string) {
