@@ -130,7 +130,8 @@ test(
       expect(new Set(ordered).size).toBe(MESSAGES);
       for (const reader of readers) expect(receivedBy(reader, talk)).toEqual(ordered);
       const [first, second] = two;
-      const history = (await first.get(`/messages/${second.id}?limit=${MESSAGES}`)).body as Message[];
+      const history = (await first.get(`/messages/${second.id}?limit=${MESSAGES}`))
+        .body as Message[];
       expect(history.map(({ _id }) => _id)).toEqual(ordered);
     }
   },
