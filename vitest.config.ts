@@ -9,8 +9,10 @@ export default defineConfig({
     // A worker reads the server's modules once, not once for each file: half of the work of a run.
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What takes a second takes twenty where the machine has much else to do: only what hangs takes so long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     retry: 0,
     // What a site logs of its failures stands under the test that met them.
     silent: 'passed-only',

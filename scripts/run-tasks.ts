@@ -9,23 +9,25 @@ export interface Task {
   run: [program: string, ...options: string[]];
 }
 
-/** Runs tasks two at a time, prints one line each, and the whole output of those that failed. */
-export async function runTasks(tasks: Task[]): Promise<{ failed: number }> {
+/**
+ * Runs tasks, `atOnce` at a time, tells each with one line and the whole output of those that failed, in one piece: others
+ * may be writing too. Gives the names of those that failed.
+ */
+export async function runTasks(tasks: Task[], { atOnce }: { atOnce: number }): Promise<string[]> {
   const waiting = [...tasks];
-  let failed = 0;
+  const failed: string[] = [];
   const work = async (): Promise<void> => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const start = Date.now();
       const { code, output } = await runQuietly(task);
       const seconds = ((Date.now() - start) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${task.name} (${seconds} s)`);
-      if (code === 0) continue;
-      failed += 1;
-      console.log(output.trim());
+      const line = `${code === 0 ? '✓' : '✗'} ${task.name} (${seconds} s)`;
+      console.log(code === 0 ? line : `${line}\n${output.trim()}`);
+      if (code !== 0) failed.push(task.name);
     }
   };
-  await Promise.all([work(), work()]);
-  return { failed };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failed;
 }
 
 async function runQuietly(task: Task): Promise<{ code: number; output: string }> {

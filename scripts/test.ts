@@ -1,4 +1,5 @@
-// npm test: everything, from the format of the sources to a neighbour's journey in a real browser.
+// npm test: everything, from the format of the sources to a neighbour's journey in a real browser. What waits for
+// nothing is done side by side: the checks and the pages while the tests run, which often wait; then the journeys.
 // Its last line is `N passed, N failed`; a check that fails counts as one failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +11,9 @@ import { findDebianPostgres, withDebianPostgres } from './debian-postgres.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 import { buildWeb, root } from './web-build.ts';
 
-const LONGEST_SUITE = 10 * 60_000;
+/** Only one that hangs takes so long, however busy the machine: each test has a bound of its own. */
+const LONGEST_SUITE = 40 * 60_000;
+const BROKEN: Tally = { passed: 0, failed: 1 };
 const results = join(root, 'test-results');
 
 /** Runs a suite of tests; its tally comes from the report it leaves. */
@@ -38,7 +41,7 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
     const silent = (code !== 0 && tally.failed === 0) || tally.passed + tally.failed === 0;
     return silent ? { ...tally, failed: tally.failed + 1 } : tally;
   } catch {
-    return { passed: 0, failed: 1 };
+    return BROKEN;
   }
 }
 
@@ -63,46 +66,66 @@ function filesWithDatabase(): string[] {
   return files.filter((file) => readFileSync(join(root, file), 'utf8').includes('server/testing/'));
 }
 
-rmSync(results, { recursive: true, force: true });
-installParts();
-const tallies: Tally[] = [{ passed: 0, failed: await check() }];
-const vitest = (report: string, ...folders: string[]) => [
+const vitest = (report: string, ...files: string[]) => [
   'vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=test-results/${report}`,
-  ...folders,
+  ...files,
 ];
-tallies.push(await runSuite(vitest('vitest.json'), 'vitest.json', { read: tallyVitest }));
 
-// The same calls once more on a PostgreSQL of its own, older than the embedded one.
-const programs = findDebianPostgres();
-if (programs) {
+const runTests = () => runSuite(vitest('vitest.json'), 'vitest.json', { read: tallyVitest });
+
+/** The same calls once more on a PostgreSQL of its own, older than the embedded one. */
+async function runOnOlderPostgres(): Promise<Tally> {
+  const programs = findDebianPostgres();
+  if (!programs) return { passed: 0, failed: 0 };
   const report = 'vitest-external.json';
-  tallies.push(
-    await withDebianPostgres(programs, (url) =>
-      runSuite(vitest(report, ...filesWithDatabase(), ...OF_THE_SERVER), report, {
-        read: tallyVitest,
-        env: { TEST_DATABASE_URL: url },
-      }),
-    ),
-  );
-}
-
-try {
-  await buildWeb();
-  tallies.push(
-    await runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', {
-      read: tallyPlaywright,
+  return withDebianPostgres(programs, (url) =>
+    runSuite(vitest(report, ...filesWithDatabase(), ...OF_THE_SERVER), report, {
+      read: tallyVitest,
+      env: { TEST_DATABASE_URL: url },
     }),
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  tallies.push({ passed: 0, failed: 1 });
 }
 
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function runJourneys(): Promise<Tally> {
+  await buildWeb();
+  return runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', {
+    read: tallyPlaywright,
+  });
+}
+
+const total: Tally = { passed: 0, failed: 0 };
+const failures: string[] = [];
+
+/** Adds what a stage gives to the total; one that breaks off is one failure. */
+async function count(stage: string, work: () => Promise<Tally>): Promise<void> {
+  const { passed, failed } = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return BROKEN;
+  });
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(stage);
+}
+
+rmSync(results, { recursive: true, force: true });
+installParts();
+await Promise.all([
+  (async () => {
+    await count('vérifications', async () => ({ passed: 0, failed: (await check(1)).length }));
+    // Should it fail, it is said again, and counted, by the journeys that need it.
+    await buildWeb().catch(() => undefined);
+  })(),
+  (async () => {
+    await count('essais', runTests);
+    await count("essais sur l'autre PostgreSQL", runOnOlderPostgres);
+  })(),
+]);
+await count('parcours', runJourneys);
+
+if (failures.length > 0) console.log(`En échec : ${failures.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,6 +16,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+const pages = join(root, 'dist/web');
+const draft = join(root, 'dist/draft');
+const before = join(root, 'dist/before');
 const stamp = join(root, 'node_modules/.cache/quartier/web-build');
 const SOURCES = [
   'vite.config.ts',
@@ -28,21 +32,28 @@ const SOURCES = [
   'src/features/*/web/**',
 ];
 
-/** Builds the web application into dist/web, unless what stands there was made from these sources. */
+/**
+ * Builds the web application into dist/web, unless what stands there was made from these sources. A site that is opened
+ * meanwhile finds the pages of before, whole, or those of now.
+ */
 export async function buildWeb(): Promise<void> {
   const wanted = hashSources();
-  const built = existsSync(join(root, 'dist/web/index.html'));
+  const built = existsSync(join(pages, 'index.html'));
   if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  rmSync(stamp, { force: true });
+  for (const path of [stamp, before]) rmSync(path, { recursive: true, force: true });
   console.log('Construction des pages…');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const options = ['--logLevel', 'warn', '--outDir', '../../../dist/draft'];
+  const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error("Les pages n'ont pas pu être construites : voyez ci-dessus.");
+  if (existsSync(pages)) renameSync(pages, before);
+  renameSync(draft, pages);
+  rmSync(before, { recursive: true, force: true });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

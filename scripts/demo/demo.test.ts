@@ -202,7 +202,7 @@ describe('the pictures of the demonstration', () => {
       const { channels } = await sharp(await drawPicture(key, 3)).stats();
       expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(15);
     }
-  }, 30_000);
+  });
 
   test('show residents on 512 by 512, each with a face of their own', async () => {
     const [one, two] = people.flatMap(({ avatar }) => (avatar === undefined ? [] : [avatar]));

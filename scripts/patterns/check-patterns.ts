@@ -8,7 +8,7 @@ import { findPatterns, type Pattern } from './find-patterns.ts';
 
 const SOURCES = '{src,scripts,e2e,bench}/**/*.{ts,tsx,js,mjs}';
 /** By its automaton, which proves; trying texts at random proves nothing. What it cannot read is written otherwise. */
-const PROOF = { checker: 'automaton', maxRepeatCount: 100, timeout: 20_000 } as const;
+const PROOF = { checker: 'automaton', maxRepeatCount: 100, timeout: 300_000 } as const;
 
 /** Says in French what is wrong with a pattern; undefined when it is proven to be linear. */
 export async function faultOf({ at, source, flags }: Pattern): Promise<string | undefined> {

@@ -45,7 +45,7 @@ async function race(
 it.each(GATHERING_KINDS)(
   'messages in an %s that goes are sent and read, or refused',
   async (kind) => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10; round++) {
       const { path } = await aGathering(site, kind, { creator: owner });
       const present = neighbours.slice(0, 2);
       for (const one of present) await aParticipant(site, { path }, one);

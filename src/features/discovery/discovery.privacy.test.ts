@@ -1,6 +1,7 @@
 // Whom a suggestion must not name, and what it must not tell.
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { rememberFirstDay } from '#server/testing/empty-site.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Suggestion } from './discovery.contract.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './discovery.fixtures.ts';
 
 let site: TestSite;
+let empty: () => Promise<void>;
 let reader: TestResident;
 
 /** Where the reader lives, and what is 1.5 km from there and more. */
@@ -20,11 +22,15 @@ const FAR = { lon: 2.3762, lat: 48.8495 };
 const old = async (firstName: string, at: { lon: number; lat: number } = FAR) =>
   takenToLiveAt(site, await anOldResident(site, { firstName, lastName: 'Morel', ...at }), at);
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  empty = await rememberFirstDay(site);
+});
+beforeEach(async () => {
+  await empty();
   reader = await old('Hugo', HOME);
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 async function suggested(type: string, limit = 10): Promise<Suggestion[]> {
   const { status, body } = await reader.get(`/suggestions/meetings?type=${type}&limit=${limit}`);

@@ -1,24 +1,30 @@
 // Quarters built so that the right answer is known beforehand.
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
+import { rememberFirstDay } from '#server/testing/empty-site.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { RecommendedActivity, RecommendedPerson } from './discovery.contract.ts';
 import { aDoneService, aDoneTroc, anOldResident, aShared } from './discovery.fixtures.ts';
 
 let site: TestSite;
+let empty: () => Promise<void>;
 let reader: TestResident;
 const old = (firstName: string) => anOldResident(site, { firstName, lastName: 'Morel' });
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  empty = await rememberFirstDay(site);
+});
+beforeEach(async () => {
+  await empty();
   reader = await old('Hugo');
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 async function recommended(): Promise<{
   activities: RecommendedActivity[];

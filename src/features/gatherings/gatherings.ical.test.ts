@@ -75,7 +75,7 @@ describe.runIf(hasCalcurse).each(GATHERING_KINDS)('the calendar file of an %s', 
       expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
       expect(await readBack(text, 'Europe/Paris')).toEqual([`${paris} Balade ${paris}`]);
     }
-  }, 60_000);
+  });
 
   it('is right in a program set to another zone', async () => {
     const one = await aGathering(site, kind, { date: '2027-07-14T21:00:00+02:00', title: 'Bal' });

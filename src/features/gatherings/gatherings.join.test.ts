@@ -53,10 +53,14 @@ const cases: Case[] = STATUSES.flatMap((status) =>
 
 const actorOf = ({ mine }: Case) => (mine === 'creator' ? creator.id : me);
 
+/** All of it in one statement: there are a thousand standings. */
+const STAND = `
+  with standing as (update gathering set status = $2, date = $3 where id = $1),
+    inside as (insert into gathering_participant (gathering_id, resident_id) select $1, unnest($4::text[])),
+    waiting as (insert into gathering_waiter (gathering_id, resident_id) select $1, unnest($5::text[]))
+  insert into resident_block (blocker_id, blocked_id) select $6, unnest($7::text[])`;
+
 async function letStand(tx: Tx, id: string, { status, begun, blocked, ...who }: Case) {
-  const run = (text: string, ...values: unknown[]) => tx.rows({ name: '', text, values });
-  const date = inHours(begun ? -1 : 24);
-  await run('update gathering set status = $2, date = $3 where id = $1', id, status, date);
   const inside =
     who.mine === 'place'
       ? [me, ...others].slice(0, Math.max(1, who.taken))
@@ -65,15 +69,9 @@ async function letStand(tx: Tx, id: string, { status, begun, blocked, ...who }: 
     ...(who.othersWait ? others.slice(2) : []),
     ...(who.mine === 'wait' ? [me] : []),
   ];
-  for (const [table, residents] of [
-    ['gathering_participant', inside],
-    ['gathering_waiter', waiting],
-  ] as const) {
-    const text = `insert into ${table} (gathering_id, resident_id) select $1, unnest($2::text[])`;
-    await run(text, id, residents);
-  }
-  const block = 'insert into resident_block (blocker_id, blocked_id) values ($1, $2)';
-  if (blocked) await run(block, creator.id, me);
+  const date = inHours(begun ? -1 : 24);
+  const values = [id, status, date, inside, waiting, creator.id, blocked ? [me] : []];
+  await tx.rows({ name: 'test.stand', text: STAND, values });
 }
 
 interface Outcome {

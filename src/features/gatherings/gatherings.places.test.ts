@@ -195,7 +195,7 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
     const after = (await one.by.get(one.path)).body;
     expect(idsOf(after.participants)).toEqual(list.slice(0, 10));
     expect(idsOf(after.waitingList)).toEqual(list.slice(10));
-  }, 60_000);
+  });
 
   it('a place and a departure at the same moment never make one too many', async () => {
     for (let turn = 0; turn < 8; turn++) {
@@ -213,7 +213,7 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
       expect(body.participants).toHaveLength(2);
       expect(body.waitingList).toHaveLength(3);
     }
-  }, 60_000);
+  });
 
   it('whoever leaves the quarter gives their places back, and what they organise is called off', async () => {
     const leaver = await aResident(site);
