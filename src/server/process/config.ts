@@ -24,6 +24,7 @@ const environment = z.object({
   REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
   JWT_SECRET: z.string().min(16).optional(),
   ADMIN_SECRET_KEY: z.string().min(8).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey).optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   GEOCODER: z.enum(['auto', 'ban', 'embedded']).default('auto'),
@@ -50,6 +51,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   REDIS_URL: 'une adresse redis://…',
   JWT_SECRET: 'au moins 16 caractères',
   ADMIN_SECRET_KEY: 'au moins 8 caractères',
+  BACKUP_KEY: 'au moins 16 caractères',
   VAPID_PRIVATE_KEY: 'une clé privée P-256 en base64url (32 octets)',
   VAPID_PUBLIC_KEY: 'la clé publique de VAPID_PRIVATE_KEY, ou rien',
   GEOCODER: 'auto, ban ou embedded',
@@ -78,6 +80,8 @@ export interface Config {
   adminSecretKey: string;
   /** Where the administrators' key lies, when the server made it itself. */
   adminSecretFile: string | undefined;
+  /** Encrypts backups; the server itself has no use for it. */
+  backupKey: string | undefined;
   /** Signs pushes: 32 bytes, base64url. */
   vapidPrivateKey: string;
   /** Whether addresses given by residents may lead to this machine: in tests alone. */
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
     adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),
     adminSecretFile: values.ADMIN_SECRET_KEY ? undefined : secretFile('admin-secret-key'),
+    backupKey: values.BACKUP_KEY,
     vapidPrivateKey,
     loopbackAllowed: false,
     geocoder: values.GEOCODER,
