@@ -93,7 +93,7 @@ function code(among: typeof sources): typeof sources {
 }
 
 test('every file that the pages for newcomers name is there', () => {
-  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md'];
+  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'];
   const missing = pages.flatMap((page) => {
     const named = readFileSync(join(root, page), 'utf8').matchAll(
       /`((?:src|db|docs|bench|e2e|scripts)\/[\w./-]+)`/g,

@@ -14,6 +14,9 @@ const url = (...protocols: string[]) =>
 /** A mail address, or a page. */
 const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
 
+/** Who sends the mails of a site that nobody named: no mailbox. */
+const MAIL_FROM = 'Quartier Nation <bonjour@quartier-nation.example>';
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -31,7 +34,7 @@ const environment = z.object({
   GEOCODER_URL: url('http', 'https').default('https://data.geopf.fr/geocodage'),
   PUBLIC_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
@@ -92,8 +95,8 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
-  securityContact: string;
+  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
+  securityContact: string | undefined;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -145,8 +148,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     geocoderUrl: values.GEOCODER_URL,
     publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
+    mailFrom: values.MAIL_FROM ?? MAIL_FROM,
+    securityContact: contactOf(values),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
@@ -166,8 +169,10 @@ function wrong(name: keyof z.infer<typeof environment>): ConfigError {
 /** The address in `Name <address>`, or the whole. */
 const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-const contactAt = (contact: string) =>
-  contact.startsWith('https://') ? contact : `mailto:${contact.trim()}`;
+function contactOf(values: z.infer<typeof environment>): string | undefined {
+  const contact = values.SECURITY_CONTACT ?? (values.MAIL_FROM && mailboxOf(values.MAIL_FROM));
+  return contact?.startsWith('https://') ? contact : contact && `mailto:${contact.trim()}`;
+}
 
 function isVapidKey(text: string): boolean {
   try {
