@@ -36,6 +36,8 @@ const environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  CONTROLLER: z.string().trim().min(3).max(300).optional(),
+  DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -62,6 +64,8 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
+  DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -97,6 +101,10 @@ export interface Config {
   mailFrom: string;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
   securityContact: string | undefined;
+  /** Who answers for the personal data (RGPD): name and address, as they are printed. */
+  controller: string | undefined;
+  /** How the data protection officer is reached, when there is one. */
+  dpoContact: string | undefined;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -150,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     securityContact: contactOf(values),
+    controller: values.CONTROLLER,
+    dpoContact: values.DPO_CONTACT,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
