@@ -8,6 +8,7 @@ const plain: RegisteredSite = {
   backupKey: undefined,
   controller: undefined,
   databaseUrl: undefined,
+  dormantYears: 3,
   dpoContact: undefined,
   geocoder: 'embedded',
   geocoderUrl: 'https://data.geopf.fr/geocodage',
@@ -80,6 +81,13 @@ test('it names the servers that the settings name, and never their passwords', (
   expect(register()).not.toMatch(/base de données \(|courriels \(|photos \(|adresses \(/);
 });
 
+test('it says when an account that nobody uses is closed, or that it never is', () => {
+  expect(register()).toContain('- Comptes endormis : fermés après 3 ans sans venue');
+  expect(register({ dormantYears: 0 })).toContain(
+    '- Comptes endormis : jamais fermés (DORMANT_YEARS=0)',
+  );
+});
+
 test('a setting cannot break the table it stands in', () => {
   expect(register({ controller: 'Nous | eux\nencore' })).toContain(
     '| Responsable du traitement | Nous \\| eux encore |',
@@ -109,6 +117,7 @@ const TOLD_BY: Record<string, string> = {
   report_note: 'Signalements',
   resident: 'Prénom, nom',
   resident_block: 'Voisins que vous avez bloqués',
+  resident_visit: 'Le jour de votre dernière venue',
   seen_place: 'Les points décalés',
   service: 'Ce que vous publiez',
   service_proposal: 'Ce que vous publiez',

@@ -17,6 +17,7 @@ export type RegisteredSite = Pick<
   | 'backupKey'
   | 'controller'
   | 'databaseUrl'
+  | 'dormantYears'
   | 'dpoContact'
   | 'geocoder'
   | 'geocoderUrl'
@@ -51,6 +52,14 @@ export function writeRegister(site: RegisteredSite, today: Date): string {
     ),
     '',
     ...activities.flatMap(([name, activity], at) => writeActivity(name, activity, at + 1)),
+    '## Durées communes',
+    '',
+    site.dormantYears === 0
+      ? '- Comptes endormis : jamais fermés (DORMANT_YEARS=0).'
+      : `- Comptes endormis : fermés après ${site.dormantYears} ans sans venue, trois courriels les ayant annoncés (90, 30 et 7 jours avant).`,
+    `- Journal technique, qui ne nomme personne : ${TO_FILL_IN} (ce que garde la machine ; README, « Surveiller »).`,
+    `- Sauvegardes : ${TO_FILL_IN} (un mois au plus est une bonne mesure).`,
+    '',
     '## Qui voit quoi',
     '',
     ...table(

@@ -7,11 +7,13 @@ export const readPrivacy = defineRoute({
   method: 'GET',
   path: '/privacy',
   access: 'public',
-  summary: 'Qui répond des données personnelles de ce site',
+  summary: 'Qui répond des données personnelles de ce site, et quand un compte endormi est fermé',
   output: z.object({
     /** Name and address, as the operator gave them. */
     controller: z.string().nullable(),
     /** How the data protection officer is reached. */
     dpoContact: z.string().nullable(),
+    /** Years without a visit after which an account is closed; 0: never. */
+    dormantYears: z.int(),
   }),
 });

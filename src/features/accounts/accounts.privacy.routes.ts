@@ -3,10 +3,11 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { readPrivacy } from './accounts-privacy.contract.ts';
 
 export function privacyRoutes({ mount, site }: FeatureSetting): void {
-  const { controller, dpoContact } = site.config;
+  const { controller, dpoContact, dormantYears } = site.config;
 
   mount(readPrivacy, () => ({
     controller: controller ?? null,
     dpoContact: dpoContact ?? null,
+    dormantYears,
   }));
 }

@@ -16,6 +16,6 @@ test('a visitor is told who answers for the data, as the settings name them', as
     controller: 'Les voisins de la Nation, 75012 Paris',
     dpoContact: 'donnees@nation.example',
   };
-  expect(await readPrivacyOf(named)).toEqual(named);
-  expect(await readPrivacyOf({})).toEqual({ controller: null, dpoContact: null });
+  expect(await readPrivacyOf({ ...named, dormantYears: 5 })).toEqual({ ...named, dormantYears: 5 });
+  expect(await readPrivacyOf({})).toEqual({ controller: null, dpoContact: null, dormantYears: 3 });
 });

@@ -36,6 +36,7 @@ const environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  DORMANT_YEARS: z.coerce.number().int().min(0).max(50).default(3),
   CONTROLLER: z.string().trim().min(3).max(300).optional(),
   DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -64,6 +65,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  DORMANT_YEARS: "un nombre entier d'années, de 0 (jamais) à 50",
   CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
   DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
   RATE_LIMITS: 'on ou off',
@@ -101,6 +103,8 @@ export interface Config {
   mailFrom: string;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
   securityContact: string | undefined;
+  /** Years without a visit after which an account is closed; 0: never. */
+  dormantYears: number;
   /** Who answers for the personal data (RGPD): name and address, as they are printed. */
   controller: string | undefined;
   /** How the data protection officer is reached, when there is one. */
@@ -158,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     securityContact: contactOf(values),
+    dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
     dpoContact: values.DPO_CONTACT,
     rateLimits: values.RATE_LIMITS === 'on',

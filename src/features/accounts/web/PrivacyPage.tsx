@@ -148,6 +148,13 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
           rue.
         </li>
       </ul>
+      {site && site.dormantYears > 0 && (
+        <p>
+          Un compte où personne n'est venu depuis {countYears(site.dormantYears)} est fermé de la
+          même façon, après trois courriels, 90, 30 et 7 jours avant. Se connecter suffit à le
+          garder.
+        </p>
+      )}
       <p>
         Une copie de sauvegarde faite plus tôt peut contenir encore vos données, jusqu'à ce que la
         personne qui administre le site la remplace.
@@ -162,6 +169,8 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
     </Part>
   );
 }
+
+const countYears = (years: number) => (years === 1 ? 'un an' : `${years} ans`);
 
 /** Who answers for the data: as the settings name them. */
 function Responsible({ site }: { site: SitePrivacy | undefined }) {

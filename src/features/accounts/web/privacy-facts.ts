@@ -90,6 +90,12 @@ export const HELD: readonly HeldFact[] = [
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
   },
   {
+    activity: 'account',
+    what: "Le jour de votre dernière venue, sans l'heure, et les avis de fermeture envoyés depuis",
+    why: 'Pour ne pas garder sans fin le compte de qui ne vient plus : prévenu trois fois par courriel, il est fermé.',
+    howLong: "Jusqu'à la suppression de votre compte ; chaque venue remplace la précédente.",
+  },
+  {
     activity: 'safety',
     what: "Adresse du réseau (IP) de qui s'inscrit, cherche une adresse, se trompe de mot de passe ou l'oublie",
     why: "Pour arrêter qui essaierait des mots de passe au hasard ou demanderait trop. Elle n'est pas reliée à votre compte.",
