@@ -122,7 +122,8 @@ function Texts() {
       <Part title="Le journal technique">
         <p>
           Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
-          message, ni ce que vous cherchez n'y figurent.
+          message, ni ce que vous cherchez n'y figurent. Ce qui touche à la sûreté d'un compte (un
+          mauvais mot de passe, un e-mail changé) y est noté sous un pseudonyme.
         </p>
       </Part>
     </div>

@@ -102,6 +102,13 @@ export const HELD: readonly HeldFact[] = [
     howLong: 'Au plus une heure et quelques minutes.',
   },
   {
+    activity: 'safety',
+    what: 'Dans le journal technique, sous un pseudonyme : essais de connexion, mots de passe et e-mails changés, suspensions',
+    why: "Pour voir que quelqu'un tente d'entrer, et pouvoir le dire à qui est visé.",
+    howLong:
+      "Le temps que la personne qui administre le site garde ce journal, d'ordinaire six mois.",
+  },
+  {
     activity: 'notices',
     what: 'Présence : quand vos onglets ouverts ont donné signe de vie',
     why: 'Pour que vos voisins sachent si vous êtes en ligne.',
