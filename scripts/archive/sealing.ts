@@ -26,7 +26,7 @@ const TAG_BYTES = 16;
 const COSTS: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 48 * 1024 * 1024 };
 
 /** A sealed file that cannot be opened; its message is one French sentence. */
-export class SealError extends Error {}
+class SealError extends Error {}
 
 /** `content`, sealed with `key`, as it comes. */
 export async function* seal(

@@ -1,5 +1,20 @@
 // Who else receives something of residents: as the settings of the site say.
-import type { RegisteredSite } from './write-register.ts';
+import type { Config } from '../../src/server/process/config.ts';
+
+/** What the register needs to know of a site. */
+export type RegisteredSite = Pick<
+  Config,
+  | 'backupKey'
+  | 'controller'
+  | 'databaseUrl'
+  | 'dormantYears'
+  | 'dpoContact'
+  | 'geocoder'
+  | 'geocoderUrl'
+  | 'publicUrl'
+  | 's3'
+  | 'smtpUrl'
+>;
 
 interface Processor {
   who: string;

@@ -7,24 +7,8 @@ import {
 } from '../../src/features/accounts/web/privacy-activities.ts';
 import { AUDIENCES, HELD } from '../../src/features/accounts/web/privacy-facts.ts';
 import { quartier } from '../../src/quarter/quartier.config.ts';
-import type { Config } from '../../src/server/process/config.ts';
 import { MEASURES } from './measures.ts';
-import { listProcessors } from './processors.ts';
-
-/** What the register needs to know of a site. */
-export type RegisteredSite = Pick<
-  Config,
-  | 'backupKey'
-  | 'controller'
-  | 'databaseUrl'
-  | 'dormantYears'
-  | 'dpoContact'
-  | 'geocoder'
-  | 'geocoderUrl'
-  | 'publicUrl'
-  | 's3'
-  | 'smtpUrl'
->;
+import { listProcessors, type RegisteredSite } from './processors.ts';
 
 const TO_FILL_IN = '**à compléter**';
 

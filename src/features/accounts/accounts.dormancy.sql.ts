@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** How many days before the end each warning comes. */
-export const WARNED_BEFORE_DAYS = [90, 30, 7] as const;
+const WARNED_BEFORE_DAYS = [90, 30, 7] as const;
 const [FIRST, SECOND, THIRD] = WARNED_BEFORE_DAYS.map((days) => sql.lit(days));
 
 /** Mails of one transaction. */
