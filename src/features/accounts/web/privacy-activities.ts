@@ -19,7 +19,7 @@ export interface Activity {
 const CONTRACT =
   "Exécution du contrat conclu en s'inscrivant (RGPD, article\u00a06, paragraphe\u00a01, point\u00a0b).";
 const INTEREST =
-  "Intérêt légitime (point\u00a0f) ; pour une collectivité, mission d'intérêt public (point\u00a0e).";
+  "Intérêt légitime (RGPD, article\u00a06, paragraphe\u00a01, point\u00a0f) ; pour une collectivité, mission d'intérêt public (point\u00a0e).";
 
 /** Every use of personal data, in the order of the register. */
 export const ACTIVITIES: Readonly<Record<ActivityName, Activity>> = {
@@ -50,7 +50,7 @@ export const ACTIVITIES: Readonly<Record<ActivityName, Activity>> = {
   notices: {
     title: 'Notifications et présence',
     purpose: 'Être prévenu de ce qui vous concerne, et savoir qui est là.',
-    basis: `${CONTRACT} Les courriels : ${INTEREST} Un clic les arrête. Les notifications sur vos appareils : consentement (point\u00a0a), retiré de même.`,
+    basis: `${CONTRACT} Les courriels, qu'un clic arrête : intérêt légitime (point\u00a0f). Les notifications sur vos appareils : consentement (point\u00a0a), retiré de même.`,
     people: 'Habitants inscrits.',
   },
   moderation: {
