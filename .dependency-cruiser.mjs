@@ -141,7 +141,11 @@ export default {
         path: ['^src/server/', '^src/app/', FEATURE_SERVER, '^scripts/'],
         pathNot: ['^src/features/[^/]+/web/', '^src/app/web/'],
       },
-      { path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'] },
+      // The register of processing is made of what the privacy page says: plain facts.
+      {
+        path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'],
+        pathNot: '^src/features/accounts/web/privacy-(facts|activities)[.]ts$',
+      },
     ),
     rule(
       'rules-do-no-io',

@@ -332,6 +332,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from resident_visit where resident_id = new.resident_id and seen_on >= current_date and warned = 0
+  ) then
+    insert into resident_visit (resident_id) values (new.resident_id)
+    on conflict (resident_id) do update set seen_on = current_date, warned = 0, closes_on = null;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
  RETURNS void
  LANGUAGE sql
@@ -1486,6 +1501,17 @@ create table resident_tally (
   constraint resident_tally_pkey PRIMARY KEY (part)
 );
 
+create table resident_visit (
+  resident_id id24 not null,
+  seen_on date default CURRENT_DATE not null,
+  warned smallint default 0 not null,
+  closes_on date,
+  constraint resident_visit_check CHECK (((warned = 0) = (closes_on IS NULL))),
+  constraint resident_visit_pkey PRIMARY KEY (resident_id),
+  constraint resident_visit_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint resident_visit_warned_check CHECK (((warned >= 0) AND (warned <= 3)))
+);
+
 create table row_tally (
   counted text not null,
   part integer not null,
@@ -2015,6 +2041,7 @@ CREATE INDEX resident_by_username ON public.resident USING btree (((username)::t
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
+CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
@@ -2099,6 +2126,7 @@ CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE 
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_category FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_proposal FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER visit_noted AFTER INSERT OR UPDATE OF refreshed_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_visit();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.suspension FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();

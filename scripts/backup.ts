@@ -7,7 +7,11 @@ await runCommand(() =>
   withSiteParts(
     async (parts) => {
       await backUpSite(parts, file);
-      console.log(`Sauvegarde écrite dans ${file}.`);
+      console.log(
+        parts.backupKey
+          ? `Sauvegarde chiffrée écrite dans ${file}. Sans la clé de BACKUP_KEY, personne ne la relira.`
+          : `Sauvegarde écrite dans ${file}, en clair : BACKUP_KEY la chiffrerait.`,
+      );
     },
     { alone: false },
   ),

@@ -6,8 +6,9 @@ const file = readFileArgument('restore');
 await runCommand(() =>
   withSiteParts(
     async (parts) => {
-      const { madeAt } = await restoreSite(parts, file);
+      const { madeAt, sealed } = await restoreSite(parts, file);
       console.log(`Sauvegarde du ${madeAt} remise en place.`);
+      if (parts.backupKey && !sealed) console.log("Le fichier n'était pas chiffré.");
     },
     { alone: true },
   ),

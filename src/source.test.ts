@@ -93,7 +93,7 @@ function code(among: typeof sources): typeof sources {
 }
 
 test('every file that the pages for newcomers name is there', () => {
-  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md'];
+  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'];
   const missing = pages.flatMap((page) => {
     const named = readFileSync(join(root, page), 'utf8').matchAll(
       /`((?:src|db|docs|bench|e2e|scripts)\/[\w./-]+)`/g,
@@ -101,6 +101,27 @@ test('every file that the pages for newcomers name is there', () => {
     return [...named].map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
   });
   expect(missing).toEqual([]);
+});
+
+test('a package that asks for more than to be named stands in NOTICE.md', () => {
+  const notice = readFileSync(join(root, 'NOTICE.md'), 'utf8');
+  const named = [...notice.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  const isNamed = (name: string) =>
+    named.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
+  const permissive =
+    /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2.0|BlueOak-1.0.0|CC0-1.0|Unlicense|Zlib)$/;
+  const asking = Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([, { license = '' }]) => {
+      const choices = license.replaceAll(/[()]/g, '').split(/ (?:OR|AND) /);
+      return !choices.every((each) => permissive.test(each));
+    })
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(asking.length).toBeGreaterThan(10);
+  expect(asking.filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test('both README say the same: their headings, commands, names and blocks', () => {

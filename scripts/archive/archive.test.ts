@@ -23,7 +23,11 @@ const databases = ['archive_from', 'archive_to'].map((name) => `${name}_${proces
 const urls = databases.map((name) => databaseAt(cluster, name));
 const [from = '', to = ''] = urls;
 
-const site = (name: string, databaseUrl: string) => ({ databaseUrl, dataDir: join(folder, name) });
+const site = (name: string, databaseUrl: string, backupKey?: string) => ({
+  databaseUrl,
+  dataDir: join(folder, name),
+  backupKey,
+});
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quartier-archive-'));
@@ -157,4 +161,58 @@ test('nothing is ever overwritten', async () => {
   await expect(restoreSite(site('to', to), join(folder, 'no.tar.gz'))).rejects.toThrow(
     "n'est pas une sauvegarde",
   );
+});
+
+/** What tells whether a restore left anything: its tables, its files, what it laid aside. */
+async function readTraces(): Promise<object> {
+  const tables = await withClient(to, (client) =>
+    client.query("SELECT FROM pg_class WHERE relname = 'resident'"),
+  );
+  return { tables: tables.rowCount, files: readdirSync(join(folder, 'to')) };
+}
+
+test('a backup made with a key shows nothing, and is put back by that key alone', async () => {
+  await live();
+  const key = 'une clé que personne ne devine';
+  const file = join(folder, 'site.chiffre');
+  const modes = await modesWhile(folder, () => backUpSite(site('from', from, key), file));
+  expect(modes).toEqual(new Set([0o600]));
+  expect(readdirSync(join(folder, 'from'))).toEqual(['uploads']);
+  const whole = readFileSync(file);
+  expect(whole.subarray(0, 7).toString()).toBe('QNSEAL1');
+
+  const untouched = { tables: 0, files: [] };
+  await expect(restoreSite(site('to', to), file)).rejects.toThrow('donnez sa clé dans BACKUP_KEY');
+  await expect(restoreSite(site('to', to, 'une autre clé, fausse'), file)).rejects.toThrow(
+    "n'est pas celle qui a chiffré",
+  );
+  const damaged = join(folder, 'damaged.chiffre');
+  writeFileSync(damaged, whole.subarray(0, whole.length - 1));
+  await expect(restoreSite(site('to', to, key), damaged)).rejects.toThrow('abîmé ou incomplet');
+  expect(await readTraces()).toEqual(untouched);
+
+  const expected = await readEverything(from);
+  expect((await restoreSite(site('to', to, key), file)).sealed).toBe(true);
+  expect(await readEverything(to)).toEqual(expected);
+  expect(readdirSync(join(folder, 'to/uploads/services'))).toEqual(['photo.webp']);
+});
+
+test('a backup made before there was a key is put back by a site that has one', async () => {
+  await live();
+  const file = join(folder, 'site.tar.gz');
+  await backUpSite(site('from', from), file);
+  const restored = await restoreSite(site('to', to, 'une clé que personne ne devine'), file);
+  expect(restored.sealed).toBe(false);
+  expect(await readEverything(to)).toEqual(await readEverything(from));
+});
+
+test('a backup that cannot be written to its end leaves no file', async () => {
+  await live();
+  rmSync(join(folder, 'from/uploads'), { recursive: true });
+  const file = join(folder, 'no/such/folder/site.chiffre');
+  await expect(
+    backUpSite(site('from', from, 'une clé que personne ne devine'), file),
+  ).rejects.toThrow('ENOENT');
+  expect(readdirSync(folder).sort()).toEqual(['from', 'to']);
+  expect(readdirSync(join(folder, 'from'))).toEqual([]);
 });

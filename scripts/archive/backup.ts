@@ -1,15 +1,14 @@
 // Copies a living site into one file: every table as of one instant, and the uploaded files.
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { seal } from './sealing.ts';
 import { listTables, readMigration, readSequences } from './tables.ts';
-
-const run = promisify(execFile);
 
 /** First entry of an archive. */
 export interface Manifest {
@@ -24,6 +23,8 @@ export interface Manifest {
 export interface SiteParts {
   databaseUrl: string;
   dataDir: string;
+  /** Encrypts backups and opens them; without it they are written in the clear. */
+  backupKey?: string | undefined;
 }
 
 /**
@@ -31,7 +32,10 @@ export interface SiteParts {
  * their turn are left out: a mail sent twice would be worse than one not sent.
  * @throws Error, one French sentence, when `file` is there already.
  */
-export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: string): Promise<void> {
+export async function backUpSite(
+  { databaseUrl, dataDir, backupKey }: SiteParts,
+  file: string,
+): Promise<void> {
   const target = resolve(file);
   if (existsSync(target))
     throw new Error(`Le fichier ${target} existe déjà : choisissez-en un autre.`);
@@ -63,15 +67,32 @@ export async function backUpSite({ databaseUrl, dataDir }: SiteParts, file: stri
       sequences,
     };
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    // Its maker's alone from the first byte, and nobody else's file: tar writes into what is there.
     await rm(draft, { force: true });
-    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
-    await run('tar', ['-czf', draft, '-C', staging, 'manifest.json', 'tables', 'uploads']);
+    await pack(staging, draft, backupKey);
     await rename(draft, target);
   } finally {
     await client.end().catch(() => undefined);
     await rm(draft, { force: true });
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Packs a folder's parts into one file, its maker's alone from the first byte; with a key, nothing is in the clear. */
+async function pack(staging: string, draft: string, backupKey: string | undefined): Promise<void> {
+  const parts = ['manifest.json', 'tables', 'uploads'];
+  const tar = spawn('tar', ['-czf', '-', '-C', staging, ...parts], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { promise: ended, resolve: end, reject: fail } = Promise.withResolvers<void>();
+  tar.once('error', fail);
+  tar.once('close', (code) => (code === 0 ? end() : fail(new Error(`tar ended with ${code}`))));
+  // Read from the first moment: what nobody reads of a process is thrown away as it ends.
+  const packed = new PassThrough();
+  const read = pipeline(tar.stdout, packed);
+  const output = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
+  const written = pipeline(backupKey ? seal(packed, backupKey) : packed, output);
+  for (const step of await Promise.allSettled([written, read, ended])) {
+    if (step.status === 'rejected') throw step.reason;
   }
 }
 

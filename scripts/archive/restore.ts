@@ -10,6 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import { migrateTo } from '../../src/server/database/migrate.ts';
 import type { Manifest, SiteParts } from './backup.ts';
+import { isSealed, unseal } from './sealing.ts';
 import { readForeignKeys, readTransactionColumns } from './tables.ts';
 
 const run = promisify(execFile);
@@ -25,9 +26,13 @@ const manifest: z.ZodType<Manifest> = z.object({
 /**
  * Fills the empty site `parts` from `file`. The database is filled in one transaction: entirely or
  * not at all.
- * @throws Error, one French sentence, when the site holds residents or files, or `file` is no backup.
+ * @throws Error, one French sentence, when the site holds residents or files, or `file` is no backup, or one whose
+ * key is not given.
  */
-export async function restoreSite(parts: SiteParts, file: string): Promise<Manifest> {
+export async function restoreSite(
+  parts: SiteParts,
+  file: string,
+): Promise<Manifest & { sealed: boolean }> {
   const source = resolve(file);
   if (!existsSync(source)) throw new Error(`Le fichier ${source} n'existe pas.`);
   const uploads = join(parts.dataDir, 'uploads');
@@ -40,20 +45,28 @@ export async function restoreSite(parts: SiteParts, file: string): Promise<Manif
   await mkdir(parts.dataDir, { recursive: true, mode: 0o711 });
   const staging = await mkdtemp(join(parts.dataDir, '.restore-'));
   try {
-    const read = await unpack(source, staging);
+    const sealed = await isSealed(source);
+    // Opened to its end before anything is read from it.
+    const archive = sealed ? join(staging, 'archive.tar.gz') : source;
+    if (sealed) await unseal(source, parts.backupKey, archive);
+    const read = await unpack({ source, archive, staging });
     await emptyDatabase(parts.databaseUrl);
     await migrateTo(parts.databaseUrl, read.migration);
     await fillDatabase(parts.databaseUrl, read, join(staging, 'tables'));
     await cp(join(staging, 'uploads'), uploads, { recursive: true, preserveTimestamps: true });
-    return read;
+    return { ...read, sealed };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-async function unpack(source: string, staging: string): Promise<Manifest> {
+async function unpack({
+  source,
+  archive,
+  staging,
+}: Record<'source' | 'archive' | 'staging', string>): Promise<Manifest> {
   try {
-    await run('tar', ['-xzf', source, '-C', staging, '--no-same-owner']);
+    await run('tar', ['-xzf', archive, '-C', staging, '--no-same-owner']);
     return manifest.parse(JSON.parse(await readFile(join(staging, 'manifest.json'), 'utf8')));
   } catch {
     throw new Error(`Le fichier ${source} n'est pas une sauvegarde de ce site, ou il est abîmé.`);

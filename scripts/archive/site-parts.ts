@@ -13,14 +13,14 @@ export async function withSiteParts(
   work: (parts: SiteParts) => Promise<void>,
   { alone }: { alone: boolean },
 ): Promise<void> {
-  const { databaseUrl, dataDir, s3 } = readConfig();
+  const { databaseUrl, dataDir, backupKey, s3 } = readConfig();
   if (s3)
     console.log('Les fichiers déposés sont dans S3 : ils ne font pas partie de la sauvegarde.');
   const found = databaseUrl ?? (alone ? undefined : await readEmbeddedUrl(dataDir));
-  if (found) return work({ databaseUrl: found, dataDir });
+  if (found) return work({ databaseUrl: found, dataDir, backupKey });
   const embedded = await startEmbeddedPostgres({ dataDir, log: console.log });
   try {
-    await work({ databaseUrl: embedded.url, dataDir });
+    await work({ databaseUrl: embedded.url, dataDir, backupKey });
   } finally {
     await embedded.stop();
   }

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from './accounts.contract.ts';
+import { forgetVisit } from './accounts.dormancy.sql.ts';
 import { holders } from './accounts.holders.ts';
 import { forgetResets, sweepDeadResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
@@ -27,6 +28,8 @@ export async function eraseAccount(
   await forgetSeenPlaces(tx, residentId);
   await eraseResident(tx, residentId, erasedUsername(residentId));
   const ended = await site.sessions.revokeIn(tx, residentId);
+  // After the sessions, as whoever renews one.
+  await forgetVisit(tx, residentId);
   return async () => {
     site.sessions.announceRevoked(ended);
     for (const holder of holders) {

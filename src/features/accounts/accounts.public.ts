@@ -1,3 +1,4 @@
+export { tendDormantAccounts } from './accounts.dormancy.ts';
 export { eraseAccount, sweepResetLinks } from './accounts.erasing.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseTaken } from './accounts.refusals.ts';

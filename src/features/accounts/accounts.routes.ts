@@ -20,6 +20,7 @@ import {
 } from './accounts.contract.ts';
 import { departureRoutes } from './accounts.departure.routes.ts';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+import { privacyRoutes } from './accounts.privacy.routes.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
 import { refuseTaken, tellRefused } from './accounts.refusals.ts';
@@ -100,6 +101,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
   profileRoutes(setting);
   recoveryRoutes(setting);
   departureRoutes(setting);
+  privacyRoutes(setting);
 }
 
 /** The account of a right pair; any other pair is refused, the same way and after the same work. */

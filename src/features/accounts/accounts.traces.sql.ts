@@ -43,14 +43,22 @@ const readHome = statement<{ residentId: string }>()(
     from resident where id = ${arg('residentId')}`,
 );
 
+const readVisit = statement<{ residentId: string }>()(
+  'accounts.visit',
+  (_db, { arg }) => sql<{ lastSeenOn: string; warnings: number; closesOn: string | null }>`
+    select seen_on::text as "lastSeenOn", warned as warnings, closes_on::text as "closesOn"
+    from resident_visit where resident_id = ${arg('residentId')}`,
+);
+
 const forgetSeen = statement<{ residentId: string }>()('accounts.forget_seen', (db, { arg }) =>
   db.deleteFrom('seen_place').where('resident_id', '=', arg('residentId')),
 );
 
-/** What is held about a resident beside their account: dates of sessions, reset links and moves, where others see them. */
+/** What is held about a resident beside their account: dates of sessions, reset links, moves and the last visit, where others see them. */
 export const traces: Readonly<Record<string, Held>> = {
   sessions,
   resetLinks,
+  visit: { one: async (tx, residentId) => (await readVisit(tx, { residentId }))[0] },
   home: { one: async (tx, residentId) => (await readHome(tx, { residentId }))[0] },
 };
 

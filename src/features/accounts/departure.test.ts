@@ -132,7 +132,7 @@ describe('a neighbour deletes their account', () => {
     const files = await readdir(join(site.dataDir, 'uploads'), { recursive: true });
     const [name = '?'] = avatarUrl.slice('/uploads/'.length).split('.');
     expect(files.filter((file) => file.includes(name))).toEqual([]);
-    for (const table of ['password_reset', 'seen_place']) {
+    for (const table of ['password_reset', 'resident_visit', 'seen_place']) {
       const sql = `select from ${table} where resident_id = $1`;
       expect((await site.site.db.pool.query(sql, [resident.id])).rowCount, table).toBe(0);
     }

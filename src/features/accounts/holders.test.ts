@@ -54,6 +54,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'report_note.author_id',
     'resident_block.blocked_id',
     'resident_block.blocker_id',
+    'resident_visit.resident_id',
     'seen_place.resident_id',
     'service.creator_id',
     'service_proposal.helper_id',

@@ -38,6 +38,8 @@ const KEPT_FOR: readonly Shown[] = [
   ],
   ['Photo de profil', 'src/features/uploads/uploads.files.test.ts', 'removed after a week'],
   ['Mot de passe', 'src/features/accounts/accounts.passwords.test.ts', 'is kept as argon2id'],
+  ['dernière venue', 'src/features/accounts/dormancy.test.ts', 'the day alone is noted'],
+  ['après trois courriels', 'src/features/accounts/dormancy.test.ts', '90, 30 and 7 days before'],
 ];
 
 const READ_BY: readonly Shown[] = [

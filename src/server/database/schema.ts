@@ -500,6 +500,13 @@ export interface ResidentTally {
   part: number;
 }
 
+export interface ResidentVisit {
+  closes_on: Timestamp | null;
+  resident_id: string;
+  seen_on: Generated<Timestamp>;
+  warned: Generated<number>;
+}
+
 export interface RowTally {
   counted: string;
   n: Int8;
@@ -699,6 +706,7 @@ export interface DB {
   resident: Resident;
   resident_block: ResidentBlock;
   resident_tally: ResidentTally;
+  resident_visit: ResidentVisit;
   row_tally: RowTally;
   seen_place: SeenPlace;
   service: Service;

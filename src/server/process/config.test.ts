@@ -42,7 +42,7 @@ it('the place for pictures is given in megabytes, 500 unless told; 0 takes the l
 });
 
 it.each([
-  [{}, 'mailto:bonjour@quartier-nation.example'],
+  [{}, undefined],
   [{ MAIL_FROM: 'moi@nation.example' }, 'mailto:moi@nation.example'],
   [{ MAIL_FROM: 'Nous <nous@nation.example>' }, 'mailto:nous@nation.example'],
   [{ SECURITY_CONTACT: 'faille@nation.example' }, 'mailto:faille@nation.example'],

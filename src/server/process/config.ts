@@ -14,6 +14,9 @@ const url = (...protocols: string[]) =>
 /** A mail address, or a page. */
 const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
 
+/** Who sends the mails of a site that nobody named: no mailbox. */
+const MAIL_FROM = 'Quartier Nation <bonjour@quartier-nation.example>';
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
@@ -24,14 +27,18 @@ const environment = z.object({
   REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
   JWT_SECRET: z.string().min(16).optional(),
   ADMIN_SECRET_KEY: z.string().min(8).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey).optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   GEOCODER: z.enum(['auto', 'ban', 'embedded']).default('auto'),
   GEOCODER_URL: url('http', 'https').default('https://data.geopf.fr/geocodage'),
   PUBLIC_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
+  MAIL_FROM: z.string().min(3).optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  DORMANT_YEARS: z.coerce.number().int().min(0).max(50).default(3),
+  CONTROLLER: z.string().trim().min(3).max(300).optional(),
+  DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -50,6 +57,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   REDIS_URL: 'une adresse redis://…',
   JWT_SECRET: 'au moins 16 caractères',
   ADMIN_SECRET_KEY: 'au moins 8 caractères',
+  BACKUP_KEY: 'au moins 16 caractères',
   VAPID_PRIVATE_KEY: 'une clé privée P-256 en base64url (32 octets)',
   VAPID_PUBLIC_KEY: 'la clé publique de VAPID_PRIVATE_KEY, ou rien',
   GEOCODER: 'auto, ban ou embedded',
@@ -57,6 +65,9 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  DORMANT_YEARS: "un nombre entier d'années, de 0 (jamais) à 50",
+  CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
+  DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -78,6 +89,8 @@ export interface Config {
   adminSecretKey: string;
   /** Where the administrators' key lies, when the server made it itself. */
   adminSecretFile: string | undefined;
+  /** Encrypts backups; the server itself has no use for it. */
+  backupKey: string | undefined;
   /** Signs pushes: 32 bytes, base64url. */
   vapidPrivateKey: string;
   /** Whether addresses given by residents may lead to this machine: in tests alone. */
@@ -88,8 +101,14 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
-  securityContact: string;
+  /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
+  securityContact: string | undefined;
+  /** Years without a visit after which an account is closed; 0: never. */
+  dormantYears: number;
+  /** Who answers for the personal data (RGPD): name and address, as they are printed. */
+  controller: string | undefined;
+  /** How the data protection officer is reached, when there is one. */
+  dpoContact: string | undefined;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -134,14 +153,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
     adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),
     adminSecretFile: values.ADMIN_SECRET_KEY ? undefined : secretFile('admin-secret-key'),
+    backupKey: values.BACKUP_KEY,
     vapidPrivateKey,
     loopbackAllowed: false,
     geocoder: values.GEOCODER,
     geocoderUrl: values.GEOCODER_URL,
     publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
+    mailFrom: values.MAIL_FROM ?? MAIL_FROM,
+    securityContact: contactOf(values),
+    dormantYears: values.DORMANT_YEARS,
+    controller: values.CONTROLLER,
+    dpoContact: values.DPO_CONTACT,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
@@ -161,8 +184,10 @@ function wrong(name: keyof z.infer<typeof environment>): ConfigError {
 /** The address in `Name <address>`, or the whole. */
 const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-const contactAt = (contact: string) =>
-  contact.startsWith('https://') ? contact : `mailto:${contact.trim()}`;
+function contactOf(values: z.infer<typeof environment>): string | undefined {
+  const contact = values.SECURITY_CONTACT ?? (values.MAIL_FROM && mailboxOf(values.MAIL_FROM));
+  return contact?.startsWith('https://') ? contact : contact && `mailto:${contact.trim()}`;
+}
 
 function isVapidKey(text: string): boolean {
   try {

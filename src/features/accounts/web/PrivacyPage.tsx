@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ACTIVITIES } from './privacy-activities.ts';
 import { AUDIENCES, HELD } from './privacy-facts.ts';
+import { type SitePrivacy, useSitePrivacy } from './use-site-privacy.ts';
 import './privacy.css';
 
 /** What the site holds, why, for how long, and who sees it, for neighbours rather than for lawyers. */
 export function PrivacyPage() {
   const session = useSession();
+  const site = useSitePrivacy();
   return (
     <div className="privacy">
       <PageHead title="Confidentialité" back={session ? undefined : { to: '/', label: 'Accueil' }}>
@@ -66,7 +69,17 @@ export function PrivacyPage() {
         </p>
       </Part>
       <Texts />
-      <Leaving />
+      <Part title="Pourquoi le site en a le droit">
+        <dl className="privacy-audiences">
+          {Object.values(ACTIVITIES).map(({ title, basis }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{basis}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Leaving site={site} />
     </div>
   );
 }
@@ -109,14 +122,15 @@ function Texts() {
       <Part title="Le journal technique">
         <p>
           Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
-          message, ni ce que vous cherchez n'y figurent.
+          message, ni ce que vous cherchez n'y figurent. Ce qui touche à la sûreté d'un compte (un
+          mauvais mot de passe, un e-mail changé) y est noté sous un pseudonyme.
         </p>
       </Part>
     </div>
   );
 }
 
-function Leaving() {
+function Leaving({ site }: { site: SitePrivacy | undefined }) {
   return (
     <Part title="Reprendre ou effacer vos données">
       <p>
@@ -135,17 +149,57 @@ function Leaving() {
           rue.
         </li>
       </ul>
+      {site && site.dormantYears > 0 && (
+        <p>
+          Un compte où personne n'est venu depuis {countYears(site.dormantYears)} est fermé de la
+          même façon, après trois courriels, 90, 30 et 7 jours avant. Se connecter suffit à le
+          garder.
+        </p>
+      )}
       <p>
         Une copie de sauvegarde faite plus tôt peut contenir encore vos données, jusqu'à ce que la
         personne qui administre le site la remplace.
       </p>
+      <Responsible site={site} />
       <p>
-        Pour une question, adressez-vous à elle. Si sa réponse ne vous convient pas, vous pouvez
-        saisir la <abbr title="Commission nationale de l'informatique et des libertés">CNIL</abbr> (
+        Si la réponse ne vous convient pas, vous pouvez saisir la{' '}
+        <abbr title="Commission nationale de l'informatique et des libertés">CNIL</abbr> (
         <a href="https://www.cnil.fr/fr/plaintes">cnil.fr</a>). Et pour connaître le quartier sans
         rien donner de vous, il y a <Link to="/quartier-info">sa page</Link>.
       </p>
     </Part>
+  );
+}
+
+const countYears = (years: number) => (years === 1 ? 'un an' : `${years} ans`);
+
+/** Who answers for the data: as the settings name them. */
+function Responsible({ site }: { site: SitePrivacy | undefined }) {
+  if (!site?.controller) {
+    return (
+      <p>
+        Pour une question, ou pour rectifier, limiter ou refuser un usage de vos données,
+        adressez-vous à la personne qui administre le site.
+        {site?.dpoContact && ` Délégué à la protection des données : ${site.dpoContact}.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>Pour une question, ou pour rectifier, limiter ou refuser un usage de vos données :</p>
+      <dl className="privacy-audiences">
+        <div>
+          <dt>Responsable du traitement</dt>
+          <dd>{site.controller}</dd>
+        </div>
+        {site.dpoContact && (
+          <div>
+            <dt>Délégué à la protection des données</dt>
+            <dd>{site.dpoContact}</dd>
+          </div>
+        )}
+      </dl>
+    </>
   );
 }
 

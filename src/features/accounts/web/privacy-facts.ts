@@ -1,5 +1,8 @@
+import type { ActivityName } from './privacy-activities.ts';
+
 /** One thing the site holds about a resident. */
 export interface HeldFact {
+  readonly activity: ActivityName;
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
@@ -8,110 +11,150 @@ export interface HeldFact {
 /** Everything held, in the order in which it is given. */
 export const HELD: readonly HeldFact[] = [
   {
+    activity: 'account',
     what: "Prénom, nom et nom d'utilisateur",
     why: "Pour que vos voisins sachent à qui ils s'adressent.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
+    activity: 'account',
     what: 'E-mail',
     why: "Pour vous connecter, changer un mot de passe oublié, et vous écrire ce que vous n'avez pas lu, si vous le voulez bien : un clic dans le courriel l'arrête.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
+    activity: 'home',
     what: 'Adresse et son point sur le plan',
     why: "Pour vérifier que vous habitez le quartier et dire à quelle distance se trouve un service ou un troc. Pour tout cela, vos voisins n'ont affaire qu'à un seul point, décalé d'au moins 150\u00a0mètres : sur les cartes, ce que vous proposez de chez vous y est montré.",
     howLong: "Jusqu'à la suppression de votre compte. Une adresse remplacée est oubliée aussitôt.",
   },
   {
+    activity: 'home',
     what: 'Les points décalés où vos voisins vous ont situé, vous ou ce que vous annoncez',
     why: "Pour que le même endroit soit toujours montré au même point : à en voir plusieurs, on retrouverait l'endroit.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
+    activity: 'home',
     what: "Les dates de vos derniers changements d'adresse, trois au plus",
     why: 'Pour que personne ne cherche où habitent les autres en déplaçant son adresse : trois changements en 30\u00a0jours.',
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
+    activity: 'account',
     what: 'Mot de passe',
     why: 'Pour vous seul : le site en garde une empreinte (argon2id), jamais le texte. Personne ne peut le relire.',
     howLong: "Jusqu'à ce que vous en changiez ou supprimiez votre compte.",
   },
   {
+    activity: 'account',
     what: 'Photo de profil, si vous en mettez une',
     why: 'Pour que vos voisins vous reconnaissent.',
     howLong: "Jusqu'à ce que vous la retiriez ; le fichier suit dans la semaine.",
   },
   {
+    activity: 'exchanges',
     what: "Ce que vous publiez : services, propositions d'aide, trocs, demandes d'échange, photos",
     why: "C'est la raison d'être du site.",
     howLong: "Jusqu'à ce que vous le supprimiez.",
   },
   {
+    activity: 'exchanges',
     what: 'Vos articles du journal, brouillons compris',
     why: 'Pour que le quartier vous lise. Un brouillon attend que vous le publiiez.',
     howLong: "Jusqu'à ce que vous les supprimiez ; ils partent avec votre compte.",
   },
   {
+    activity: 'exchanges',
     what: 'Sorties et événements que vous organisez, rejoignez ou attendez, et vos messages dans leurs discussions',
     why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants.",
     howLong:
       "Jusqu'à ce que vous les supprimiez ou vous retiriez. Ce qui a eu lieu et ce que vous avez écrit reste, signé « Ancien voisin ».",
   },
   {
+    activity: 'messages',
+    what: 'Vos messages privés, et lesquels ont été lus',
+    why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
+    howLong: 'Après votre départ, ils restent à votre correspondant, signés « Ancien voisin ».',
+  },
+  {
+    activity: 'exchanges',
     what: "L'adresse secrète de votre agenda, si vous la demandez",
     why: 'Pour que le programme de votre téléphone lise vos sorties et événements. Elle ne donne le nom de personne.',
     howLong: "Jusqu'à ce que vous l'arrêtiez ou en demandiez une autre.",
   },
   {
+    activity: 'account',
     what: 'Sessions : quand vous vous êtes connecté',
     why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et pouvoir couper un accès.',
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
   },
   {
+    activity: 'account',
+    what: "Le jour de votre dernière venue, sans l'heure, et les avis de fermeture envoyés depuis",
+    why: 'Pour ne pas garder sans fin le compte de qui ne vient plus : prévenu trois fois par courriel, il est fermé.',
+    howLong: "Jusqu'à la suppression de votre compte ; chaque venue remplace la précédente.",
+  },
+  {
+    activity: 'safety',
     what: "Adresse du réseau (IP) de qui s'inscrit, cherche une adresse, se trompe de mot de passe ou l'oublie",
     why: "Pour arrêter qui essaierait des mots de passe au hasard ou demanderait trop. Elle n'est pas reliée à votre compte.",
     howLong: 'Au plus une heure et quelques minutes.',
   },
   {
+    activity: 'safety',
+    what: 'Dans le journal technique, sous un pseudonyme : essais de connexion, mots de passe et e-mails changés, suspensions',
+    why: "Pour voir que quelqu'un tente d'entrer, et pouvoir le dire à qui est visé.",
+    howLong:
+      "Le temps que la personne qui administre le site garde ce journal, d'ordinaire six mois.",
+  },
+  {
+    activity: 'notices',
     what: 'Présence : quand vos onglets ouverts ont donné signe de vie',
     why: 'Pour que vos voisins sachent si vous êtes en ligne.',
     howLong: 'Une heure au plus.',
   },
   {
+    activity: 'moderation',
     what: 'Voisins que vous avez bloqués',
     why: "Pour que vous n'ayez plus affaire l'un à l'autre sur le site.",
     howLong: "Jusqu'à ce que vous les débloquiez ou supprimiez votre compte.",
   },
   {
+    activity: 'moderation',
     what: 'Signalements, avec une copie de ce qui est signalé',
     why: "Pour que l'administration puisse en juger, même si l'auteur l'a changé depuis.",
     howLong:
       "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte.",
   },
   {
+    activity: 'moderation',
     what: 'Une suspension de votre compte : sa raison, ses dates, votre contestation',
     why: "Pour vous tenir à l'écart un temps, vous dire pourquoi et vous laisser répondre.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },
   {
+    activity: 'moderation',
     what: "Ce que l'administration a changé ou supprimé de ce qui est à vous, tel que c'était avant",
     why: "Pour que chaque geste de l'administration ait un auteur, et qu'une erreur se répare.",
     howLong:
       "Ce qui a été supprimé : 30 jours. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.",
   },
   {
+    activity: 'notices',
     what: 'Notifications : ce que vos voisins ont fait qui vous concerne',
     why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel.",
     howLong: '90 jours.',
   },
   {
+    activity: 'notices',
     what: "Adresse et clé des navigateurs où vous avez activé les notifications (chez l'éditeur du navigateur)",
     why: 'Pour leur envoyer des notifications chiffrées, que leur éditeur transmet sans pouvoir les lire.',
     howLong:
       "Jusqu'à ce que vous les désactiviez, ou que la session ouverte sur l'appareil se termine.",
   },
   {
+    activity: 'notices',
     what: 'Événements en direct : « un service vient de changer »',
     why: 'Pour que les pages ouvertes soient à jour, même après une coupure.',
     howLong: '48 heures.',

@@ -1,0 +1,19 @@
+// What the privacy page says that the settings of a site decide.
+import { z } from 'zod';
+import { defineRoute } from '#contract/route.ts';
+
+export const readPrivacy = defineRoute({
+  name: 'accounts.privacy',
+  method: 'GET',
+  path: '/privacy',
+  access: 'public',
+  summary: 'Qui répond des données personnelles de ce site, et quand un compte endormi est fermé',
+  output: z.object({
+    /** Name and address, as the operator gave them. */
+    controller: z.string().nullable(),
+    /** How the data protection officer is reached. */
+    dpoContact: z.string().nullable(),
+    /** Years without a visit after which an account is closed; 0: never. */
+    dormantYears: z.int(),
+  }),
+});
