@@ -1460,6 +1460,8 @@ create table resident (
   blurred_lon double precision,
   blurred_lat double precision,
   home_moves timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  username_skeleton text collate "C",
+  mailbox text collate "C",
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
@@ -2013,6 +2015,9 @@ CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_op
 CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_lon / (0.002)::double precision)), round((blurred_lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
+CREATE UNIQUE INDEX resident_mailbox_key ON public.resident USING btree (mailbox);
+CREATE UNIQUE INDEX resident_username_skeleton_key ON public.resident USING btree (username_skeleton);
+CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((erased_at IS NULL) AND ((username_skeleton IS NULL) OR (mailbox IS NULL)));
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);

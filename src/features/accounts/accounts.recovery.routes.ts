@@ -9,6 +9,7 @@ import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, forgotPassword, resetPassword } from './accounts.contract.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import {
   findMailboxOf,
@@ -49,7 +50,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
   site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
-  if (!mailbox || (await hasEnoughMail(site, mailbox.id))) return;
+  if (!mailbox || (await hasEnoughMail(site, mailbox.email))) return;
   const token = randomBytes(32).toString('base64url');
   await site.db.transaction(async (tx) => {
     await replaceReset(tx, {
@@ -66,9 +67,10 @@ async function sendLink(site: Site, email: string): Promise<void> {
 }
 
 /** Past the ceiling nothing is said and nothing is sent: the links already sent are enough. */
-async function hasEnoughMail({ limiter }: Site, residentId: string): Promise<boolean> {
+async function hasEnoughMail({ limiter }: Site, email: string): Promise<boolean> {
   try {
-    await limiter.consume(limits.forgottenPasswordByAccount, residentId);
+    const mailbox = hashToken(mailboxOf(email)).toString('base64url');
+    await limiter.consume(limits.forgottenPasswordByAccount, mailbox);
     return false;
   } catch (error) {
     if (error instanceof Refusal) return true;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
@@ -50,16 +51,21 @@ const setHash = statement<{ id: string; passwordHash: string }>()(
       .where('erased_at', 'is', null),
 );
 
-const findMailbox = statement<{ email: string }>()('accounts.mailbox', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select(['id', sql<string>`email::text`.as('email'), 'first_name as firstName'])
-    .where(sql<boolean>`email = ${arg('email')}::citext`)
-    .where('erased_at', 'is', null),
+const findMailbox = statement<{ email: string; mailbox: string }>()(
+  'accounts.mailbox',
+  (db, { arg }) =>
+    db
+      .selectFrom('resident')
+      .select(['id', sql<string>`email::text`.as('email'), 'first_name as firstName'])
+      .where(sql<boolean>`(email = ${arg('email')}::citext or mailbox = ${arg('mailbox')})`)
+      .where('erased_at', 'is', null)
+      .orderBy(sql`email = ${arg('email')}::citext`, 'desc')
+      .limit(1),
 );
 
+/** The resident who reads an e-mail, whatever its spelling. */
 export async function findMailboxOf(tx: Tx, email: string) {
-  return (await findMailbox(tx, { email }))[0];
+  return (await findMailbox(tx, { email, mailbox: mailboxOf(email) }))[0];
 }
 
 /** Makes `hash` the resident's only reset link, for `minutes`. */

@@ -19,11 +19,12 @@ import {
   type User,
 } from './accounts.contract.ts';
 import { departureRoutes } from './accounts.departure.routes.ts';
+import { fillKeys } from './accounts.keys.ts';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
-import { refuseTaken, tellRefused } from './accounts.refusals.ts';
-import { decideHome, isHomePostcode, isReservedUsername } from './accounts.rules.ts';
+import { refuseReserved, refuseTaken, tellRefused } from './accounts.refusals.ts';
+import { decideHome, isHomePostcode } from './accounts.rules.ts';
 import {
   type Account,
   findAccount,
@@ -46,7 +47,8 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const home = decideHome(body.adresse, verdict, 'never');
     if (!home || home.lon === null || home.lat === null) throw new Refusal(accountErrors.outside);
     const { lon, lat } = home;
-    if (isReservedUsername(body.username)) throw new Refusal(accountErrors.usernameTaken);
+    refuseReserved(body, { isAdmin: false });
+    await fillKeys(site.db.once);
     const taken = await readTaken(site.db.once, body);
     if (taken.username) throw new Refusal(accountErrors.usernameTaken);
     if (taken.email) throw new Refusal(accountErrors.emailTaken);
