@@ -16,6 +16,11 @@ export const accountErrors = defineErrors({
     'Veuillez valider votre nouvelle adresse avant de la sauvegarder',
   ],
   wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
+  passwordCommon: [
+    400,
+    'password_common',
+    'Ce mot de passe est trop courant, ou fait de votre nom : il serait vite deviné. Choisissez-en un autre.',
+  ],
   resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
   movedTooOften: [
     429,
@@ -130,6 +135,7 @@ export const register = defineRoute({
   errors: [
     accountErrors.outside,
     accountErrors.nameReserved,
+    accountErrors.passwordCommon,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
   ],
@@ -259,7 +265,7 @@ export const resetPassword = defineRoute({
   summary: 'Nouveau mot de passe par le lien reçu',
   body: z.object({ token: z.string(accountErrors.resetLinkDead.message).max(4_000), password }),
   output: message,
-  errors: [accountErrors.resetLinkDead],
+  errors: [accountErrors.resetLinkDead, accountErrors.passwordCommon],
 });
 
 export const exportData = defineRoute({

@@ -1,3 +1,4 @@
+export { refuseCommon } from './accounts.common.ts';
 export { eraseAccount, sweepResetLinks } from './accounts.erasing.ts';
 export { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 export { fillKeys } from './accounts.keys.ts';

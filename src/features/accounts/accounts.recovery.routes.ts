@@ -8,16 +8,12 @@ import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
+import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts, forgotPassword, resetPassword } from './accounts.contract.ts';
 import { mailboxOf } from './accounts.mailbox.rules.ts';
+import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
-import {
-  findMailboxOf,
-  isResetGood,
-  replaceReset,
-  setPassword,
-  useReset,
-} from './accounts.recovery.sql.ts';
+import { findMailboxOf, replaceReset, setPassword, useReset } from './accounts.recovery.sql.ts';
 
 const GOOD_FOR_MINUTES = 60;
 /** Longer than writing a link and its mail takes: the time says nothing of the account. */
@@ -32,7 +28,9 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 
   mount(resetPassword, async ({ body, network }) => {
     const hash = hashToken(body.token);
-    if (!(await isResetGood(site.db.once, hash))) throw new Refusal(accountErrors.resetLinkDead);
+    const called = await readOwnerOfReset(site.db.once, hash);
+    if (!called) throw new Refusal(accountErrors.resetLinkDead);
+    await refuseCommon(body.password, called);
     const passwordHash = await hashPassword(body.password, network);
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);

@@ -7,14 +7,6 @@ import { mailboxOf } from './accounts.mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
-const findReset = statement<{ hash: Buffer }>()('accounts.reset_find', (db, { arg }) =>
-  db
-    .selectFrom('password_reset')
-    .select('resident_id as residentId')
-    .where('token_hash', '=', arg('hash'))
-    .where('expires_at', '>', now),
-);
-
 const insertReset = statement<{ hash: Buffer; residentId: string; minutes: number }>()(
   'accounts.reset_insert',
   (db, { arg }) =>
@@ -75,10 +67,6 @@ export async function replaceReset(
 ): Promise<void> {
   await deleteResets(tx, { residentId: reset.residentId });
   await insertReset(tx, reset);
-}
-
-export async function isResetGood(tx: Tx, hash: Buffer): Promise<boolean> {
-  return (await findReset(tx, { hash })).length === 1;
 }
 
 /** Uses up a reset link; gives its resident when it was still good. */

@@ -8,6 +8,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { refuseCommon } from './accounts.common.ts';
 import {
   accountErrors,
   accountTexts,
@@ -48,6 +49,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
     if (!home || home.lon === null || home.lat === null) throw new Refusal(accountErrors.outside);
     const { lon, lat } = home;
     refuseReserved(body, { isAdmin: false });
+    await refuseCommon(body.password, body);
     await fillKeys(site.db.once);
     const taken = await readTaken(site.db.once, body);
     if (taken.username) throw new Refusal(accountErrors.usernameTaken);

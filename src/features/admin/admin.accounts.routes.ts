@@ -9,6 +9,7 @@ import {
   hashPassword,
   lockAdministrators,
   lockUser,
+  refuseCommon,
   refuseReserved,
   refuseTaken,
 } from '#features/accounts/accounts.public.ts';
@@ -32,6 +33,12 @@ import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
+
+/** A refusal that is answered as a fault of the form. */
+function faultOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 
@@ -138,6 +145,12 @@ function registrationRoutes({ mount, site }: FeatureSetting): void {
     }
     const { password, adresse, ...names } = checked.data;
     refuseReserved(names, { isAdmin: true });
+    const common = await refuseCommon(password, names).catch(faultOf);
+    if (common) {
+      const { code, message } = common.definition;
+      reply.code(400).send({ errors: [message], error: message, code, details: [message] });
+      return reply as never;
+    }
     await fillKeys(db.once);
     const passwordHash = await hashPassword(password, network);
     const created = await db

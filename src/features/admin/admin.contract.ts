@@ -230,6 +230,7 @@ export const registerAdmin = defineRoute({
   errors: [
     adminErrors.keyRequired,
     adminErrors.keyWrong,
+    accountErrors.passwordCommon,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
   ],
