@@ -136,6 +136,8 @@ export const neighbour = z.object({
   lastName: z.string(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
+  /** Of administrators alone, elsewhere not at all: what no name can pretend. */
+  admin: z.literal(true).optional(),
 });
 
 /**

@@ -1,6 +1,7 @@
 /** A resident as another one sees them. */
 export interface Neighbour {
   _id: string;
+  admin?: true | undefined;
   firstName: string;
   lastName: string;
   username: string;

@@ -5,9 +5,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
-import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
@@ -52,7 +53,9 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
           {service.assignedTo && (
             <span>
               <Icon of={IconUserCheck} size="s" />
-              <span>Avec l'aide de {nameShortly(service.assignedTo)}</span>
+              <span>
+                Avec l'aide de <NeighbourName of={service.assignedTo} />
+              </span>
             </span>
           )}
         </>
