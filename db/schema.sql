@@ -1475,6 +1475,8 @@ create table resident (
   blurred_lon double precision,
   blurred_lat double precision,
   home_moves timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  username_skeleton text collate "C",
+  mailbox text collate "C",
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
@@ -1751,8 +1753,16 @@ create view meetql_events as
     creator_id_is.avatar_url AS "creator.avatarUrl",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
-                    WHEN s.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
-                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    WHEN s.kind = 'outing'::text THEN
+                    CASE
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                    END
+                    ELSE
+                    CASE
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    END
                 END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
@@ -1761,7 +1771,11 @@ create view meetql_events as
     s.waiters AS "waitingCount",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
-    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+    ( SELECT COALESCE(json_agg(json_build_object('user',
+                CASE
+                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
@@ -1823,8 +1837,16 @@ create view meetql_outings as
     creator_id_is.avatar_url AS "creator.avatarUrl",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
-                    WHEN s.kind = 'outing'::text THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
-                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    WHEN s.kind = 'outing'::text THEN
+                    CASE
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                    END
+                    ELSE
+                    CASE
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    END
                 END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
@@ -1833,7 +1855,11 @@ create view meetql_outings as
     s.waiters AS "waitingCount",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
-    ( SELECT COALESCE(json_agg(json_build_object('user', json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url), 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+    ( SELECT COALESCE(json_agg(json_build_object('user',
+                CASE
+                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
@@ -1879,7 +1905,11 @@ create view meetql_services as
     ( SELECT count(*) AS count
            FROM service_proposal p
           WHERE p.service_id::text = s.id::text) AS "proposalCount",
-    ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url) AS json_build_object
+    ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT
+                        CASE
+                            WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
+                            ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                        END AS json_build_object
                    FROM resident n
                   WHERE n.id::text = p.helper_id::text), 'message', p.message, 'status',
                 CASE
@@ -2039,6 +2069,9 @@ CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_op
 CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_lon / (0.002)::double precision)), round((blurred_lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
+CREATE UNIQUE INDEX resident_mailbox_key ON public.resident USING btree (mailbox);
+CREATE UNIQUE INDEX resident_username_skeleton_key ON public.resident USING btree (username_skeleton);
+CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((erased_at IS NULL) AND ((username_skeleton IS NULL) OR (mailbox IS NULL)));
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);

@@ -17,13 +17,13 @@ test('an administrator is made with the key of the site', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Nom d'utilisateur").fill('gardienne');
   await page.getByLabel('E-mail').fill('gardienne@exemple.fr');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('secret');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('ruche7');
   await page.getByLabel('Confirmez le mot de passe').fill('autre');
   await page.getByLabel('Prénom').fill('Odile');
   await page.getByLabel('Nom', { exact: true }).fill('Garnier');
   await press(page, 'Créer le compte');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
-  await page.getByLabel('Confirmez le mot de passe').fill('secret');
+  await page.getByLabel('Confirmez le mot de passe').fill('ruche7');
   await press(page, 'Créer le compte');
   const key = dialog(page, 'Clé secrète');
   await press(key, 'Valider');
@@ -46,8 +46,8 @@ test('who leaves the page of a new administrator is not taken away from the next
   for (const [label, value] of [
     ["Nom d'utilisateur", 'gardienne'],
     ['E-mail', 'gardienne@exemple.fr'],
-    ['Mot de passe', 'secret'],
-    ['Confirmez le mot de passe', 'secret'],
+    ['Mot de passe', 'ruche7'],
+    ['Confirmez le mot de passe', 'ruche7'],
     ['Prénom', 'Odile'],
     ['Nom', 'Garnier'],
   ] as const) {

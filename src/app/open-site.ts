@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { fillKeys } from '#features/accounts/accounts.public.ts';
 import { locatorOf, namePlaces } from '#features/quartier/quartier.public.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { isNewest, migrate } from '#server/database/migrate.ts';
@@ -56,6 +57,13 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
   const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
   await namePlaces(background.once, locatorOf({ config, log }));
+  const alike = await fillKeys(background.once);
+  if (alike.length > 0) {
+    log.warn(
+      { residents: alike },
+      'un nom ou une boîte aux lettres comme ceux d’un voisin plus ancien',
+    );
+  }
   const bell: Bell = config.redisUrl
     ? await openRedisBell(config.redisUrl)
     : await openPostgresBell(databaseUrl);

@@ -22,8 +22,38 @@ export const id = idOr('Identifiant invalide');
 
 export const uuidOr = (error: string) => shortText(36, error).toLowerCase().pipe(z.uuid(error));
 
-/** What a mailbox's address looks like, read in one pass; nothing at all is told as missing, not as malformed. */
-export const EMAIL = /^(?:[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+)?$/;
+/** The letters before and around the dots of an e-mail's first part. */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
+const DOMAIN_PART = /^[\p{L}\p{M}\p{N}-]{1,63}$/u;
+/** The end of a domain names a country or a trade; a number would be a machine's. */
+const DOMAIN_END = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
+const LONGEST_LOCAL_PART = 64;
+
+/** Whether a text is a mailbox's address: one name, one `@`, one domain, nothing around them. */
+function isEmail(value: string): boolean {
+  const [local = '', domain = '', ...more] = value.split('@');
+  const labels = domain.split('.');
+  return (
+    more.length === 0 &&
+    local.length <= LONGEST_LOCAL_PART &&
+    local.split('.').every((part) => LOCAL_PART.test(part)) &&
+    labels.length > 1 &&
+    labels.every(
+      (label) => DOMAIN_PART.test(label) && !label.startsWith('-') && !label.endsWith('-'),
+    ) &&
+    DOMAIN_END.test(labels.at(-1) ?? '')
+  );
+}
+
+/** An e-mail, in one spelling of its letters. */
+export const emailOr = (faults: { required: string; malformed: string }) =>
+  z
+    .string(faults.required)
+    .trim()
+    .min(1, { error: faults.required, abort: true })
+    .max(254, { error: faults.malformed, abort: true })
+    .normalize('NFKC')
+    .refine(isEmail, faults.malformed);
 
 export const idParams = z.object({ id });
 
@@ -103,6 +133,8 @@ export const neighbour = z.object({
   lastName: z.string(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
+  /** Of administrators alone, elsewhere not at all: what no name can pretend. */
+  admin: z.literal(true).optional(),
 });
 
 /**

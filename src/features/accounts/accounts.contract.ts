@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
-import { coordonnees, EMAIL, id, imageUrl, message, moment, text } from '#contract/fields.ts';
+import { coordonnees, emailOr, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { firstName, lastName, username } from './accounts-names.contract.ts';
 
 export const accountErrors = defineErrors({
   wrongCredentials: [401, 'wrong_credentials', 'Identifiants incorrects'],
   usernameTaken: [409, 'username_taken', "Ce nom d'utilisateur est déjà pris"],
   emailTaken: [409, 'email_taken', 'Cette adresse e-mail est déjà utilisée'],
+  nameReserved: [400, 'name_reserved', "Ce nom est réservé à l'équipe du site"],
   outside: [400, 'address_outside', 'Cette adresse ne se trouve pas dans le quartier Nation'],
   addressNotValidated: [
     400,
@@ -14,6 +16,11 @@ export const accountErrors = defineErrors({
     'Veuillez valider votre nouvelle adresse avant de la sauvegarder',
   ],
   wrongPassword: [403, 'wrong_password', 'Mot de passe incorrect'],
+  passwordCommon: [
+    400,
+    'password_common',
+    'Ce mot de passe est trop courant, ou fait de votre nom : il serait vite deviné. Choisissez-en un autre.',
+  ],
   resetLinkDead: [400, 'reset_link_dead', 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'],
   movedTooOften: [
     429,
@@ -76,25 +83,11 @@ function isText(payload: { value: unknown }): boolean {
   return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_PASSWORD;
 }
 
-export const username = z
-  .string("Le nom d'utilisateur doit contenir au moins 3 caractères")
-  .trim()
-  .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-  .max(40, {
-    abort: true,
-    error: "Le nom d'utilisateur est trop long (40 caractères au plus)",
-  })
-  .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @");
+export const email = emailOr({
+  required: "L'email est requis",
+  malformed: "Format d'email invalide",
+});
 
-export const email = z
-  .string("L'email est requis")
-  .trim()
-  .min(1, "L'email est requis")
-  .max(254, { abort: true, error: "Format d'email invalide" })
-  .regex(EMAIL, "Format d'email invalide");
-
-export const firstName = text(60, 'Le prénom est requis');
-export const lastName = text(60, 'Le nom est requis');
 export const adresse = text(200, accountTexts.addressRequired);
 
 /** The signed-in resident, as only they and administrators see them. */
@@ -139,7 +132,13 @@ export const register = defineRoute({
   summary: "Inscription d'un habitant du quartier",
   body: registration,
   output: z.object({ message: z.string(), user }),
-  errors: [accountErrors.outside, accountErrors.usernameTaken, accountErrors.emailTaken],
+  errors: [
+    accountErrors.outside,
+    accountErrors.nameReserved,
+    accountErrors.passwordCommon,
+    accountErrors.usernameTaken,
+    accountErrors.emailTaken,
+  ],
   fallback: "Erreur lors de l'inscription",
   unreachable: "Une erreur est survenue lors de l'inscription",
 });
@@ -227,6 +226,7 @@ export const saveProfile = defineRoute({
     accountErrors.addressNotValidated,
     accountErrors.movedTooOften,
     accountErrors.avatarUnknown,
+    accountErrors.nameReserved,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
   ],
@@ -265,7 +265,7 @@ export const resetPassword = defineRoute({
   summary: 'Nouveau mot de passe par le lien reçu',
   body: z.object({ token: z.string(accountErrors.resetLinkDead.message).max(4_000), password }),
   output: message,
-  errors: [accountErrors.resetLinkDead],
+  errors: [accountErrors.resetLinkDead, accountErrors.passwordCommon],
 });
 
 export const exportData = defineRoute({

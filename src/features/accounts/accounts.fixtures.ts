@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#server/database/statement.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
+import { keysOf } from './accounts.keys.sql.ts';
 
 /** The password of every resident of the tests. */
 export const TEST_PASSWORD = 'Quartier-2025!';
@@ -55,6 +56,8 @@ const insert = statement<{
   id?: string;
   username: string;
   email: string;
+  usernameSkeleton: string;
+  mailbox: string;
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -69,7 +72,9 @@ const insert = statement<{
     .values({
       ...(has('id') ? { id: arg('id') } : {}),
       username: arg('username'),
+      username_skeleton: arg('usernameSkeleton'),
       email: arg('email'),
+      mailbox: arg('mailbox'),
       password_hash: arg('passwordHash'),
       first_name: arg('firstName'),
       last_name: arg('lastName'),
@@ -109,7 +114,8 @@ export async function aResident(
     firstName,
   };
   const { id, tokens } = await site.site.db.transaction(async (tx) => {
-    const [row] = await insert(tx, { ...resident, passwordHash: TEST_HASH, isAdmin, days });
+    const told = { ...resident, ...keysOf(resident), passwordHash: TEST_HASH, isAdmin, days };
+    const [row] = await insert(tx, told);
     if (!row) throw new Error("Le résident n'a pas été ajouté");
     return { id: row.id, tokens: await site.site.sessions.open(tx, row.id) };
   });

@@ -11,10 +11,11 @@ import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts';
+import { fillKeys } from './accounts.keys.ts';
 import { countMove } from './accounts.moves.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
-import { refuseTaken } from './accounts.refusals.ts';
-import { decideHome, type Home, isReservedUsername } from './accounts.rules.ts';
+import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
+import { decideHome, type Home } from './accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
 
 type ProfileBody = BodyOf<typeof saveProfile>;
@@ -30,21 +31,23 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
     // Asked before the transaction: the geocoder may take its time.
     const judged = body.adresse === undefined ? undefined : await judgeProfileAddress(site, body);
     let moved = false;
+    if (body.username || body.email) await fillKeys(site.db.once);
     const user = await site.db
       .transaction(async (tx) => {
         const current = await lockProfile(tx, viewer.id);
         if (!current) throw new Refusal(commonErrors.sessionExpired);
-        if (body.username && isReservedUsername(body.username)) {
-          throw new Refusal(accountErrors.usernameTaken);
-        }
+        const names = {
+          username: body.username ?? current.username,
+          firstName: body.firstName ?? current.firstName,
+          lastName: body.lastName ?? current.lastName,
+        };
+        refuseReserved(names, { isAdmin: current.isAdmin, former: current });
         // A link sent to the former mailbox must not open the account any more.
         moved = body.email !== undefined && body.email !== current.email;
         if (moved) await forgetResets(tx, viewer.id);
         return writeProfile(tx, viewer.id, {
-          username: body.username ?? current.username,
+          ...names,
           email: body.email ?? current.email,
-          firstName: body.firstName ?? current.firstName,
-          lastName: body.lastName ?? current.lastName,
           ...(await chooseAvatar(tx, { current, avatarUrl: body.avatarUrl, ownerId: viewer.id })),
           ...moveTo(current, chooseHome(current, { adresse: body.adresse, judged })),
         });
@@ -61,7 +64,8 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
     const user = await site.db.transaction(async (tx) => {
       const current = await lockProfile(tx, viewer.id);
       if (!current) throw new Refusal(commonErrors.sessionExpired);
-      return writeProfile(tx, viewer.id, { ...current, ...moveTo(current, home) });
+      const { isAdmin: _, ...profile } = current;
+      return writeProfile(tx, viewer.id, { ...profile, ...moveTo(current, home) });
     });
     return new JsonText(user);
   });

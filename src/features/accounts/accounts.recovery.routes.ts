@@ -8,15 +8,12 @@ import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
+import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts, forgotPassword, resetPassword } from './accounts.contract.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
+import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
-import {
-  findMailboxOf,
-  isResetGood,
-  replaceReset,
-  setPassword,
-  useReset,
-} from './accounts.recovery.sql.ts';
+import { findMailboxOf, replaceReset, setPassword, useReset } from './accounts.recovery.sql.ts';
 
 const GOOD_FOR_MINUTES = 60;
 /** Longer than writing a link and its mail takes: the time says nothing of the account. */
@@ -31,7 +28,9 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 
   mount(resetPassword, async ({ body, network }) => {
     const hash = hashToken(body.token);
-    if (!(await isResetGood(site.db.once, hash))) throw new Refusal(accountErrors.resetLinkDead);
+    const called = await readOwnerOfReset(site.db.once, hash);
+    if (!called) throw new Refusal(accountErrors.resetLinkDead);
+    await refuseCommon(body.password, called);
     const passwordHash = await hashPassword(body.password, network);
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
@@ -49,7 +48,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
   site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
-  if (!mailbox || (await hasEnoughMail(site, mailbox.id))) return;
+  if (!mailbox || (await hasEnoughMail(site, mailbox.email))) return;
   const token = randomBytes(32).toString('base64url');
   await site.db.transaction(async (tx) => {
     await replaceReset(tx, {
@@ -66,9 +65,10 @@ async function sendLink(site: Site, email: string): Promise<void> {
 }
 
 /** Past the ceiling nothing is said and nothing is sent: the links already sent are enough. */
-async function hasEnoughMail({ limiter }: Site, residentId: string): Promise<boolean> {
+async function hasEnoughMail({ limiter }: Site, email: string): Promise<boolean> {
   try {
-    await limiter.consume(limits.forgottenPasswordByAccount, residentId);
+    const mailbox = hashToken(mailboxOf(email)).toString('base64url');
+    await limiter.consume(limits.forgottenPasswordByAccount, mailbox);
     return false;
   } catch (error) {
     if (error instanceof Refusal) return true;

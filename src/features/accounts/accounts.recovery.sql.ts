@@ -3,16 +3,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
-
-const findReset = statement<{ hash: Buffer }>()('accounts.reset_find', (db, { arg }) =>
-  db
-    .selectFrom('password_reset')
-    .select('resident_id as residentId')
-    .where('token_hash', '=', arg('hash'))
-    .where('expires_at', '>', now),
-);
 
 const insertReset = statement<{ hash: Buffer; residentId: string; minutes: number }>()(
   'accounts.reset_insert',
@@ -50,16 +43,21 @@ const setHash = statement<{ id: string; passwordHash: string }>()(
       .where('erased_at', 'is', null),
 );
 
-const findMailbox = statement<{ email: string }>()('accounts.mailbox', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select(['id', sql<string>`email::text`.as('email'), 'first_name as firstName'])
-    .where(sql<boolean>`email = ${arg('email')}::citext`)
-    .where('erased_at', 'is', null),
+const findMailbox = statement<{ email: string; mailbox: string }>()(
+  'accounts.mailbox',
+  (db, { arg }) =>
+    db
+      .selectFrom('resident')
+      .select(['id', sql<string>`email::text`.as('email'), 'first_name as firstName'])
+      .where(sql<boolean>`(email = ${arg('email')}::citext or mailbox = ${arg('mailbox')})`)
+      .where('erased_at', 'is', null)
+      .orderBy(sql`email = ${arg('email')}::citext`, 'desc')
+      .limit(1),
 );
 
+/** The resident who reads an e-mail, whatever its spelling. */
 export async function findMailboxOf(tx: Tx, email: string) {
-  return (await findMailbox(tx, { email }))[0];
+  return (await findMailbox(tx, { email, mailbox: mailboxOf(email) }))[0];
 }
 
 /** Makes `hash` the resident's only reset link, for `minutes`. */
@@ -69,10 +67,6 @@ export async function replaceReset(
 ): Promise<void> {
   await deleteResets(tx, { residentId: reset.residentId });
   await insertReset(tx, reset);
-}
-
-export async function isResetGood(tx: Tx, hash: Buffer): Promise<boolean> {
-  return (await findReset(tx, { hash })).length === 1;
 }
 
 /** Uses up a reset link; gives its resident when it was still good. */

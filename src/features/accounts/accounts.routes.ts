@@ -8,6 +8,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { refuseCommon } from './accounts.common.ts';
 import {
   accountErrors,
   accountTexts,
@@ -19,12 +20,13 @@ import {
   type User,
 } from './accounts.contract.ts';
 import { departureRoutes } from './accounts.departure.routes.ts';
+import { fillKeys } from './accounts.keys.ts';
 import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
 import { privacyRoutes } from './accounts.privacy.routes.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
-import { refuseTaken, tellRefused } from './accounts.refusals.ts';
-import { decideHome, isHomePostcode, isReservedUsername } from './accounts.rules.ts';
+import { refuseReserved, refuseTaken, tellRefused } from './accounts.refusals.ts';
+import { decideHome, isHomePostcode } from './accounts.rules.ts';
 import {
   type Account,
   findAccount,
@@ -47,7 +49,9 @@ export function accountsRoutes(setting: FeatureSetting): void {
     const home = decideHome(body.adresse, verdict, 'never');
     if (!home || home.lon === null || home.lat === null) throw new Refusal(accountErrors.outside);
     const { lon, lat } = home;
-    if (isReservedUsername(body.username)) throw new Refusal(accountErrors.usernameTaken);
+    refuseReserved(body, { isAdmin: false });
+    await refuseCommon(body.password, body);
+    await fillKeys(site.db.once);
     const taken = await readTaken(site.db.once, body);
     if (taken.username) throw new Refusal(accountErrors.usernameTaken);
     if (taken.email) throw new Refusal(accountErrors.emailTaken);

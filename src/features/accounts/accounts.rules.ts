@@ -18,11 +18,6 @@ export function erasedUsername(residentId: string): string {
   return `${ERASED_PREFIX}-${residentId}`;
 }
 
-/** Names kept for erased residents: taken by somebody, they would stand in the way of an erasure. */
-export function isReservedUsername(username: string): boolean {
-  return username.toLowerCase().startsWith(ERASED_PREFIX);
-}
-
 /** Whether an address at registration names the quarter's postal code, or none. */
 export function isHomePostcode(codePostal: string | null | undefined): boolean {
   return !codePostal || codePostal === quartier.postalCode;

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 import { residentShape } from './accounts.shape.sql.ts';
+import { tidyName } from './accounts-names.contract.ts';
 
 const now = sql<Date>`now()`;
 
@@ -47,14 +49,16 @@ export interface Account {
   passwordHash: string;
 }
 
-const insert = statement<NewResident>()('accounts.insert', (db, { arg }) =>
+const insert = statement<NewResident & Keys>()('accounts.insert', (db, { arg }) =>
   db
     .with('s', (made) =>
       made
         .insertInto('resident')
         .values({
           username: arg('username'),
+          username_skeleton: arg('usernameSkeleton'),
           email: arg('email'),
+          mailbox: arg('mailbox'),
           password_hash: arg('passwordHash'),
           first_name: arg('firstName'),
           last_name: arg('lastName'),
@@ -69,15 +73,15 @@ const insert = statement<NewResident>()('accounts.insert', (db, { arg }) =>
     .select(userJson.as('user')),
 );
 
-const findTaken = statement<{ username: string; email: string }>()(
-  'accounts.taken',
-  (db, { arg }) =>
-    db.selectNoFrom([
-      sql<boolean>`exists (select from resident where username = ${arg('username')}::citext)`.as(
-        'username',
-      ),
-      sql<boolean>`exists (select from resident where email = ${arg('email')}::citext)`.as('email'),
-    ]),
+type Names = { username: string; email: string };
+
+const findTaken = statement<Names & Keys>()('accounts.taken', (db, { arg }) =>
+  db.selectNoFrom([
+    sql<boolean>`exists (select from resident where username = ${arg('username')}::citext
+      or username_skeleton = ${arg('usernameSkeleton')})`.as('username'),
+    sql<boolean>`exists (select from resident where email = ${arg('email')}::citext
+      or mailbox = ${arg('mailbox')})`.as('email'),
+  ]),
 );
 
 const findByLogin = statement<{ login: string }>()('accounts.by_login', (db, { arg }) =>
@@ -134,18 +138,20 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
       'lon',
       'lat',
       'home_moves as homeMoves',
+      'is_admin as isAdmin',
     ])
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null)
     .forNoKeyUpdate(),
 );
 
-const update = statement<Profile & { id: string }>()('accounts.update', (db, { arg }) =>
+const update = statement<Profile & Keys & { id: string }>()('accounts.update', (db, { arg }) =>
   db
     .updateTable('resident as s')
     .set({
       username: arg('username'),
       email: arg('email'),
+      ...keysWritten(arg),
       first_name: arg('firstName'),
       last_name: arg('lastName'),
       avatar_url: arg('avatarUrl'),
@@ -178,6 +184,8 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
     .updateTable('resident')
     .set({
       username: arg('username'),
+      username_skeleton: null,
+      mailbox: null,
       first_name: 'Ancien',
       last_name: 'voisin',
       email: null,
@@ -198,18 +206,18 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
     .where('erased_at', 'is', null),
 );
 
-/** Adds a resident; breaches `resident_username_key` or `resident_email_key` when taken. JSON text. */
+/** Adds a resident; breaches a unique key when taken (`refuseTaken`). JSON text. */
 export async function insertResident(tx: Tx, resident: NewResident): Promise<string> {
-  return only(await insert(tx, resident)).user;
+  return only(await insert(tx, { ...resident, ...keysOf(resident) })).user;
 }
 
-export async function readTaken(tx: Tx, { username, email }: { username: string; email: string }) {
-  return only(await findTaken(tx, { username, email }));
+export async function readTaken(tx: Tx, { username, email }: Names) {
+  return only(await findTaken(tx, { username, email, ...keysOf({ username, email }) }));
 }
 
 /** The account an e-mail or a user name means, whatever its case. */
 export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
-  return (await findByLogin(tx, { login }))[0];
+  return (await findByLogin(tx, { login: tidyName(login) }))[0];
 }
 
 export async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
@@ -226,13 +234,16 @@ export async function readUser(tx: Tx, id: string): Promise<string | undefined> 
   return (await findUser(tx, { id }))[0]?.user;
 }
 
-export async function lockProfile(tx: Tx, id: string): Promise<Profile | undefined> {
+export async function lockProfile(
+  tx: Tx,
+  id: string,
+): Promise<(Profile & { isAdmin: boolean }) | undefined> {
   return (await lock(tx, { id }))[0];
 }
 
 /** Writes a whole profile; gives the user as JSON text. */
 export async function writeProfile(tx: Tx, id: string, profile: Profile): Promise<string> {
-  return only(await update(tx, { ...profile, id })).user;
+  return only(await update(tx, { ...profile, ...keysOf(profile), id })).user;
 }
 
 /** Locks all administrators, so that the last one is known for sure; gives their identifiers. */
@@ -258,6 +269,7 @@ const lockPresent = statement<{ id: string }>()('accounts.lock_user', (db, { arg
       sql<string>`username::text`.as('username'),
       sql<string>`email::text`.as('email'),
       'first_name as firstName',
+      'last_name as lastName',
       'is_admin as isAdmin',
     ])
     .where('id', '=', arg('id'))

@@ -78,6 +78,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     /[.](public_location|(named|shown)_(lon|lat)|shown_within)$/,
     'what others may know of the place that is told',
   ],
+  [
+    /^resident[.](username_skeleton|mailbox)$/,
+    'the user name and the e-mail that are told, as they are compared',
+  ],
   [/[.](seq|feed_id)$/, 'the order of rows'],
   [/^gathering[.](participants|waiters)$/, 'how many others come'],
   [/^gathering[.](day|hour)_told_for$/, 'which reminders were sent'],

@@ -130,7 +130,7 @@ describe('the log', () => {
     for (let tries = 0; tries < 11; tries++) await visitor().post('/users/admin-register', wrong);
     await site.site.db.pool.query('delete from rate_limit');
     expect((await visitor().post('/users/admin-register', registration)).status).toBe(201);
-    expect((await signIn(name, 'secret')).status).toBe(200);
+    expect((await signIn(name, 'ruche7')).status).toBe(200);
     expect((await signIn((await aResident(site)).username, TEST_PASSWORD)).status).toBe(200);
     expect(events()).toEqual([
       ...Array(10).fill('admin_key_wrong'),

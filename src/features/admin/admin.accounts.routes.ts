@@ -5,10 +5,12 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
   eraseAccount,
+  fillKeys,
   hashPassword,
-  isReservedUsername,
   lockAdministrators,
   lockUser,
+  refuseCommon,
+  refuseReserved,
   refuseTaken,
 } from '#features/accounts/accounts.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
@@ -32,13 +34,13 @@ import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
-const hashed = (text: string) => createHash('sha256').update(text).digest();
-
-/** A name kept for those who leave is nobody's, but who has it keeps it. */
-function refuseReserved(username: string, former?: string): void {
-  const renamed = former?.toLowerCase() !== username.toLowerCase();
-  if (renamed && isReservedUsername(username)) throw new Refusal(accountErrors.usernameTaken);
+/** A refusal that is answered as a fault of the form. */
+function faultOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
+
+const hashed = (text: string) => createHash('sha256').update(text).digest();
 
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
@@ -55,6 +57,7 @@ function userRoutes({ mount, site }: FeatureSetting): void {
 
   mount(updateUser, async ({ params, body, viewer }) => {
     const which = { id: params.id, by: viewer.id };
+    await fillKeys(db.once);
     const { answer, before } = await db
       .transaction(async (tx) => {
         // Before the row: two administrators who demote each other must not wait for one another.
@@ -64,7 +67,13 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         const demoted = user.isAdmin && body.isAdmin === false;
         if (demoted && params.id === viewer.id) throw new Refusal(adminErrors.selfDemotion);
         if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
-        if (body.username !== undefined) refuseReserved(body.username, user.username);
+        const isAdmin = body.isAdmin ?? user.isAdmin;
+        const names = {
+          username: body.username ?? user.username,
+          firstName: body.firstName ?? user.firstName,
+          lastName: body.lastName ?? user.lastName,
+        };
+        refuseReserved(names, { isAdmin, former: user });
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
         const changed = await auditChange(tx, target, (whole) =>
@@ -135,7 +144,14 @@ function registrationRoutes({ mount, site }: FeatureSetting): void {
       return reply as never;
     }
     const { password, adresse, ...names } = checked.data;
-    refuseReserved(names.username);
+    refuseReserved(names, { isAdmin: true });
+    const common = await refuseCommon(password, names).catch(faultOf);
+    if (common) {
+      const { code, message } = common.definition;
+      reply.code(400).send({ errors: [message], error: message, code, details: [message] });
+      return reply as never;
+    }
+    await fillKeys(db.once);
     const passwordHash = await hashPassword(password, network);
     const created = await db
       .transaction(async (tx) => {

@@ -57,7 +57,7 @@ describe('an administrator-to-be', () => {
     expect([status, body]).toEqual([201, { admin: { username: 'gardienne' } }]);
     const signed = await createCaller(site).post('/users/login', {
       login: 'gardienne',
-      password: 'secret',
+      password: 'ruche7',
     });
     expect(signed.body.user).toMatchObject({
       isAdmin: true,

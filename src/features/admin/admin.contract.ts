@@ -1,14 +1,14 @@
 // The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
 import { z } from 'zod';
-import { EMAIL, id, idParams, message, moment, text } from '#contract/fields.ts';
+import { emailOr, id, idParams, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
 import {
-  accountErrors,
-  email as emailField,
   firstName,
   lastName,
   username as usernameField,
-} from '../accounts/accounts.contract.ts';
+  usernameOr,
+} from '../accounts/accounts-names.contract.ts';
 import { category } from '../services/services.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
@@ -73,6 +73,7 @@ export const updateUser = defineRoute({
   errors: [
     adminErrors.userNotFound,
     adminErrors.selfDemotion,
+    accountErrors.nameReserved,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
     accountErrors.lastAdmin,
@@ -201,22 +202,8 @@ export const PASSWORD_LEAST = 6;
 
 /** What the server and the form both check; the key comes before. */
 export const newAdmin = z.object({
-  username: z
-    .string("Le nom d'utilisateur est requis")
-    .trim()
-    .min(1, { error: "Le nom d'utilisateur est requis", abort: true })
-    .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-    .max(40, {
-      abort: true,
-      error: "Le nom d'utilisateur est trop long (40 caractères au plus)",
-    })
-    .regex(/^[^\s@]*$/, "Le nom d'utilisateur ne peut contenir ni espace ni @"),
-  email: z
-    .string("L'email est requis")
-    .trim()
-    .min(1, { error: "L'email est requis", abort: true })
-    .max(254, { abort: true, error: "L'email n'est pas valide" })
-    .regex(EMAIL, "L'email n'est pas valide"),
+  username: usernameOr("Le nom d'utilisateur est requis"),
+  email: emailOr({ required: "L'email est requis", malformed: "L'email n'est pas valide" }),
   password: z
     .string('Le mot de passe est requis')
     .min(1, { error: 'Le mot de passe est requis', abort: true })
@@ -241,6 +228,7 @@ export const registerAdmin = defineRoute({
   errors: [
     adminErrors.keyRequired,
     adminErrors.keyWrong,
+    accountErrors.passwordCommon,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
   ],

@@ -1,12 +1,14 @@
 // What MeetQL does to entities, one after the other, in its own transaction: the same changes, rules and audit as
 // the administrators' own calls.
+import { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
   eraseAccount,
-  isReservedUsername,
   lockAdministrators,
   lockUser,
+  refuseReserved,
+  refuseTaken,
 } from '#features/accounts/accounts.public.ts';
 import { eventErrors } from '#features/events/events-sentences.contract.ts';
 import {
@@ -23,7 +25,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
-import { changedUser, newCategory } from './admin.contract.ts';
+import { newCategory } from './admin.contract.ts';
 import { type EntityKind, entities } from './admin.entities.sql.ts';
 import { changeUser } from './admin.users.sql.ts';
 import { changedArticle, changedService, changedTroc } from './admin-contents.contract.ts';
@@ -102,6 +104,14 @@ function bodyOf(
   };
 }
 
+const standingUser = z.object({
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdmin: z.boolean(),
+});
+
 interface Change {
   id: string;
   by: string;
@@ -111,18 +121,16 @@ interface Change {
 
 const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>> = {
   async user(tx, { id, by, body }) {
-    const user = changedUser.parse(body);
+    // What is set was checked; what stays may be of a time when more was allowed.
+    const user = standingUser.parse(body);
     const administrators = await lockAdministrators(tx);
     const before = await lockUser(tx, id);
     if (before?.isAdmin && !user.isAdmin) {
       if (id === by) throw new Refusal(adminErrors.selfDemotion);
       if (administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
     }
-    const renamed = before?.username.toLowerCase() !== user.username.toLowerCase();
-    if (renamed && isReservedUsername(user.username)) {
-      throw new Refusal(accountErrors.usernameTaken);
-    }
-    await changeUser(tx, { ...user, id });
+    refuseReserved(user, { isAdmin: user.isAdmin, ...(before ? { former: before } : {}) });
+    await changeUser(tx, { ...user, id }).catch(refuseTaken);
   },
   service: (tx, { id, by, place, body }) =>
     moderateService(tx, { ...changedService.parse(body), id, by, place }),

@@ -9,7 +9,7 @@ export function anAdminRegistration(overrides: Record<string, unknown> = {}) {
   return {
     username: 'gardienne',
     email: 'gardienne@exemple.fr',
-    password: 'secret',
+    password: 'ruche7',
     firstName: 'Odile',
     lastName: 'Garnier',
     secretKey: 'a-key-of-the-tests-only',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Keys, keysOf, keysWritten } from '#features/accounts/accounts.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -23,12 +24,13 @@ interface NewAdmin {
   lat: number | null;
 }
 
-const change = statement<ChangedUser>()('admin.change_user', (db, { arg }) =>
+const change = statement<ChangedUser & Keys>()('admin.change_user', (db, { arg }) =>
   db
     .updateTable('resident')
     .set({
       username: arg('username'),
       email: arg('email'),
+      ...keysWritten(arg),
       first_name: arg('firstName'),
       last_name: arg('lastName'),
       is_admin: arg('isAdmin'),
@@ -37,12 +39,14 @@ const change = statement<ChangedUser>()('admin.change_user', (db, { arg }) =>
     .where('id', '=', arg('id')),
 );
 
-const insert = statement<NewAdmin>()('admin.insert_admin', (db, { arg }) =>
+const insert = statement<NewAdmin & Keys>()('admin.insert_admin', (db, { arg }) =>
   db
     .insertInto('resident')
     .values({
       username: arg('username'),
+      username_skeleton: arg('usernameSkeleton'),
       email: arg('email'),
+      mailbox: arg('mailbox'),
       password_hash: arg('passwordHash'),
       first_name: arg('firstName'),
       last_name: arg('lastName'),
@@ -55,14 +59,14 @@ const insert = statement<NewAdmin>()('admin.insert_admin', (db, { arg }) =>
     .returning('id'),
 );
 
-/** Breaches `resident_username_key` or `resident_email_key` when taken. */
+/** Breaches a unique key when a name is taken (`refuseTaken`). */
 export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {
-  await change(tx, user);
+  await change(tx, { ...user, ...keysOf(user) });
 }
 
 /** Breaches as `changeUser` does; gives the identifier. */
 export async function insertAdmin(tx: Tx, admin: NewAdmin): Promise<string> {
-  const [row] = await insert(tx, admin);
+  const [row] = await insert(tx, { ...admin, ...keysOf(admin) });
   if (!row) throw new Error('The administrator was not added');
   return row.id;
 }

@@ -2,7 +2,7 @@
 // still open to the reader; nobody `isShown` keeps out, as author or as neighbour.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { RecommendedPerson } from './discovery.contract.ts';
 import * as parts from './discovery.met.sql.ts';
@@ -145,8 +145,7 @@ const findPeople = statement<Reader>()('discovery.people', (_db, { arg }) => {
     linked as (
       select c.id, c.n from counted c join resident r on r.id = c.id
        where ${parts.isShown} order by c.n desc, c.id limit ${sql.lit(PEOPLE)})
-    select coalesce(json_agg(json_build_object('_id', r.id, 'firstName', r.first_name, 'lastName', r.last_name,
-      'username', r.username, 'avatarUrl', r.avatar_url, 'commonConnections', l.n)
+    select coalesce(json_agg(${neighbourRow('r', sql`'commonConnections', l.n`)}
       order by l.n desc, r.id), '[]') as found
     from linked l join resident r on r.id = l.id`;
 });

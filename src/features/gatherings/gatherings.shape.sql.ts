@@ -1,7 +1,7 @@
 // Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
 // Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only.
 import { sql } from 'kysely';
-import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
+import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import {
   type Cells,
   cell,
@@ -22,9 +22,6 @@ export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <
 
 type Participants = Outing['participants'];
 
-const named = sql`'_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username,
-  'avatarUrl', n.avatar_url`;
-
 /** Who takes part, with their e-mails where `isTold`. */
 const participants = (
   isTold: ReturnType<typeof sql<boolean>>,
@@ -32,7 +29,7 @@ const participants = (
 ) => sql<Participants>`(
   select coalesce(json_agg(json_build_object(
       'user', case when ${isTold}
-        then json_build_object(${named}, 'email', n.email) else json_build_object(${named}) end,
+        then ${neighbourRow('n', sql`'email', n.email`)} else ${neighbourRow('n')} end,
       'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
   from ${
     first
@@ -48,7 +45,7 @@ const shownParticipants = sql<Participants>`(
   from gathering_participant p where p.gathering_id = s.id)`;
 
 const waitingList = sql<NonNullable<Outing['waitingList']>>`(
-  select coalesce(json_agg(json_build_object('user', json_build_object(${named}),
+  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')},
       'waitingSince', ${moment('w.waiting_since')}) order by w.seq), '[]')
   from gathering_waiter w join resident n on n.id = w.resident_id where w.gathering_id = s.id)`;
 

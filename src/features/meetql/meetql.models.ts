@@ -75,6 +75,8 @@ function fieldOf(schema: z.ZodType, at: { path: string; list: boolean }): Descri
     const key = '_id' in bare.shape ? '_id' : null;
     return [{ ...field, type: 'object', key }, ...inner];
   }
+  // A sign beside a name, which `isAdmin` of the users tells.
+  if (bare instanceof z.ZodLiteral) return [];
   if (bare instanceof z.ZodEnum) {
     return [{ ...field, type: 'text', values: bare.options.map(String) }];
   }

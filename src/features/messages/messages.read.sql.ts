@@ -2,7 +2,14 @@
 // Invariant: of a conversation only its two residents read anything, and neither once one has blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment, neighbour, patternOf } from '#server/database/json.sql.ts';
+import {
+  type ListRow,
+  listRow,
+  moment,
+  neighbour,
+  neighbourRow,
+  patternOf,
+} from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Standing } from './messages.rules.ts';
 
@@ -112,9 +119,10 @@ const findCorrespondents = statement<Search>()('messages.users', (_db, { arg, ha
     with page as materialized (
       select r.id, row_number() over (order by ${named}) as place from ${from}
       order by ${named} limit ${arg('limit')}::int + 1)
-    select coalesce((select '[' || string_agg(json_build_object('_id', n.id, 'firstName', n.first_name,
-          'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url,
-          'status', coalesce((select p.status from presence_now p where p.resident_id = n.id), 'offline'))::text,
+    select coalesce((select '[' || string_agg((${neighbourRow(
+      'n',
+      sql`'status', coalesce((select p.status from presence_now p where p.resident_id = n.id), 'offline')`,
+    )})::text,
           ',' order by page.place) || ']'
         from page join resident n using (id) where page.place <= ${arg('limit')}::int), '[]') as body,
       (select count(*) from resident r where ${sought})::int as total,

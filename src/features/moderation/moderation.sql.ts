@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, moment, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 
@@ -60,8 +60,7 @@ const findBlocked = statement<Page>()('moderation.blocked', (_db, { arg, has }) 
       ${has('cursor') ? sql`and b.id < ${arg('cursor')}` : sql``}
       order by b.id desc`,
     as: 'b',
-    item: sql`(select json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name,
-      'username', n.username, 'avatarUrl', n.avatar_url, 'blockedAt', ${moment('b.created_at')})::text
+    item: sql`(select (${neighbourRow('n', sql`'blockedAt', ${moment('b.created_at')}`)})::text
       from resident n where n.id = b.blocked_id)`,
     total: sql`select count(*) from resident_block where blocker_id = ${arg('readerId')}`,
     limit: arg('limit'),

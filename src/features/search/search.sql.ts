@@ -3,7 +3,7 @@
 // conversations, of whoever neither blocked the other; neighbours among those not gone, suspended or blocked.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { moment } from '#server/database/json.sql.ts';
+import { moment, neighbourRow } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 
@@ -165,8 +165,6 @@ function residentsFound(
       order by r.id desc limit ${sql.lit(WEIGHED)}) as hit`;
 }
 
-const named = sql`'_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username,
-  'avatarUrl', n.avatar_url`;
 const nameOf = sql`n.first_name || ' ' || n.last_name`;
 
 /** What is shown of each, `best` being those of the page. */
@@ -207,7 +205,7 @@ const find = statement<Asked>()('search.find', (_db, args) => {
     select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
         from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
       coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
-          'content', d.content, 'at', ${moment('d.at')}, 'by', json_build_object(${named}))
+          'content', d.content, 'at', ${moment('d.at')}, 'by', ${neighbourRow('n')})
           order by b.rank desc, b.id desc)
         from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
         join resident n on n.id = d.by), '[]') as rows`;

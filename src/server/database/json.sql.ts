@@ -6,11 +6,21 @@ import { quartier } from '#quarter/quartier.config.ts';
 export const moment = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The resident a column names, as other residents see them (contract `neighbour`); null when it is null. */
+/**
+ * The resident `row` as other residents see them (contract `neighbour`): administrators alone carry `admin`.
+ * @param more further names and values, as `json_build_object` takes them.
+ */
+export const neighbourRow = (row: string, more?: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  const named = sql`'_id', ${of('id')}, 'firstName', ${of('first_name')}, 'lastName', ${of('last_name')},
+    'username', ${of('username')}, 'avatarUrl', ${of('avatar_url')}${more ? sql`, ${more}` : sql``}`;
+  return sql`case when ${of('is_admin')} then json_build_object(${named}, 'admin', true)
+    else json_build_object(${named}) end`;
+};
+
+/** The resident a column names, as other residents see them; null when it is null. */
 export const neighbour = (column: string): RawBuilder<unknown> => sql`(
-  select json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name,
-    'username', n.username, 'avatarUrl', n.avatar_url)
-  from resident n where n.id = ${sql.ref(column)})`;
+  select ${neighbourRow('n')} from resident n where n.id = ${sql.ref(column)})`;
 
 const METRES_A_LAT = 111_320;
 const METRES_A_LON = METRES_A_LAT * Math.cos((quartier.centre[1] * Math.PI) / 180);

@@ -482,10 +482,12 @@ export interface Resident {
   last_name: string;
   lat: number | null;
   lon: number | null;
+  mailbox: string | null;
   password_hash: string | null;
   search: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  username_skeleton: string | null;
 }
 
 export interface ResidentBlock {

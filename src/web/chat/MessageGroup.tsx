@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
@@ -28,12 +29,15 @@ export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action
         <p className="by" aria-hidden="true">
           <Avatar person={last.author} size="s" />
           {name}
+          <TeamBadge of={last.author} />
         </p>
       )}
       {messages.map((message) => (
         <div key={message.key} className="msg-line">
           <p className={joinClasses('msg', mine && 'me-m', message === last && 'tail')}>
-            <span className="sr">{mine ? 'Vous : ' : `${name} : `}</span>
+            <span className="sr">
+              {mine ? 'Vous : ' : `${name}${last.author.admin ? ', équipe' : ''} : `}
+            </span>
             <ChatText text={message.content} />
           </p>
           {!mine && action?.(message)}

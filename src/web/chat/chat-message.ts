@@ -6,6 +6,7 @@ export interface ChatAuthor {
   lastName: string;
   username: string;
   avatarUrl: string | null;
+  admin?: true | undefined;
 }
 
 /** Where a message of the reader's own stands. */

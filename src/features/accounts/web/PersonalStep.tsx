@@ -81,6 +81,8 @@ export function PersonalStep({ address, place, onBack }: Props) {
       failure instanceof ApiError ? failure : { code: '', message: register.unreachable };
     if (code === accountErrors.usernameTaken.code) form.fault('username', message);
     else if (code === accountErrors.emailTaken.code) form.fault('email', message);
+    else if (code === accountErrors.passwordCommon.code) form.fault('password', message);
+    else if (code === accountErrors.nameReserved.code) form.fault('lastName', message);
     else setError(message);
   };
 

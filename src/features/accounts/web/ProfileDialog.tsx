@@ -12,15 +12,8 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import {
-  accountErrors,
-  accountTexts,
-  email,
-  firstName,
-  lastName,
-  saveProfile,
-  username,
-} from '../accounts.contract.ts';
+import { accountErrors, accountTexts, email, saveProfile } from '../accounts.contract.ts';
+import { firstName, lastName, username } from '../accounts-names.contract.ts';
 import { findHomeFault, type Home, HomeField } from './HomeField.tsx';
 
 const CLOSE_MS = 1_500;

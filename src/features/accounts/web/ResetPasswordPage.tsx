@@ -42,7 +42,10 @@ export function ResetPasswordPage() {
       const state: LoginState = { message };
       navigate('/login', { replace: true, state });
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : resetPassword.fallback);
+      const { code, message } =
+        failure instanceof ApiError ? failure : { code: '', message: resetPassword.fallback };
+      if (code === accountErrors.passwordCommon.code) form.fault('password', message);
+      else setError(message);
       setWorking(false);
     }
   };

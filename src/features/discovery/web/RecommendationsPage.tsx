@@ -8,7 +8,8 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { holdMarks } from '#web/words/card-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
@@ -110,7 +111,7 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
               <li key={person._id}>
                 <ListRow
                   lead={<Avatar person={person} />}
-                  title={nameShortly(person)}
+                  title={<NeighbourName of={person} />}
                   to={`/messagerie?user=${person._id}`}
                 >
                   @{person.username} · {sayCommon(person.commonConnections)}

@@ -11,8 +11,9 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { holdMarks } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
 
 const SHOWN = 3;
@@ -34,7 +35,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       <div className="suggestion-head">
         <Avatar person={user} size="l" />
         <div className="grow">
-          <h3 id={id}>{nameShortly(user)}</h3>
+          <h3 id={id}>
+            <NeighbourName of={user} />
+          </h3>
           <Chip area={area} icon={icon}>
             {label}
           </Chip>

@@ -11,9 +11,10 @@ import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
-import { nameShortly, sayDistance } from '#web/words/card-words.ts';
+import { sayDistance } from '#web/words/card-words.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
@@ -104,7 +105,7 @@ function Organiser({ setting, gathering }: PartProps) {
       <div className="who grow">
         <Avatar person={creator} />
         <span>
-          {nameShortly(creator)}
+          <NeighbourName of={creator} />
           <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { type Participant, pickShown } from './participants.ts';
 import './gatherings.css';
 
@@ -20,7 +20,7 @@ export function ParticipantChips({ participants, count }: Props) {
       {shown.map((person) => (
         <li key={person._id} className="person-chip">
           <Avatar person={person} size="s" />
-          {nameShortly(person)}
+          <NeighbourName of={person} />
         </li>
       ))}
       {more > 0 && (

@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Gathering } from './gathering.ts';
 import { type Neighbour, readPerson } from './participants.ts';
@@ -57,7 +57,9 @@ function Person({ person, line }: { person: Neighbour; line: string | undefined 
     <li>
       <Avatar person={person} />
       <span>
-        <b>{nameShortly(person)}</b>
+        <b>
+          <NeighbourName of={person} />
+        </b>
         {line && (
           <>
             <br />

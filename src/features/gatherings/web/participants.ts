@@ -1,5 +1,6 @@
 export interface Neighbour {
   _id: string;
+  admin?: true | undefined;
   firstName: string;
   lastName: string;
   username: string;

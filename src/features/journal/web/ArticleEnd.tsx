@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
@@ -30,7 +31,10 @@ function AuthorCard({ article }: { article: Article }) {
       <div className="who">
         <Avatar size="l" person={author} presence={presence} />
         <span>
-          <b>{name}</b>
+          <b>
+            {name}
+            <TeamBadge of={author} />
+          </b>
           <small>
             <Presence bare status={presence} />
           </small>

@@ -4,7 +4,7 @@ import { drawArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { opensWide, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
@@ -53,7 +53,9 @@ function Byline({ article }: { article: Article }) {
     <div className="row byline">
       <Avatar size="l" person={author} />
       <span>
-        <b>{nameShortly(author)}</b>
+        <b>
+          <NeighbourName of={author} />
+        </b>
         <span className="small muted dates">
           <span>
             {article.published ? 'Publié' : 'Commencé'} le {written}

@@ -4,7 +4,7 @@ import type { PresenceStatus } from '#features/presence/presence.contract.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { Conversation } from '../messages.contract.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -40,7 +40,7 @@ export function MailRow({ user, presence, chosen, time, unread = 0, children }: 
         <span className="grow">
           <span className="row">
             <span className="mail-name grow">
-              {nameShortly(user)}
+              <NeighbourName of={user} />
               <span className="sr">, {WORDS[presence]}</span>
             </span>
             {time && <span className="caption">{time}</span>}

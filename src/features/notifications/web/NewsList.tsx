@@ -1,6 +1,7 @@
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
@@ -21,7 +22,12 @@ export function NewsList({ items, onOpen }: Props) {
         <li key={item._id} className={item.read ? 'notice-read' : undefined}>
           <ListRow
             lead={<AreaIcon area={AREA_OF[item.about.type]} />}
-            title={holdMarks(item.sentence)}
+            title={
+              <>
+                {holdMarks(item.sentence)}
+                <TeamBadge of={item.actor} />
+              </>
+            }
             time={formatRelative(item.updatedAt, now)}
             to={item.url}
             onSelect={() => onOpen(item)}

@@ -1,6 +1,7 @@
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Found, Piece } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
@@ -23,6 +24,7 @@ export function FoundRow({ found }: { found: Found }) {
       <span className="grow found-text">
         <span className="t">
           <MarkedText pieces={title} />
+          {isPerson && <TeamBadge of={by} />}
         </span>
         {excerpt.length > 0 && (
           <span className="d clamp">
@@ -32,7 +34,12 @@ export function FoundRow({ found }: { found: Found }) {
         <span className="caption found-facts">
           {look.name}
           {kind === 'resident' ? ` · @${by.username}` : ` · ${formatDate(at)}`}
-          {!isPerson && ` · ${nameShortly(by)}`}
+          {!isPerson && (
+            <>
+              {' · '}
+              <NeighbourName of={by} />
+            </>
+          )}
         </span>
       </span>
     </>

@@ -4,8 +4,9 @@ import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
@@ -45,7 +46,9 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
           {service.assignedTo && (
             <span>
               <Icon of={IconUserCheck} size="s" />
-              <span>Avec l'aide de {nameShortly(service.assignedTo)}</span>
+              <span>
+                Avec l'aide de <NeighbourName of={service.assignedTo} />
+              </span>
             </span>
           )}
         </>

@@ -12,9 +12,10 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { nameShortly, readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
+import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
@@ -124,7 +125,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <div className="who grow">
             <Avatar person={service.creator} />
             <span>
-              {nameShortly(service.creator)}
+              <NeighbourName of={service.creator} />
               <small>{saySince(service.createdAt, now)}</small>
             </span>
           </div>

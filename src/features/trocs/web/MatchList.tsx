@@ -6,6 +6,7 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { TrocMatch } from '../trocs-matches.contract.ts';
 
@@ -57,6 +58,7 @@ function MatchRow({ match, pageOf }: RowProps) {
     >
       <span className="small">
         {onTheirs ? 'Votre annonce' : `De ${nameShortly(troc.user)}`}
+        {!onTheirs && <TeamBadge of={troc.user} />}
         {pageOf === undefined && `, pour «\u00a0${mine.title}\u00a0»`}
       </span>
       {reasons.map(({ text }) => (

@@ -3,8 +3,9 @@ import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { nameShortly, sayDistance } from '#web/words/card-words.ts';
+import { sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
 export function OwnerRow({ troc }: { troc: Troc }) {
@@ -15,7 +16,7 @@ export function OwnerRow({ troc }: { troc: Troc }) {
       <div className="who grow">
         <Avatar person={user} presence={presence} />
         <span>
-          {nameShortly(user)}
+          <NeighbourName of={user} />
           <small>
             <Presence bare status={presence} />
             {distance !== null && ` · ${sayDistance(distance)} de chez vous`}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
 
 type Props = {
@@ -84,6 +85,7 @@ export function ItemCard(props: Props) {
                 <Avatar person={person.who} />
                 <span>
                   {person.name}
+                  <TeamBadge of={person.who} />
                   {person.since && <small>{person.since}</small>}
                 </span>
               </div>

@@ -10,6 +10,8 @@ export type Person = {
   username?: string | undefined;
   avatarUrl?: string | null | undefined;
   avatarThumbnail?: string | null | undefined;
+  /** Of the site's team. */
+  admin?: true | undefined;
 };
 
 /** Two capitals at most: first and last name, else the start of the user name, else '?'. */

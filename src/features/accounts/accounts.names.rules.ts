@@ -1,0 +1,72 @@
+// What a name looks like to somebody who reads it, and which names are kept for the site's own team.
+// Invariant: two names that look the same have the same skeleton (Unicode TR 39), whatever letters they are made of.
+import unhomoglyph from 'unhomoglyph';
+
+/** Marks of no script of their own that nothing composes: faint, and no part of any spelling. */
+const FAINT_MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Small capitals, which look like the capitals of user names that are compared without regard to case. */
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  [...'ᴀaʙbᴄcᴅdᴇeɢgʜhɪiᴊjᴋkĸkʟlᴍmʍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz'].flatMap((letter, at, all) =>
+    at % 2 === 0 ? [[letter, all[at + 1] ?? letter] as const] : [],
+  ),
+);
+
+const lookOf = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
+
+/** Equal for two names that are read as the same. */
+export function skeletonOf(name: string): string {
+  const shown = name
+    .normalize('NFKC')
+    .replace(FAINT_MARKS, '')
+    .replace(UNSEEN, '')
+    .replaceAll('İ', 'i')
+    .trim();
+  // `CIaire` is read as `Claire`; all in capitals, each letter is read as its small one. Names have no case.
+  const cased = shown === shown.toUpperCase() ? shown.toLowerCase() : shown;
+  const small = [...lookOf(cased).toLowerCase()]
+    .map((letter) => SMALL_CAPITALS.get(letter) ?? letter)
+    .join('');
+  return lookOf(small).toLowerCase();
+}
+
+const AROUND = /[\p{Nd} '._-]/u;
+
+/** The letters a word is read as, without accents and signs, and without digits around it. */
+function lettersOf(word: string): string {
+  const letters = [...word.toLowerCase()];
+  const from = letters.findIndex((letter) => !AROUND.test(letter));
+  const to = letters.findLastIndex((letter) => !AROUND.test(letter));
+  return skeletonOf(letters.slice(Math.max(from, 0), to + 1).join('')).replace(/[^\p{L}]/gu, '');
+}
+
+const skeletons = (words: string) => new Set(words.split(' ').map(lettersOf));
+
+const ERASED = lettersOf('ancienvoisin');
+/** A word of a name that says that somebody speaks for the site. */
+const OFFICES = skeletons(
+  'admin admins webmaster webmestre systeme system equipe support officiel administrateur administratrice',
+);
+/** The same, whatever stands around them. */
+const TITLES = [
+  ...skeletons('administrat moderateur moderatrice moderation moderator quartiernation'),
+];
+const DIGITS_AS_LETTERS = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' } as const;
+
+const spellOut = (name: string) =>
+  name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit as unknown as 0] ?? digit);
+
+/** Whether a name, of a user or of a person, would be read as the site's own. */
+export function isOffice(name: string): boolean {
+  return [name, spellOut(name)].some((read) => {
+    const whole = lettersOf(read);
+    const words = [whole, ...read.split(/[ '._-]+/).map(lettersOf)];
+    return words.some((word) => OFFICES.has(word)) || TITLES.some((title) => whole.includes(title));
+  });
+}
+
+/** Names kept for erased residents: taken by somebody, they would stand in the way of an erasure. */
+export function isOfTheErased(name: string): boolean {
+  return lettersOf(name).startsWith(ERASED);
+}
