@@ -52,10 +52,17 @@ const OFFICES = skeletons(
 const TITLES = [
   ...skeletons('administrat moderateur moderatrice moderation moderator quartiernation'),
 ];
-const DIGITS_AS_LETTERS = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' } as const;
+const DIGITS_AS_LETTERS: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
 
 const spellOut = (name: string) =>
-  name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit as unknown as 0] ?? digit);
+  name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit] ?? digit);
 
 /** Whether a name, of a user or of a person, would be read as the site's own. */
 export function isOffice(name: string): boolean {

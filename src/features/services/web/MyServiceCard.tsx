@@ -61,7 +61,7 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
 function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>) {
   const rights = rightsOf(service.status);
   const reason = useId();
-  const why = sayWhyNot(service);
+  const why = sayWhyNot(rights);
   const described = why ? reason : undefined;
   return (
     <div className="own-actions">
@@ -129,12 +129,9 @@ function DeleteButton({ service, disabled, describedBy }: DeleteProps) {
 }
 
 /** Why a button stands there without working. */
-function sayWhyNot(service: Service): string | undefined {
-  if (service.status === 'completed') {
-    return 'Un service terminé ne se modifie ni ne se supprime plus.';
-  }
-  if (service.status === 'assigned') {
-    return "Pour supprimer ce service, annulez d'abord l'assignation.";
-  }
-  return undefined;
+function sayWhyNot({ edit, remove }: ReturnType<typeof rightsOf>): string | undefined {
+  if (remove) return undefined;
+  return edit
+    ? "Pour supprimer ce service, annulez d'abord l'assignation."
+    : 'Un service terminé ne se modifie ni ne se supprime plus.';
 }

@@ -10,7 +10,7 @@ type Props = {
   onChecked: (checked: boolean) => void;
 };
 
-/** A line with a switch at its end: what it says holds at once, without a button to save. */
+/** A line with a switch at its end: a yes or no, which holds at once or, in a form, once it is saved. */
 export function Switch({ label, children, checked, disabled, onChecked }: Props) {
   const id = useId();
   return (

@@ -1,0 +1,94 @@
+// What residents send is kept whole: a field that a creation or a change forgets is told by its name, and so is one that
+// administrators change and no query sets.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { z } from 'zod';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
+import { changedArticle, changedService, changedTroc } from './admin/admin-contents.contract.ts';
+import { changedEvent, changedOuting } from './admin/admin-gatherings.contract.ts';
+import { newEvent } from './events/events.contract.ts';
+import { aGatheringBody } from './gatherings/gatherings.fixtures.ts';
+import { newArticle } from './journal/journal.contract.ts';
+import { anArticleBody } from './journal/journal.fixtures.ts';
+import { settableFields } from './meetql/meetql.settable.ts';
+import { newOuting } from './outings/outings.contract.ts';
+import { newService } from './services/services.contract.ts';
+import { aServiceBody } from './services/services.fixtures.ts';
+import { newTroc } from './trocs/trocs.contract.ts';
+import { aTrocBody } from './trocs/trocs.fixtures.ts';
+
+let site: TestSite;
+let author: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  author = await aResident(site);
+});
+afterAll(() => site.close());
+
+const PICTURE = { imageUrl: '/uploads/a.webp', thumbnailUrl: '/uploads/a-thumb.webp' };
+/** Goes with the text of the place; its tests are those of places. */
+const NEVER_TOLD = 'coordonnees';
+/** What a field of a kind not known here takes: yes, or some text, or a number. */
+const ANYTHING = [true, 'Un mot', 3, ['Un mot']];
+
+/** A body with something in every field that may be sent. */
+function fill(sent: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
+  const told = Object.entries(sent.shape).filter(([name]) => name !== NEVER_TOLD);
+  const filled = told.map(([name, field]) => {
+    const known = body[name] ?? PICTURE[name as keyof typeof PICTURE];
+    return [name, known ?? ANYTHING.find((value) => field.safeParse(value).success)];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** Those of what was sent that are told otherwise. */
+function differing(sent: Record<string, unknown>, told: Record<string, unknown>): string[] {
+  const plain = (value: unknown) =>
+    JSON.stringify(typeof value === 'object' && value && '_id' in value ? value._id : value);
+  return Object.keys(sent).filter((name) => plain(sent[name]) !== plain(told[name]));
+}
+
+const KINDS: {
+  name: string;
+  path: string;
+  sent: z.ZodObject;
+  body: () => Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** Sent on a change alone. */
+  change?: Record<string, unknown>;
+}[] = [
+  {
+    name: 'service',
+    path: '/services',
+    sent: newService,
+    body: () => aServiceBody(author),
+    change: { status: 'open' },
+  },
+  { name: 'troc', path: '/troc', sent: newTroc, body: aTrocBody },
+  { name: 'outing', path: '/outings', sent: newOuting, body: () => aGatheringBody('outing') },
+  { name: 'event', path: '/events', sent: newEvent, body: () => aGatheringBody('event') },
+  { name: 'article', path: '/journals', sent: newArticle, body: anArticleBody },
+];
+
+describe.each(KINDS)('all that is sent of a $name', ({ path, sent, body, change }) => {
+  it('is kept as it is created, and as it is changed', async () => {
+    const whole = fill(sent, await body());
+    const created = await author.post(path, whole);
+    expect([created.status, differing(whole, created.body)]).toEqual([201, []]);
+    const other = { ...whole, title: 'Autre chose' };
+    const changed = await author.put(`${path}/${created.body._id}`, { ...other, ...change });
+    expect([changed.status, differing(other, changed.body)]).toEqual([200, []]);
+  });
+});
+
+it.each([
+  ['services', changedService],
+  ['trocs', changedTroc],
+  ['events', changedEvent],
+  ['outings', changedOuting],
+  ['journals', changedArticle],
+] as const)('a query sets all that administrators change of %s', (model, changed) => {
+  const settable = settableFields(model);
+  const unset = Object.keys(changed.shape).filter((field) => !settable.has(field));
+  expect(unset.filter((field) => field !== NEVER_TOLD)).toEqual([]);
+});
