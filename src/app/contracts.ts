@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contract/events.ts';
 import * as live from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as accountsSecurity from '#features/accounts/accounts-security.contract.ts';
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
@@ -29,6 +30,7 @@ import * as uploads from '#features/uploads/uploads.contract.ts';
 /** A domain of the API and what its contract declares. */
 const features = {
   accounts,
+  accountsSecurity,
   admin,
   adminContents,
   adminGatherings,

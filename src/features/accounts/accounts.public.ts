@@ -1,4 +1,5 @@
-export { eraseAccount, sweepResetLinks } from './accounts.erasing.ts';
+export { eraseAccount, sweepAccounts } from './accounts.erasing.ts';
+export { tellingMailbox } from './accounts.mailbox.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseTaken } from './accounts.refusals.ts';
 export { isReservedUsername } from './accounts.rules.ts';

@@ -6,6 +6,9 @@ import { statement } from '#server/database/statement.ts';
 
 const now = sql<Date>`now()`;
 
+/** How long a link to choose a password is good. */
+export const RESET_MINUTES = 60;
+
 const findReset = statement<{ hash: Buffer }>()('accounts.reset_find', (db, { arg }) =>
   db
     .selectFrom('password_reset')
@@ -45,7 +48,7 @@ const setHash = statement<{ id: string; passwordHash: string }>()(
   (db, { arg }) =>
     db
       .updateTable('resident')
-      .set({ password_hash: arg('passwordHash'), updated_at: now })
+      .set({ password_hash: arg('passwordHash'), password_changed_at: now, updated_at: now })
       .where('id', '=', arg('id'))
       .where('erased_at', 'is', null),
 );

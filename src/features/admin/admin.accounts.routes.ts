@@ -10,6 +10,7 @@ import {
   lockAdministrators,
   lockUser,
   refuseTaken,
+  tellingMailbox,
 } from '#features/accounts/accounts.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -67,8 +68,11 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         if (body.username !== undefined) refuseReserved(body.username, user.username);
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
-        const changed = await auditChange(tx, target, (whole) =>
-          changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
+        const doing = { device: null, byAdmin: true };
+        const changed = await tellingMailbox(tx, site, { residentId: id, doing }, () =>
+          auditChange(tx, target, (whole) =>
+            changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
+          ),
         );
         return { answer: changed, before: user };
       })

@@ -90,6 +90,17 @@ export interface ChangedPart {
   xid: Generated<string>;
 }
 
+export interface ChangeLink {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  resident_id: string;
+  since: string;
+  token_hash: Buffer;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
@@ -117,6 +128,13 @@ export interface Deletion {
 export interface DeletionPicture {
   deletion_id: string;
   image_url: string;
+}
+
+export interface EmailConfirmation {
+  email: string;
+  expires_at: Timestamp;
+  resident_id: string;
+  token_hash: Buffer;
 }
 
 export interface Gathering {
@@ -187,6 +205,15 @@ export interface GatheringWaiter {
   resident_id: string;
   seq: Generated<Int8>;
   waiting_since: Generated<Timestamp>;
+}
+
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  resident_id: string;
+  token_hash: Buffer;
 }
 
 export interface LiveEvent {
@@ -472,8 +499,10 @@ export interface Resident {
   blurred_lat: number | null;
   blurred_lon: number | null;
   code_postal: string | null;
+  confirmation_due: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
   first_name: string;
   home_moves: Generated<ArrayType<Timestamp>>;
@@ -482,7 +511,9 @@ export interface Resident {
   last_name: string;
   lat: number | null;
   lon: number | null;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  pending_email: string | null;
   search: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -504,6 +535,17 @@ export interface RowTally {
   counted: string;
   n: Int8;
   part: number;
+}
+
+export interface SecurityEvent {
+  by_admin: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  id: Generated<string>;
+  kind: string;
+  resident_id: string;
+  session_handle: string | null;
+  undo_until: Timestamp | null;
 }
 
 export interface SeenPlace {
@@ -566,7 +608,9 @@ export interface ServiceTally {
 
 export interface Session {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
+  handle: Generated<string>;
   id: Generated<string>;
   refresh_hash: Buffer;
   refreshed_at: Generated<Timestamp>;
@@ -663,10 +707,12 @@ export interface DB {
   audit_entry: AuditEntry;
   blur_key: BlurKey;
   calendar_feed: CalendarFeed;
+  change_link: ChangeLink;
   changed_part: ChangedPart;
   conversation: Conversation;
   deletion: Deletion;
   deletion_picture: DeletionPicture;
+  email_confirmation: EmailConfirmation;
   gathering: Gathering;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
@@ -674,6 +720,7 @@ export interface DB {
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;
   gathering_waiter: GatheringWaiter;
+  known_device: KnownDevice;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
   locations_read: LocationsRead;
@@ -700,6 +747,7 @@ export interface DB {
   resident_block: ResidentBlock;
   resident_tally: ResidentTally;
   row_tally: RowTally;
+  security_event: SecurityEvent;
   seen_place: SeenPlace;
   service: Service;
   service_category: ServiceCategory;

@@ -32,6 +32,7 @@ const environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  CONFIRM_EMAIL: z.enum(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -57,6 +58,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  CONFIRM_EMAIL: 'auto, on ou off',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -90,6 +92,8 @@ export interface Config {
   mailFrom: string;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`. */
   securityContact: string;
+  /** Whether a mailbox counts, and its new resident writes, only once a link sent there has been opened. */
+  confirmEmail: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -142,6 +146,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     securityContact: contactAt(values.SECURITY_CONTACT ?? mailboxOf(values.MAIL_FROM)),
+    confirmEmail:
+      values.CONFIRM_EMAIL === 'on' ||
+      (values.CONFIRM_EMAIL === 'auto' && values.SMTP_URL !== undefined),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,
