@@ -209,6 +209,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_mailbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from change_link where kind = 'email' and email = new.email
+      and resident_id <> new.id and expires_at > now()) then
+    raise unique_violation using constraint = 'resident_email_key', table = 'resident',
+      message = 'This mailbox may still be put back';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_seen_place(of_id text, lon double precision, lat double precision)
  RETURNS void
  LANGUAGE sql
@@ -776,6 +790,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.random_id()
+ RETURNS text
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select left(replace(gen_random_uuid()::text, '-', ''), 24)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_document(title text, middle text, content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -1130,6 +1153,21 @@ create table calendar_feed (
   constraint calendar_feed_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create table change_link (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  kind text not null,
+  token_hash bytea not null,
+  since id24 not null,
+  email citext not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint change_link_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'password'::text, 'sign_in'::text]))),
+  constraint change_link_pkey PRIMARY KEY (id),
+  constraint change_link_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint change_link_token_key UNIQUE (token_hash)
+);
+
 create table changed_part (
   xid xid8 default pg_current_xact_id() not null,
   part text not null,
@@ -1177,6 +1215,15 @@ create table deletion_picture (
   image_url text not null,
   constraint deletion_picture_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(id) ON DELETE CASCADE,
   constraint deletion_picture_pkey PRIMARY KEY (deletion_id, image_url)
+);
+
+create table email_confirmation (
+  token_hash bytea not null,
+  resident_id id24 not null,
+  email citext not null,
+  expires_at timestamp with time zone not null,
+  constraint email_confirmation_pkey PRIMARY KEY (token_hash),
+  constraint email_confirmation_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table gathering (
@@ -1283,6 +1330,18 @@ create table gathering_waiter (
   constraint gathering_waiter_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_waiter_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_waiter_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table known_device (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  token_hash bytea not null,
+  device text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint known_device_key UNIQUE (resident_id, token_hash),
+  constraint known_device_pkey PRIMARY KEY (id),
+  constraint known_device_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table live_event (
@@ -1475,10 +1534,14 @@ create table resident (
   blurred_lon double precision,
   blurred_lat double precision,
   home_moves timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  password_changed_at timestamp with time zone,
+  email_confirmed_at timestamp with time zone,
+  confirmation_due boolean default false not null,
+  pending_email citext,
   username_skeleton text collate "C",
   mailbox text collate "C",
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
-  constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((email IS NOT NULL) AND (password_hash IS NOT NULL)))),
+  constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((COALESCE(email, pending_email) IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
   constraint resident_email_key UNIQUE (email),
   constraint resident_pkey PRIMARY KEY (id),
@@ -1519,6 +1582,19 @@ create table row_tally (
   part integer not null,
   n bigint not null,
   constraint row_tally_pkey PRIMARY KEY (counted, part)
+);
+
+create table security_event (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  kind text not null,
+  device text,
+  by_admin boolean default false not null,
+  session_handle id24,
+  undo_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint security_event_pkey PRIMARY KEY (id),
+  constraint security_event_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table seen_place (
@@ -1610,6 +1686,9 @@ create table session (
   refreshed_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  handle id24 default random_id() not null,
+  device text default 'Navigateur inconnu'::text not null,
+  constraint session_handle_key UNIQUE (handle),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
@@ -1968,7 +2047,7 @@ create view meetql_trocs as
 create view meetql_users as
  SELECT id AS _id,
     username,
-    email,
+    COALESCE(email, pending_email) AS email,
     first_name AS "firstName",
     last_name AS "lastName",
     avatar_url AS "avatarUrl",
@@ -2020,11 +2099,15 @@ CREATE INDEX article_picture_by_url ON public.article_picture USING btree (image
 CREATE INDEX audit_entry_by_about ON public.audit_entry USING btree (about_id);
 CREATE INDEX audit_entry_by_admin ON public.audit_entry USING btree (admin_id);
 CREATE INDEX audit_entry_by_target ON public.audit_entry USING btree (target_id);
+CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at);
+CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
+CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX deletion_by_admin ON public.deletion USING btree (admin_id);
 CREATE INDEX deletion_by_author ON public.deletion USING btree (author_id);
 CREATE INDEX deletion_by_time ON public.deletion USING btree (at);
 CREATE INDEX deletion_picture_by_url ON public.deletion_picture USING btree (image_url);
+CREATE INDEX email_confirmation_by_resident ON public.email_confirmation USING btree (resident_id);
 CREATE INDEX gathering_by_creator ON public.gathering USING btree (creator_id, id DESC);
 CREATE INDEX gathering_by_creator_time ON public.gathering USING btree (creator_id, created_at DESC);
 CREATE INDEX gathering_by_date ON public.gathering USING btree (date);
@@ -2040,6 +2123,7 @@ CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant US
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
+CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE INDEX message_by_words ON public.message USING gin (message_words((conversation_id)::text, content));
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
@@ -2065,6 +2149,7 @@ CREATE INDEX resident_by_first_name ON public.resident USING btree (first_name C
 CREATE INDEX resident_by_last_name ON public.resident USING btree (last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_name ON public.resident USING btree (first_name COLLATE french, last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_names ON public.resident USING gin (to_tsvector('plain_words'::regconfig, search)) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_pending_email ON public.resident USING btree (pending_email) WHERE (pending_email IS NOT NULL);
 CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_ops);
 CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_lon / (0.002)::double precision)), round((blurred_lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
@@ -2075,6 +2160,8 @@ CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((e
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
+CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
+CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
@@ -2145,6 +2232,8 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.notification REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER mailbox_is_kept AFTER UPDATE OF email ON public.resident FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION keep_mailbox();
+CREATE TRIGGER mailbox_is_kept_of_new AFTER INSERT ON public.resident FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION keep_mailbox();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER resident_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION blur_home();
 CREATE TRIGGER resident_seen AFTER INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION keep_home_seen();

@@ -21,6 +21,8 @@ const VISITOR_PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/annuler-changement',
+  '/confirmer-email',
   '/desabonnement',
   '/quartier-info',
   '/confidentialite',
@@ -39,6 +41,7 @@ const RESIDENT_PAGES = [
   '/my-events',
   '/agenda',
   '/notifications/preferences',
+  '/securite',
   '/nulle-part',
 ];
 

@@ -7,10 +7,10 @@ import { expect, test } from './test.ts';
 
 test.use({ jobs: true });
 
-/** The link of the only mail there is. */
+/** The link of the mail that was asked for; another one tells afterwards that it was used. */
 async function readResetLink(site: TestSite): Promise<string> {
   const folder = join(site.dataDir, 'mail');
-  const [mail] = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const [mail] = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   const text = await readFile(join(folder, mail ?? ''), 'utf8');
   const plain = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   return /\/reset-password\?token=[\w-]+/.exec(plain)?.[0] ?? '';

@@ -1,6 +1,7 @@
 // What every journey is made with: a real server on its first day, and pages that fail their
 // test when the browser complains or when anything is asked of another machine.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Config } from '#server/process/config.ts';
 import { rememberFirstDay } from '#server/testing/empty-site.ts';
 import { type KeptLog, keepLog } from '#server/testing/kept-log.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -17,6 +18,8 @@ interface Setting {
   expectedComplaints: RegExp[];
   /** Whether mails and routines run beside the calls: then the site is the journey's own. */
   jobs: boolean;
+  /** What this journey's site is set up with, when it is not as `npm start` alone: then too it is its own. */
+  config: Partial<Config>;
 }
 
 interface Place {
@@ -31,6 +34,8 @@ export const test = base.extend<Setting & Place, House>({
 
   jobs: [false, { option: true }],
 
+  config: [{}, { option: true }],
+
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
     async ({}, use) => {
@@ -43,11 +48,12 @@ export const test = base.extend<Setting & Place, House>({
     { scope: 'worker' },
   ],
 
-  site: async ({ jobs, house }, use, journey) => {
-    const kept = jobs ? keepLog('error') : house.kept;
+  site: async ({ jobs, config, house }, use, journey) => {
+    const isOwn = jobs || Object.keys(config).length > 0;
+    const kept = isOwn ? keepLog('error') : house.kept;
     kept.clear();
-    if (jobs) {
-      const site = await openTestSite({ clusterUrl: CLUSTER, jobs, log: kept.log });
+    if (isOwn) {
+      const site = await openTestSite({ clusterUrl: CLUSTER, jobs, config, log: kept.log });
       await use(site);
       await site.close();
     } else {

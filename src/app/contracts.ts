@@ -4,6 +4,7 @@ import * as live from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as accountsPrivacy from '#features/accounts/accounts-privacy.contract.ts';
+import * as accountsSecurity from '#features/accounts/accounts-security.contract.ts';
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
@@ -30,6 +31,7 @@ import * as uploads from '#features/uploads/uploads.contract.ts';
 const features = {
   accounts,
   accountsPrivacy,
+  accountsSecurity,
   admin,
   adminContents,
   adminGatherings,

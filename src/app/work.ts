@@ -1,4 +1,4 @@
-import { sweepResetLinks, tendDormantAccounts } from '#features/accounts/accounts.public.ts';
+import { sweepAccounts, tendDormantAccounts } from '#features/accounts/accounts.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
@@ -20,7 +20,7 @@ export function workOf(served: Site): Work {
     },
     errands: notificationErrands(site),
     routines: [
-      { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepResetLinks(site) },
+      { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepAccounts(site) },
       { name: 'accounts.dormant', cron: '11 4 * * *', work: () => tendDormantAccounts(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),

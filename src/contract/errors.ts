@@ -66,6 +66,12 @@ export const commonErrors = defineErrors({
   sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],
   adminOnly: [403, 'admin_only', 'Accès refusé. Droits administrateur requis.'],
   suspended: [403, 'suspended', 'Votre compte est suspendu'],
+  /** Somebody new, who reads until a link sent to their mailbox is opened. */
+  emailUnconfirmed: [
+    403,
+    'email_unconfirmed',
+    "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.",
+  ],
   notFound: [404, 'not_found', "Cette adresse n'existe pas"],
   malformedBody: [400, 'malformed_body', 'La requête est illisible'],
   bodyTooComplex: [

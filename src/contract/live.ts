@@ -26,6 +26,7 @@ export const issueTicket = defineRoute({
   name: 'live.ticket',
   method: 'POST',
   path: '/users/stream-ticket',
+  unconfirmed: 'admitted',
   status: 201,
   countsAs: 'stream_ticket',
   summary: 'Billet à usage unique, bon 60 s, pour ouvrir un flux',

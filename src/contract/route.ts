@@ -45,6 +45,8 @@ export interface Route<
    * `itself`: its handler counts, mostly in the statement that writes. `nothing`: reads, and what cannot be repeated.
    */
   readonly countsAs: Act | 'itself' | 'nothing';
+  /** Whether somebody may call it whose mailbox is still to be confirmed; residents' calls that write say so, or refuse. */
+  readonly unconfirmed: 'admitted' | 'refused';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -62,7 +64,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
 
 /** So that no route is left without a ceiling by being forgotten. */
 const ACTS: Record<Access, Act> = {
@@ -82,6 +84,10 @@ export function defineRoute<
     access: 'resident',
     status: 200,
     countsAs: given.method === 'GET' ? 'nothing' : ACTS[given.access ?? 'resident'],
+    unconfirmed:
+      given.method === 'GET' || (given.access ?? 'resident') !== 'resident'
+        ? 'admitted'
+        : 'refused',
     errors: [],
     kind: 'json',
     fallback: 'Une erreur est survenue',

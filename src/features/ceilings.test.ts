@@ -20,6 +20,8 @@ import { aGathering } from './gatherings/gatherings.fixtures.ts';
 /** Routes that write without a ceiling, each with the reason why. */
 const WITHOUT_CEILING: Record<string, string> = {
   'accounts.logout': 'a session ends once, and nobody may be kept from ending theirs',
+  'accounts.end_session': 'the same, of a session somebody else may have opened',
+  'accounts.end_other_sessions': 'the same, of all of them',
 };
 
 let site: TestSite;
@@ -81,9 +83,15 @@ const itself: Record<
   string,
   () => Promise<{ limit: Limit; key: string; ask: () => Promise<Answer> }>
 > = {
+  'accounts.change_password': async () => ({
+    limit: limits.ownPassword,
+    key: resident.refreshToken.slice(0, 24),
+    ask: () =>
+      resident.put('/users/me/password', { currentPassword: 'faux', password: 'Tilleul-1789!' }),
+  }),
   'accounts.delete': async () => ({
-    limit: limits.passwordByAccount,
-    key: resident.id,
+    limit: limits.ownPassword,
+    key: resident.refreshToken.slice(0, 24),
     ask: () => resident.delete('/users/me', { password: 'faux' }),
   }),
   'accounts.forgot_password': async () => ({

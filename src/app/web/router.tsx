@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
-import { accountRoutes } from '#features/accounts/web/routes.ts';
+import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { discoveryRoutes } from '#features/discovery/web/routes.ts';
@@ -50,6 +50,7 @@ const residentRoutes: RouteObject[] = [
   ...notificationRoutes,
   ...messageRoutes,
   ...searchRoutes,
+  securityRoute,
 ];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV

@@ -8,10 +8,10 @@ import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';
 import { eraseAccount } from './accounts.erasing.ts';
+import { verifyOwnPassword } from './accounts.guessing.ts';
 import { holders } from './accounts.holders.ts';
-import { isPassword, takeTurn } from './accounts.passwords.ts';
-import { tellRefused } from './accounts.refusals.ts';
-import { holdAccount, lockAdministrators, readAccount, readUser } from './accounts.sql.ts';
+import { holdAccount } from './accounts.passwords.sql.ts';
+import { lockAdministrators, readUser } from './accounts.sql.ts';
 import { traces } from './accounts.traces.sql.ts';
 
 const FILE_NAME = 'mes-donnees-quartier-nation.json';
@@ -36,7 +36,8 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(deleteAccount, async ({ body, viewer, network }) => {
-    const given = { id: viewer.id, password: body.password, network };
+    const { id, sessionId } = viewer;
+    const given = { id, sessionId, password: body.password, network };
     const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
@@ -72,23 +73,4 @@ function tellEverything(
     ...kept,
   };
   return tellHeld(site.db.once, residentId, { parts });
-}
-
-/** A stolen session must not become a way to guess the password: the tries count as those of a login. */
-async function verifyOwnPassword(
-  { db, limiter, security }: Site,
-  given: { id: string; password: string; network: string },
-) {
-  const account = await readAccount(db.once, given.id);
-  if (!account) throw new Refusal(accountErrors.wrongPassword);
-  return takeTurn(given.network, async () => {
-    await limiter.consume(limits.passwordByAccount, account.id);
-    if (!(await isPassword(account.passwordHash, given.password))) {
-      throw new Refusal(accountErrors.wrongPassword);
-    }
-    await limiter.forget(limits.passwordByAccount, account.id);
-    return account;
-  }).catch((error: unknown) =>
-    tellRefused(security, { error, event: 'password_wrong', who: { id: account.id } }),
-  );
 }

@@ -1,11 +1,14 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
+import { forgetLinks, sweepLinks } from './accounts.changes.sql.ts';
+import { forgetConfirmations, sweepConfirmations } from './accounts.confirmation.sql.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { forgetVisit } from './accounts.dormancy.sql.ts';
 import { holders } from './accounts.holders.ts';
 import { forgetResets, sweepDeadResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
+import { forgetSecurity, sweepSecurity } from './accounts.security.sql.ts';
 import { eraseResident, lockAdministrators } from './accounts.sql.ts';
 import { forgetSeenPlaces } from './accounts.traces.sql.ts';
 
@@ -25,6 +28,9 @@ export async function eraseAccount(
   }
   for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
   await forgetResets(tx, residentId);
+  await forgetLinks(tx, residentId);
+  await forgetConfirmations(tx, residentId);
+  await forgetSecurity(tx, residentId);
   await forgetSeenPlaces(tx, residentId);
   await eraseResident(tx, residentId, erasedUsername(residentId));
   const ended = await site.sessions.revokeIn(tx, residentId);
@@ -41,7 +47,10 @@ export async function eraseAccount(
   };
 }
 
-/** Removes reset links whose hour is over. */
-export function sweepResetLinks({ db }: Site): Promise<void> {
-  return sweepDeadResets(db.once);
+/** Removes links whose time is over, and what touched accounts longer ago than the privacy page says. */
+export async function sweepAccounts({ db }: Site): Promise<void> {
+  await sweepDeadResets(db.once);
+  await sweepLinks(db.once);
+  await sweepConfirmations(db.once);
+  await sweepSecurity(db.once);
 }

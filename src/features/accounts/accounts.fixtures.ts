@@ -57,7 +57,7 @@ const insert = statement<{
   username: string;
   email: string;
   usernameSkeleton: string;
-  mailbox: string;
+  mailbox: string | null;
   passwordHash: string;
   firstName: string;
   lastName: string;

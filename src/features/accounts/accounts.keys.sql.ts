@@ -10,17 +10,18 @@ import { skeletonOf } from './accounts.names.rules.ts';
 const PART = 1_000;
 
 /** The keys to write with a user name and an e-mail. */
-export function keysOf(resident: { username: string; email: string }) {
+export function keysOf(resident: { username: string; email: string | null }) {
   return {
     usernameSkeleton: skeletonOf(resident.username),
-    mailbox: mailboxOf(resident.email),
+    // Nobody's while it is not confirmed: anybody may claim any.
+    mailbox: resident.email === null ? null : mailboxOf(resident.email),
   };
 }
 
 export type Keys = ReturnType<typeof keysOf>;
 
 /** What an UPDATE of a resident sets: who keeps the name, or the e-mail, keeps its key, or goes on without. */
-export function keysWritten(arg: (key: 'username' | 'email' | keyof Keys) => string) {
+export function keysWritten(arg: (key: 'username' | 'email' | keyof Keys) => string | null) {
   return {
     username_skeleton: sql<string>`case when username::text = ${arg('username')}::text
       then username_skeleton else ${arg('usernameSkeleton')}::text end`,
@@ -32,7 +33,8 @@ export function keysWritten(arg: (key: 'username' | 'email' | keyof Keys) => str
 export interface Keyless {
   id: string;
   username: string;
-  email: string;
+  /** Null while none is confirmed. */
+  email: string | null;
   usernameSkeleton: string | null;
   mailbox: string | null;
 }
@@ -43,7 +45,7 @@ const findKeyless = statement<{ after: string }>()(
     select id, username::text as username, email::text as email,
       username_skeleton as "usernameSkeleton", mailbox
     from resident
-    where erased_at is null and (username_skeleton is null or mailbox is null) and id > ${arg('after')}
+    where erased_at is null and (username_skeleton is null or (mailbox is null and email is not null)) and id > ${arg('after')}
     order by id limit ${sql.lit(PART)}`,
 );
 

@@ -32,7 +32,7 @@ async function fillPart(tx: Tx, rows: Keyless[]): Promise<void> {
     .map(({ id, username }) => ({ id, written: username, key: skeletonOf(username) }));
   const mailboxes = rows
     .filter((row) => row.mailbox === null)
-    .map(({ id, email }) => ({ id, written: email, key: mailboxOf(email) }));
+    .flatMap(({ id, email }) => (email ? { id, written: email, key: mailboxOf(email) } : []));
   await again(() => writeSkeletons(tx, skeletons));
   await again(() => writeMailboxes(tx, mailboxes));
 }

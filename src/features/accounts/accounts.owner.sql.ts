@@ -7,14 +7,16 @@ import type { Owner } from './accounts.common.rules.ts';
 const ofResident = statement<{ id: string }>()(
   'accounts.owner',
   (_db, { arg }) => sql<Owner>`
-    select username::text as username, first_name as "firstName", last_name as "lastName", email::text as email
+    select username::text as username, first_name as "firstName", last_name as "lastName",
+      coalesce(email, pending_email)::text as email
     from resident where id = ${arg('id')} and erased_at is null`,
 );
 
 const ofReset = statement<{ hash: Buffer }>()(
   'accounts.owner_of_reset',
   (_db, { arg }) => sql<Owner>`
-    select username::text as username, first_name as "firstName", last_name as "lastName", email::text as email
+    select username::text as username, first_name as "firstName", last_name as "lastName",
+      coalesce(email, pending_email)::text as email
     from password_reset p join resident r on r.id = p.resident_id
     where p.token_hash = ${arg('hash')} and p.expires_at > now() and erased_at is null`,
 );

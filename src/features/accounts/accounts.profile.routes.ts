@@ -7,13 +7,16 @@ import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { isOwnAvatar } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { describeDevice } from '#server/http/device.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { isSameMailbox } from './accounts.changes.ts';
 import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts';
 import { fillKeys } from './accounts.keys.ts';
+import { tellingMailbox } from './accounts.mailbox.ts';
+import { askForMailbox, countMailboxChange } from './accounts.mailbox.wish.ts';
 import { countMove } from './accounts.moves.ts';
-import { forgetResets } from './accounts.recovery.sql.ts';
 import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 import { decideHome, type Home } from './accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
@@ -21,13 +24,17 @@ import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
 type ProfileBody = BodyOf<typeof saveProfile>;
 
 export function profileRoutes({ mount, site }: FeatureSetting): void {
+  const { config } = site;
+
   /** The home to write, its change counted; refused (429) above the ceiling. Under the resident's lock. */
   function moveTo(current: Profile, home: Pick<Profile, keyof Home>) {
     const ceiling = site.limiter.ceiling(limits.homeMove, '');
     return { ...home, homeMoves: countMove(current, { home, ceiling, now: new Date() }) };
   }
 
-  mount(saveProfile, async ({ body, viewer }) => {
+  mount(saveProfile, async ({ body, viewer, request }) => {
+    const doing = { device: describeDevice(request.headers['user-agent']) };
+    const enough = await countMailboxChange(site, viewer.id, body.email);
     // Asked before the transaction: the geocoder may take its time.
     const judged = body.adresse === undefined ? undefined : await judgeProfileAddress(site, body);
     let moved = false;
@@ -42,15 +49,20 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
           lastName: body.lastName ?? current.lastName,
         };
         refuseReserved(names, { isAdmin: current.isAdmin, former: current });
-        // A link sent to the former mailbox must not open the account any more.
-        moved = body.email !== undefined && body.email !== current.email;
-        if (moved) await forgetResets(tx, viewer.id);
-        return writeProfile(tx, viewer.id, {
+        const wish = { id: viewer.id, email: body.email, doing, enough };
+        if (config.confirmEmail) await askForMailbox(tx, site, wish);
+        // A new mailbox that has to be confirmed first is asked for, and not written here.
+        const email = config.confirmEmail ? current.email : (body.email ?? current.email);
+        moved = !isSameMailbox(email, current.email);
+        const profile = {
           ...names,
-          email: body.email ?? current.email,
+          email,
           ...(await chooseAvatar(tx, { current, avatarUrl: body.avatarUrl, ownerId: viewer.id })),
           ...moveTo(current, chooseHome(current, { adresse: body.adresse, judged })),
-        });
+        };
+        return tellingMailbox(tx, site, { residentId: viewer.id, doing }, () =>
+          writeProfile(tx, viewer.id, profile),
+        );
       })
       .catch(refuseTaken);
     if (moved) site.security.tell('email_changed', { id: viewer.id });

@@ -1,21 +1,29 @@
 // A forgotten password. Invariant: the answer and its time are the same whether or not the account
 // exists; a link is good once, for an hour, and only the hash of its token is kept.
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { describeDevice } from '#server/http/device.ts';
 import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
+import { confirmMailbox } from './accounts.changes.sql.ts';
+import { hashToken, newToken, tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts, forgotPassword, resetPassword } from './accounts.contract.ts';
-import { mailboxOf } from './accounts.mailbox.rules.ts';
+import { forgetGuesses } from './accounts.guessing.ts';
+import { isBeyond } from './accounts.mails.ts';
 import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
-import { findMailboxOf, replaceReset, setPassword, useReset } from './accounts.recovery.sql.ts';
+import {
+  findMailboxOf,
+  RESET_MINUTES,
+  replaceReset,
+  setPassword,
+  useReset,
+} from './accounts.recovery.sql.ts';
 
-const GOOD_FOR_MINUTES = 60;
 /** Longer than writing a link and its mail takes: the time says nothing of the account. */
 const ANSWERED_AFTER_MS = 250;
 
@@ -26,21 +34,25 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
     return { message: accountTexts.resetSent };
   });
 
-  mount(resetPassword, async ({ body, network }) => {
+  mount(resetPassword, async ({ body, network, request }) => {
     const hash = hashToken(body.token);
     const called = await readOwnerOfReset(site.db.once, hash);
     if (!called) throw new Refusal(accountErrors.resetLinkDead);
     await refuseCommon(body.password, called);
     const passwordHash = await hashPassword(body.password, network);
+    const doing = { device: describeDevice(request.headers['user-agent']) };
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
       if (!owner) throw new Refusal(accountErrors.resetLinkDead);
       await setPassword(tx, owner, passwordHash);
+      // The link has come to the mailbox in use, and was opened there.
+      await confirmMailbox(tx, owner);
+      await tellDeed(tx, site, { residentId: owner, event: 'password_reset', doing });
       return { residentId: owner, ended: await site.sessions.revokeIn(tx, owner) };
     });
     site.sessions.announceRevoked(ended);
     site.security.tell('reset_done', { id: residentId });
-    await site.limiter.forget(limits.passwordByAccount, residentId);
+    await forgetGuesses(site, { residentId, network });
     return { message: accountTexts.passwordReset };
   });
 }
@@ -48,13 +60,13 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
   site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
-  if (!mailbox || (await hasEnoughMail(site, mailbox.email))) return;
-  const token = randomBytes(32).toString('base64url');
+  if (!mailbox || (await isBeyond(site, limits.forgottenPasswordByAccount, mailbox.id))) return;
+  const token = newToken();
   await site.db.transaction(async (tx) => {
     await replaceReset(tx, {
       hash: hashToken(token),
       residentId: mailbox.id,
-      minutes: GOOD_FOR_MINUTES,
+      minutes: RESET_MINUTES,
     });
     await addJob(
       tx,
@@ -62,18 +74,6 @@ async function sendLink(site: Site, email: string): Promise<void> {
       writeMail(mailbox, `${site.config.publicUrl}/reset-password?token=${token}`),
     );
   });
-}
-
-/** Past the ceiling nothing is said and nothing is sent: the links already sent are enough. */
-async function hasEnoughMail({ limiter }: Site, email: string): Promise<boolean> {
-  try {
-    const mailbox = hashToken(mailboxOf(email)).toString('base64url');
-    await limiter.consume(limits.forgottenPasswordByAccount, mailbox);
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }
 
 function writeMail(to: { email: string; firstName: string }, link: string): Mail {
@@ -94,8 +94,4 @@ function writeMail(to: { email: string; firstName: string }, link: string): Mail
       '',
     ].join('\n'),
   };
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -7,6 +7,9 @@ import { mailboxOf } from './accounts.mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
+/** How long a link to choose a password is good. */
+export const RESET_MINUTES = 60;
+
 const insertReset = statement<{ hash: Buffer; residentId: string; minutes: number }>()(
   'accounts.reset_insert',
   (db, { arg }) =>
@@ -38,7 +41,7 @@ const setHash = statement<{ id: string; passwordHash: string }>()(
   (db, { arg }) =>
     db
       .updateTable('resident')
-      .set({ password_hash: arg('passwordHash'), updated_at: now })
+      .set({ password_hash: arg('passwordHash'), password_changed_at: now, updated_at: now })
       .where('id', '=', arg('id'))
       .where('erased_at', 'is', null),
 );

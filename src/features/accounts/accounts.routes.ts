@@ -1,14 +1,14 @@
 // Registering, signing in and out. Invariant: no answer tells whether an account exists, but the refusal
 // of a name already taken; only failures count against a caller, and an open session is never touched.
-import { createHash } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseSuspended } from '#features/moderation/moderation.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
+import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
-import type { Site } from '#server/site.ts';
+import { tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
+import { confirmationRoutes } from './accounts.confirmation.routes.ts';
 import {
   accountErrors,
   accountTexts,
@@ -20,21 +20,21 @@ import {
   type User,
 } from './accounts.contract.ts';
 import { departureRoutes } from './accounts.departure.routes.ts';
+import { isNeverSeen, keepCookie, readDevice, rememberDevice } from './accounts.devices.ts';
+import { verifyCredentials } from './accounts.guessing.ts';
 import { fillKeys } from './accounts.keys.ts';
-import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+import { askConfirmation, hasEnoughLinks } from './accounts.mailbox.ts';
+import { isBeyond } from './accounts.mails.ts';
+import { holdAccount } from './accounts.passwords.sql.ts';
+import { hashPassword } from './accounts.passwords.ts';
 import { privacyRoutes } from './accounts.privacy.routes.ts';
 import { profileRoutes } from './accounts.profile.routes.ts';
 import { recoveryRoutes } from './accounts.recovery.routes.ts';
-import { refuseReserved, refuseTaken, tellRefused } from './accounts.refusals.ts';
+import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 import { decideHome, isHomePostcode } from './accounts.rules.ts';
-import {
-  type Account,
-  findAccount,
-  holdAccount,
-  insertResident,
-  readTaken,
-  readUser,
-} from './accounts.sql.ts';
+import { sessionRoutes } from './accounts.sessions.routes.ts';
+import { insertResident, readTaken, readUser } from './accounts.sql.ts';
+import { undoRoutes } from './accounts.undo.routes.ts';
 
 const parseUser = (text: string) => JSON.parse(text) as User;
 
@@ -54,10 +54,14 @@ export function accountsRoutes(setting: FeatureSetting): void {
     await fillKeys(site.db.once);
     const taken = await readTaken(site.db.once, body);
     if (taken.username) throw new Refusal(accountErrors.usernameTaken);
-    if (taken.email) throw new Refusal(accountErrors.emailTaken);
+    // Where mailboxes are confirmed it is told to nobody but their owners, by mail, which of them have an account.
+    const { confirmEmail } = site.config;
+    if (taken.email && !confirmEmail) throw new Refusal(accountErrors.emailTaken);
+    const quiet = confirmEmail && (await hasEnoughLinks(site, body.email));
     const resident = {
       username: body.username,
-      email: body.email,
+      email: confirmEmail ? null : body.email,
+      pendingEmail: confirmEmail ? body.email : null,
       passwordHash: await hashPassword(body.password, network),
       firstName: body.firstName,
       lastName: body.lastName,
@@ -65,21 +69,40 @@ export function accountsRoutes(setting: FeatureSetting): void {
       lon,
       lat,
     };
-    const user = await insertResident(site.db.once, resident).catch(refuseTaken);
-    return { message: accountTexts.registered, user: parseUser(user) };
+    const user = await site.db
+      .transaction(async (tx) => {
+        const made = parseUser(await insertResident(tx, resident));
+        const asked = { residentId: made._id, firstName: made.firstName, email: made.email, quiet };
+        if (confirmEmail) await askConfirmation(tx, site, asked);
+        return made;
+      })
+      .catch(refuseTaken);
+    return { message: accountTexts.registered, user };
   });
 
-  mount(login, async ({ body, network }) => {
-    const account = await verifyCredentials(site, { ...body, network });
-    const [tokens, user] = await site.db.transaction(async (tx) => {
+  mount(login, async ({ body, network, request, reply }) => {
+    const device = readDevice(request);
+    const account = await verifyCredentials(site, { ...body, network, device });
+    const isNew = await isNeverSeen(site.db.once, device, account.id);
+    const quiet = isNew && (await isBeyond(site, limits.signInMail, account.id));
+    const { tokens, user, cookie } = await site.db.transaction(async (tx) => {
       // The password may have been changed, or the account erased, while it was being verified.
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
       await refuseSuspended(tx, site, account.id);
-      return [await site.sessions.open(tx, account.id), await readUser(tx, account.id)] as const;
+      const { handle, ...tokens } = await site.sessions.open(tx, account.id, device.words);
+      if (isNew) {
+        const doing = { device: device.words };
+        const deed = { event: 'new_device', doing, session: handle, quiet } as const;
+        await tellDeed(tx, site, { residentId: account.id, ...deed });
+      }
+      const cookie = await rememberDevice(tx, device, account.id);
+      return { tokens, cookie, user: await readUser(tx, account.id) };
     });
     if (!user) throw new Refusal(accountErrors.wrongCredentials);
     await site.sessions.endOldest(account.id);
+    keepCookie(reply, site, cookie);
     const told = parseUser(user);
+    if (isNew) site.security.tell('new_device', { id: account.id });
     if (told.isAdmin) site.security.tell('admin_signed_in', { id: account.id });
     return { ...tokens, user: told };
   });
@@ -103,51 +126,10 @@ export function accountsRoutes(setting: FeatureSetting): void {
   });
 
   profileRoutes(setting);
+  sessionRoutes(setting);
   recoveryRoutes(setting);
+  undoRoutes(setting);
+  confirmationRoutes(setting);
   departureRoutes(setting);
   privacyRoutes(setting);
-}
-
-/** The account of a right pair; any other pair is refused, the same way and after the same work. */
-async function verifyCredentials(
-  { db, limiter, security }: Site,
-  given: { login: string; password: string; network: string },
-): Promise<Account> {
-  const account = await findAccount(db.once, given.login);
-  const key = account?.id ?? `unknown:${fingerprint(given.login)}`;
-  const who = account ? { id: account.id } : { login: given.login };
-  return takeTurn(given.network, async () => {
-    // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
-    await consumeAll(limiter, [
-      [limits.signIn, key],
-      [limits.passwordByAddress, given.network],
-      [limits.passwordByAccount, key],
-    ]);
-    const right = await isPassword(account?.passwordHash, given.password);
-    if (!right || !account) {
-      await limiter.giveBack(limits.signIn, key);
-      throw new Refusal(accountErrors.wrongCredentials);
-    }
-    await limiter.giveBack(limits.passwordByAddress, given.network);
-    await limiter.forget(limits.passwordByAccount, key);
-    return account;
-  }).catch((error: unknown) => tellRefused(security, { error, event: 'sign_in_failed', who }));
-}
-
-/** Counts a try under several limits; one that is refused by one of them counts under none of those before. */
-async function consumeAll(
-  limiter: Limiter,
-  tries: readonly (readonly [Limit, string])[],
-): Promise<void> {
-  for (const [at, [limit, key]] of tries.entries()) {
-    await limiter.consume(limit, key).catch(async (refusal) => {
-      for (const [counted, of] of tries.slice(0, at)) await limiter.giveBack(counted, of);
-      throw refusal;
-    });
-  }
-}
-
-/** What somebody typed is not kept: it may be an address, or a password in the wrong field. */
-function fingerprint(typed: string): string {
-  return createHash('sha256').update(typed.toLowerCase()).digest('base64url');
 }

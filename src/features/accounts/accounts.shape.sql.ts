@@ -8,8 +8,8 @@ const { own, at } = cellsOf('resident');
 export const residentShape = {
   _id: own('id'),
   username: own('username'),
-  /** Of the erased alone there is none, and they are read by nobody. */
-  email: cell(sql<string>`s.email`),
+  /** What is asked for, where none is confirmed yet. Of the erased alone there is none, and they are read by nobody. */
+  email: cell(sql<string>`coalesce(s.email, s.pending_email)`),
   firstName: own('first_name'),
   lastName: own('last_name'),
   avatarUrl: own('avatar_url'),

@@ -1,12 +1,10 @@
-// Residents. Invariant: a password's hash leaves this file only to be verified,
-// and an erased resident is found by none of these.
+// Residents. Invariant: an erased one is found by none of these.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 import { residentShape } from './accounts.shape.sql.ts';
-import { tidyName } from './accounts-names.contract.ts';
 
 const now = sql<Date>`now()`;
 
@@ -16,7 +14,9 @@ const userJson = answerOf(residentShape);
 /** What a resident tells of themself at registration; the address already judged. */
 export interface NewResident {
   username: string;
-  email: string;
+  /** Null where it only counts once it is confirmed. */
+  email: string | null;
+  pendingEmail: string | null;
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -29,7 +29,8 @@ export interface NewResident {
 /** The part of a resident that a profile may change. */
 export interface Profile {
   username: string;
-  email: string;
+  /** Null where none is confirmed yet. */
+  email: string | null;
   firstName: string;
   lastName: string;
   avatarUrl: string | null;
@@ -43,12 +44,6 @@ export interface Profile {
   homeMoves: Date[];
 }
 
-/** What signing in needs to know of an account. */
-export interface Account {
-  id: string;
-  passwordHash: string;
-}
-
 const insert = statement<NewResident & Keys>()('accounts.insert', (db, { arg }) =>
   db
     .with('s', (made) =>
@@ -59,6 +54,8 @@ const insert = statement<NewResident & Keys>()('accounts.insert', (db, { arg }) 
           username_skeleton: arg('usernameSkeleton'),
           email: arg('email'),
           mailbox: arg('mailbox'),
+          pending_email: arg('pendingEmail'),
+          confirmation_due: sql`${arg('pendingEmail')}::citext is not null`,
           password_hash: arg('passwordHash'),
           first_name: arg('firstName'),
           last_name: arg('lastName'),
@@ -84,36 +81,6 @@ const findTaken = statement<Names & Keys>()('accounts.taken', (db, { arg }) =>
   ]),
 );
 
-const findByLogin = statement<{ login: string }>()('accounts.by_login', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select(['id', 'password_hash as passwordHash'])
-    .where('erased_at', 'is', null)
-    .where(sql<boolean>`(email = ${arg('login')}::citext or username = ${arg('login')}::citext)`)
-    .$narrowType<{ passwordHash: string }>(),
-);
-
-const findById = statement<{ id: string }>()('accounts.by_id', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select(['id', 'password_hash as passwordHash'])
-    .where('id', '=', arg('id'))
-    .where('erased_at', 'is', null)
-    .$narrowType<{ passwordHash: string }>(),
-);
-
-const holdPassword = statement<{ id: string; passwordHash: string }>()(
-  'accounts.hold_password',
-  (db, { arg }) =>
-    db
-      .selectFrom('resident')
-      .select('id')
-      .where('id', '=', arg('id'))
-      .where('password_hash', '=', arg('passwordHash'))
-      .where('erased_at', 'is', null)
-      .forShare(),
-);
-
 const findUser = statement<{ id: string }>()('accounts.user', (db, { arg }) =>
   db
     .selectFrom('resident as s')
@@ -127,7 +94,7 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
     .selectFrom('resident')
     .select([
       sql<string>`username::text`.as('username'),
-      sql<string>`email::text`.as('email'),
+      sql<string | null>`email::text`.as('email'),
       'first_name as firstName',
       'last_name as lastName',
       'avatar_url as avatarUrl',
@@ -189,7 +156,11 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
       first_name: 'Ancien',
       last_name: 'voisin',
       email: null,
+      pending_email: null,
+      email_confirmed_at: null,
+      confirmation_due: false,
       password_hash: null,
+      password_changed_at: null,
       adresse: null,
       code_postal: null,
       lon: null,
@@ -213,20 +184,6 @@ export async function insertResident(tx: Tx, resident: NewResident): Promise<str
 
 export async function readTaken(tx: Tx, { username, email }: Names) {
   return only(await findTaken(tx, { username, email, ...keysOf({ username, email }) }));
-}
-
-/** The account an e-mail or a user name means, whatever its case. */
-export async function findAccount(tx: Tx, login: string): Promise<Account | undefined> {
-  return (await findByLogin(tx, { login: tidyName(login) }))[0];
-}
-
-export async function readAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  return (await findById(tx, { id }))[0];
-}
-
-/** Whether the account's password is still the one verified; it stays so until the transaction ends. */
-export async function holdAccount(tx: Tx, account: Account): Promise<boolean> {
-  return (await holdPassword(tx, account)).length === 1;
 }
 
 /** The resident as `user` of the contract, JSON text. */
@@ -267,7 +224,7 @@ const lockPresent = statement<{ id: string }>()('accounts.lock_user', (db, { arg
     .selectFrom('resident')
     .select([
       sql<string>`username::text`.as('username'),
-      sql<string>`email::text`.as('email'),
+      sql<string>`coalesce(email, pending_email)::text`.as('email'),
       'first_name as firstName',
       'last_name as lastName',
       'is_admin as isAdmin',

@@ -5,12 +5,14 @@ import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
+import { heldSecurity } from './accounts.security.sql.ts';
 
 const sessions = heldList('accounts.sessions', (db, residentId) =>
   db
     .selectFrom('session')
     .select([
       'id as key',
+      'device',
       moment('created_at').as('createdAt'),
       moment('refreshed_at').as('lastUsedAt'),
       moment('expires_at').as('expiresAt'),
@@ -27,6 +29,42 @@ const resetLinks = heldList('accounts.resets', (db, residentId) =>
       moment('expires_at').as('expiresAt'),
     ])
     .where('resident_id', '=', residentId),
+);
+
+const undoLinks = heldList('accounts.undo_links', (db, residentId) =>
+  db
+    .selectFrom('change_link')
+    .select([
+      'id as key',
+      'kind',
+      'email',
+      moment('created_at').as('createdAt'),
+      moment('expires_at').as('expiresAt'),
+    ])
+    .where('resident_id', '=', residentId),
+);
+
+const confirmationLinks = heldList('accounts.confirmation_links', (db, residentId) =>
+  db
+    .selectFrom('email_confirmation')
+    .select([
+      sql<string>`encode(token_hash, 'hex')`.as('key'),
+      'email',
+      moment('expires_at').as('expiresAt'),
+    ])
+    .where('resident_id', '=', residentId),
+);
+
+const readMailbox = statement<{ residentId: string }>()('accounts.held_mailbox', (db, { arg }) =>
+  db
+    .selectFrom('resident')
+    .select([
+      'pending_email as asked',
+      moment('email_confirmed_at').as('confirmedAt'),
+      'confirmation_due as confirmationDue',
+      moment('password_changed_at').as('passwordChangedAt'),
+    ])
+    .where('id', '=', arg('residentId')),
 );
 
 const readHome = statement<{ residentId: string }>()(
@@ -59,6 +97,10 @@ export const traces: Readonly<Record<string, Held>> = {
   sessions,
   resetLinks,
   visit: { one: async (tx, residentId) => (await readVisit(tx, { residentId }))[0] },
+  undoLinks,
+  confirmationLinks,
+  ...heldSecurity,
+  mailbox: { one: async (tx, residentId) => (await readMailbox(tx, { residentId }))[0] },
   home: { one: async (tx, residentId) => (await readHome(tx, { residentId }))[0] },
 };
 

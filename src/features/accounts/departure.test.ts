@@ -68,6 +68,7 @@ describe('a neighbour asks for everything held about them', () => {
     expect(body.account).toEqual((await resident.get('/users/me')).body);
     expect(body.sessions).toEqual([
       {
+        device: 'Navigateur inconnu',
         createdAt: expect.stringMatching(/Z$/),
         lastUsedAt: expect.stringMatching(/Z$/),
         expiresAt: expect.stringMatching(/Z$/),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { limits } from '#server/http/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { fillTries, HERE } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
 
 let site: TestSite;
@@ -147,7 +149,7 @@ describe('somebody who tries passwords', () => {
     }
   });
 
-  it('on many accounts is stopped after sixty; tries refused do not count', async () => {
+  it('on many accounts is stopped after three hundred; tries refused do not count', async () => {
     await forgetTries();
     const neighbour = await aResident(site);
     for (let tries = 0; tries < 12; tries++) await signIn(neighbour.username, 'faux');
@@ -155,7 +157,7 @@ describe('somebody who tries passwords', () => {
       `select points from rate_limit where key = 'password-address:127.0.0.1'`,
     );
     expect(counted.rows[0].points).toBe(10);
-    await site.site.db.pool.query('update rate_limit set points = 60');
+    await fillTries(site, { limit: limits.passwordByAddress, key: HERE });
     expect((await signIn('quelqu-un-d-autre', 'faux')).status).toBe(429);
   });
 

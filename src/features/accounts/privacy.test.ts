@@ -6,8 +6,9 @@ import { workOf } from '#app/work.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { sweepSessions } from '#server/http/session.sql.ts';
 import { pruneEvents } from '#server/live/live.sql.ts';
+import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aResident } from './accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const PAGE = textOf('src/features/accounts/web/PrivacyPage.tsx');
@@ -20,13 +21,15 @@ const ESSENTIALS: readonly Shown[] = [
   ['le numéro', 'src/features/services/services.location.test.ts', 'is told to its author alone'],
   ['e-mail', 'src/features/outings/outings.test.ts', "participants' e-mail"],
   ['distance', 'src/features/homes.attack.test.ts', 'by their few values alone'],
-  ['cookie', 'src/features/accounts/privacy.test.ts', 'sets no cookie'],
+  ['Un seul cookie', 'src/features/accounts/privacy.test.ts', 'sets no cookie'],
   ['navigateur', 'src/features/accounts/privacy.test.ts', 'asks no other machine'],
   ['supprimer votre compte', 'src/features/accounts/departure.test.ts', 'nothing personal is left'],
 ];
 
 const KEPT_FOR: readonly Shown[] = [
   ['Sessions', 'src/features/accounts/privacy.test.ts', 'after 7 days a closed session'],
+  ['Appareils qui se sont', 'src/features/accounts/privacy.test.ts', 'after 400 days a device'],
+  ['Ce qui a touché', 'src/features/accounts/privacy.test.ts', 'after 90 days what touched'],
   ['Présence', 'src/features/accounts/privacy.test.ts', 'after an hour the last sign'],
   ['Notifications', 'src/features/accounts/privacy.test.ts', 'after 90 days a notification'],
   ['Événements en direct', 'src/features/accounts/privacy.test.ts', 'after 48 hours an event'],
@@ -104,7 +107,7 @@ describe('the site', () => {
     return found.work();
   };
 
-  it('sets no cookie, and asks no other machine but the IGN, for pictures, once a map is opened', async () => {
+  it('sets no cookie to who only reads, and asks no other machine but the IGN, for pictures, once a map is opened', async () => {
     for (const path of ['/', '/confidentialite', '/services', '/api/address/search?q=nation']) {
       const { headers } = await fetch(site.url + path);
       expect(headers.get('set-cookie'), path).toBeNull();
@@ -164,5 +167,23 @@ describe('the site', () => {
     await age('session', 'revoked_at', '8 days');
     await sweepSessions(site.site.db.once);
     expect(await count('session')).toBe(0);
+  });
+
+  it('forgets after 400 days a device that signed in, after 90 days what touched the account', async () => {
+    const { username } = await aResident(site);
+    for (let at = 0; at < 2; at++) {
+      const login = { login: username, password: TEST_PASSWORD };
+      expect((await createCaller(site).post('/users/login', login)).status).toBe(200);
+    }
+    const [devices, events] = [await count('known_device'), await count('security_event')];
+    expect([devices, events]).toEqual([2, 1]);
+    await age('known_device', 'last_used_at', '399 days');
+    await age('security_event', 'created_at', '89 days');
+    await routine('accounts_sweep');
+    expect([await count('known_device'), await count('security_event')]).toEqual([2, 1]);
+    await age('known_device', 'last_used_at', '401 days');
+    await age('security_event', 'created_at', '91 days');
+    await routine('accounts_sweep');
+    expect([await count('known_device'), await count('security_event')]).toEqual([0, 0]);
   });
 });

@@ -47,7 +47,7 @@ describe('sign-ins that succeed', () => {
     await signIn(resident);
     expect(await countTries(site, limits.signIn, resident.id)).toBe(1);
     expect(await countTries(site, limits.passwordByAddress, HERE)).toBe(1);
-    await fillTries(site, { limit: limits.passwordByAccount, key: neighbour.id });
+    await fillTries(site, { limit: limits.passwordHere, key: `${neighbour.id} ${HERE}` });
     expect((await signIn(neighbour)).status).toBe(429);
     expect(await countTries(site, limits.signIn, neighbour.id)).toBe(0);
     expect(await countTries(site, limits.passwordByAddress, HERE)).toBe(1);

@@ -12,6 +12,7 @@ import {
   refuseCommon,
   refuseReserved,
   refuseTaken,
+  tellingMailbox,
 } from '#features/accounts/accounts.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -76,8 +77,11 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         refuseReserved(names, { isAdmin, former: user });
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
-        const changed = await auditChange(tx, target, (whole) =>
-          changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
+        const doing = { device: null, byAdmin: true };
+        const changed = await tellingMailbox(tx, site, { residentId: id, doing }, () =>
+          auditChange(tx, target, (whole) =>
+            changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
+          ),
         );
         return { answer: changed, before: user };
       })

@@ -24,13 +24,21 @@ interface NewAdmin {
   lat: number | null;
 }
 
+/** Whether the mailbox written is the one asked for that is not confirmed yet: it goes on waiting. */
+const stillAsked = (email: string) =>
+  sql<boolean>`(email is null and pending_email = ${email}::citext)`;
+
 const change = statement<ChangedUser & Keys>()('admin.change_user', (db, { arg }) =>
   db
     .updateTable('resident')
     .set({
       username: arg('username'),
-      email: arg('email'),
       ...keysWritten(arg),
+      email: sql`case when ${stillAsked(arg('email'))} then null else ${arg('email')}::citext end`,
+      pending_email: sql`case when email = ${arg('email')}::citext or ${stillAsked(arg('email'))}
+         then pending_email end`,
+      mailbox: sql`case when ${stillAsked(arg('email'))} then null
+         when email::text = ${arg('email')}::text then mailbox else ${arg('mailbox')}::text end`,
       first_name: arg('firstName'),
       last_name: arg('lastName'),
       is_admin: arg('isAdmin'),

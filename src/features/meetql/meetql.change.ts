@@ -2,6 +2,7 @@
 // administrators' own calls change them, all in one transaction. A dry run does all of it and takes it back.
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#contract/errors.ts';
+import { tellingMailbox } from '#features/accounts/accounts.public.ts';
 import {
   type ChangeableKind,
   type Changes,
@@ -163,7 +164,10 @@ class ChangeRun {
   }
 
   #change(id: string, changes: Changes): Promise<void> {
-    return changeEntity(this.#tx, this.#target(id), changes);
+    const work = () => changeEntity(this.#tx, this.#target(id), changes);
+    if (this.#kind !== 'user' || !('email' in changes.fields)) return work();
+    const doing = { device: null, byAdmin: true };
+    return tellingMailbox(this.#tx, this.#setting.site, { residentId: id, doing }, work);
   }
 
   #target(id: string) {

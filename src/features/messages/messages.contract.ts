@@ -121,6 +121,7 @@ export const markRead = defineRoute({
   name: 'messages.read',
   method: 'POST',
   path: '/messages/:userId/read',
+  unconfirmed: 'admitted',
   summary: 'Messages d’un voisin marqués comme lus',
   countsAs: 'signal',
   params: withUser,

@@ -131,6 +131,7 @@ export const readNotifications = defineRoute({
   name: 'notifications.read',
   method: 'POST',
   path: '/notifications/read',
+  unconfirmed: 'admitted',
   summary: 'Marque des notifications comme lues : celles de `ids`, ou toutes',
   countsAs: 'signal',
   body: z.object({ ids: z.array(id).max(100, '100 notifications au plus').optional() }),
@@ -150,6 +151,7 @@ export const setPreferences = defineRoute({
   name: 'notifications.set_preferences',
   method: 'PUT',
   path: '/notifications/preferences',
+  unconfirmed: 'admitted',
   summary: "Changement des choix ; ce qui n'est pas donné reste",
   body: z.object({
     message: channels.partial().optional(),
@@ -175,6 +177,7 @@ export const addPushSubscription = defineRoute({
   name: 'notifications.subscribe_push',
   method: 'POST',
   path: '/notifications/push-subscriptions',
+  unconfirmed: 'admitted',
   status: 201,
   summary: 'Inscription de ce navigateur aux notifications, tant que la session est ouverte',
   body: z.object({
@@ -190,6 +193,7 @@ export const removePushSubscription = defineRoute({
   name: 'notifications.unsubscribe_push',
   method: 'DELETE',
   path: '/notifications/push-subscriptions',
+  unconfirmed: 'admitted',
   summary: 'Désinscription de ce navigateur',
   countsAs: 'signal',
   body: z.object({ endpoint: z.string().max(1000) }),

@@ -34,6 +34,7 @@ export const tellPresence = defineRoute({
   name: 'presence.tell',
   method: 'POST',
   path: '/users/status',
+  unconfirmed: 'admitted',
   summary: "Battement de cœur d'un onglet, ou de la session quand `tab` manque",
   status: 200,
   countsAs: 'signal',

@@ -90,6 +90,17 @@ export interface ChangedPart {
   xid: Generated<string>;
 }
 
+export interface ChangeLink {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  resident_id: string;
+  since: string;
+  token_hash: Buffer;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
@@ -117,6 +128,13 @@ export interface Deletion {
 export interface DeletionPicture {
   deletion_id: string;
   image_url: string;
+}
+
+export interface EmailConfirmation {
+  email: string;
+  expires_at: Timestamp;
+  resident_id: string;
+  token_hash: Buffer;
 }
 
 export interface Gathering {
@@ -187,6 +205,78 @@ export interface GatheringWaiter {
   resident_id: string;
   seq: Generated<Int8>;
   waiting_since: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  flags: Json | null;
+  id: Int8 | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Timestamp | null;
+  task_identifier: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  flags: Json | null;
+  id: Generated<Int8>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<Timestamp>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: Timestamp;
+  last_execution: Timestamp | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
+}
+
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  device: string;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  resident_id: string;
+  token_hash: Buffer;
 }
 
 export interface LiveEvent {
@@ -472,8 +562,10 @@ export interface Resident {
   blurred_lat: number | null;
   blurred_lon: number | null;
   code_postal: string | null;
+  confirmation_due: Generated<boolean>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
   first_name: string;
   home_moves: Generated<ArrayType<Timestamp>>;
@@ -483,7 +575,9 @@ export interface Resident {
   lat: number | null;
   lon: number | null;
   mailbox: string | null;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  pending_email: string | null;
   search: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
@@ -513,6 +607,17 @@ export interface RowTally {
   counted: string;
   n: Int8;
   part: number;
+}
+
+export interface SecurityEvent {
+  by_admin: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  id: Generated<string>;
+  kind: string;
+  resident_id: string;
+  session_handle: string | null;
+  undo_until: Timestamp | null;
 }
 
 export interface SeenPlace {
@@ -575,7 +680,9 @@ export interface ServiceTally {
 
 export interface Session {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
   expires_at: Timestamp;
+  handle: Generated<string>;
   id: Generated<string>;
   refresh_hash: Buffer;
   refreshed_at: Generated<Timestamp>;
@@ -672,10 +779,12 @@ export interface DB {
   audit_entry: AuditEntry;
   blur_key: BlurKey;
   calendar_feed: CalendarFeed;
+  change_link: ChangeLink;
   changed_part: ChangedPart;
   conversation: Conversation;
   deletion: Deletion;
   deletion_picture: DeletionPicture;
+  email_confirmation: EmailConfirmation;
   gathering: Gathering;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
@@ -683,6 +792,13 @@ export interface DB {
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;
   gathering_waiter: GatheringWaiter;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
+  known_device: KnownDevice;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
   locations_read: LocationsRead;
@@ -710,6 +826,7 @@ export interface DB {
   resident_tally: ResidentTally;
   resident_visit: ResidentVisit;
   row_tally: RowTally;
+  security_event: SecurityEvent;
   seen_place: SeenPlace;
   service: Service;
   service_category: ServiceCategory;

@@ -23,7 +23,11 @@ export interface Admission {
   countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
 }
 
-export function createAdmission(sessions: Sessions, limiter: Limiter): Admission {
+/** @param confirmed whether mailboxes are to be confirmed before their residents write. */
+export function createAdmission(
+  { sessions, limiter }: { sessions: Sessions; limiter: Limiter },
+  confirmed: boolean,
+): Admission {
   const illegible = createIllegible(limiter);
   return {
     async admit(route, request) {
@@ -31,6 +35,9 @@ export function createAdmission(sessions: Sessions, limiter: Limiter): Admission
         viewer: await findViewer(route, request, sessions),
         network: networkOf(request.ip),
       };
+      if (confirmed && caller.viewer?.unconfirmed && route.unconfirmed === 'refused') {
+        throw new Refusal(commonErrors.emailUnconfirmed);
+      }
       await count(route, caller, limiter);
       illegible.refuse(route, caller);
       return caller;

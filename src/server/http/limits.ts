@@ -41,10 +41,24 @@ export const limitsOfActs = {
 export const limits = {
   /** Calls of a resident that would have counted themselves in the statement that writes, had they been legible. */
   illegible: { name: 'illegible', max: 300, seconds: HOUR },
-  /** Wrong passwords, by account. */
-  passwordByAccount: { name: 'password-account', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords for one account from one address. */
+  passwordHere: { name: 'password-here', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords of a device that has signed in to the account before: it is refused by nobody else's. */
+  passwordByDevice: { name: 'password-device', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong passwords for one account from wherever; beyond, devices never seen have to wait before each few tries. */
+  passwordByAccount: { name: 'password-account', max: 100, seconds: HOUR },
+  /** That wait: the first half of this window. */
+  passwordWait: { name: 'password-wait', max: 1, seconds: 2 * MINUTE },
   /** Wrong passwords, by address. */
-  passwordByAddress: { name: 'password-address', max: 60, seconds: QUARTER_HOUR },
+  passwordByAddress: { name: 'password-address', max: 300, seconds: HOUR },
+  /** Wrong passwords of somebody signed in, by session: a stolen one must not become a way to guess. */
+  ownPassword: { name: 'own-password', max: 10, seconds: QUARTER_HOUR },
+  /** Mails that tell an account of a device never seen. */
+  signInMail: { name: 'sign-in-mail', max: 5, seconds: HOUR },
+  /** Links sent to confirm one account's mailbox. */
+  confirmationMail: { name: 'confirmation-mail', max: 5, seconds: HOUR },
+  /** Changes of one account's mailbox: each writes to mailboxes that may be strangers'. */
+  mailboxChange: { name: 'mailbox-change', max: 10, seconds: DAY },
   adminKey: { name: 'admin-key', max: 10, seconds: QUARTER_HOUR },
   registration: { name: 'registration', max: 300, seconds: HOUR },
   /** Mails asked for a forgotten password, by address asking. */
@@ -100,6 +114,11 @@ export interface Limiter {
   consume(limit: Limit, key: string): Promise<void>;
   /** Takes a try counted before off the count. */
   giveBack(limit: Limit, key: string): Promise<void>;
+  /**
+   * Counts a try; above the ceiling it has to wait: refused (429, `Retry-After`) in the first half of the windows of
+   * `wait`, the first of which begins with it.
+   */
+  pace(limit: Limit, key: string, wait: { limit: Limit; key: string }): Promise<void>;
   forget(limit: Limit, key: string): Promise<void>;
   /** For a statement that counts its own try (`countingTry`); undefined when nothing is limited. */
   ceiling(limit: Limit, key: string): Ceiling | undefined;
@@ -113,6 +132,14 @@ export function createLimiter(db: Database, enabled: boolean): Limiter {
       if (!enabled) return;
       const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
       if (window.points > limit.max) refuseTooMany(window.remaining);
+    },
+    async pace(limit, key, wait) {
+      if (!enabled) return;
+      const { points } = await countTry(db.once, keyOf(limit, key), limit.seconds);
+      if (points <= limit.max) return;
+      const { seconds } = wait.limit;
+      const { remaining } = await countTry(db.once, keyOf(wait.limit, wait.key), seconds);
+      if (remaining > seconds / 2) refuseTooMany(remaining - seconds / 2);
     },
     async giveBack(limit, key) {
       if (enabled) await giveTryBack(db.once, keyOf(limit, key));

@@ -77,13 +77,13 @@ export type Mount = <R extends AnyRoute>(
  * and whoever calls is counted over all parts.
  */
 export function createMounting(site: Site): (part: FastifyInstance) => Mount {
-  const { sessions, live, limiter, kept, config } = site;
+  const { live, kept, config } = site;
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const admission = createAdmission(sessions, limiter);
+  const admission = createAdmission(site, config.confirmEmail);
   return (part) =>
     (route, handler, { madeOf } = {}) => {
       part.route({

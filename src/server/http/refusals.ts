@@ -14,6 +14,7 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
     ...(asks ? [commonErrors.malformedBody] : []),
     ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
     ...(access === 'admin' ? [commonErrors.adminOnly] : []),
+    ...(route.unconfirmed === 'refused' ? [commonErrors.emailUnconfirmed] : []),
     ...errors,
     ...(sends
       ? [commonErrors.bodyTooComplex, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]

@@ -1,28 +1,40 @@
 // Sessions, their single live refresh token, and one-use tickets for streams.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 const now = sql<Date>`now()`;
 
-const insert = statement<{ residentId: string; refreshHash: Buffer; days: number }>()(
-  'session.insert',
-  (db, { arg }) =>
-    db
-      .insertInto('session')
-      .values({
-        resident_id: arg('residentId'),
-        refresh_hash: arg('refreshHash'),
-        expires_at: sql`now() + make_interval(days => ${arg('days')}::int)`,
-      })
-      .returning('id'),
+interface NewSession {
+  residentId: string;
+  refreshHash: Buffer;
+  days: number;
+  /** What it was opened with, in words. */
+  device: string;
+}
+
+const insert = statement<NewSession>()('session.insert', (db, { arg }) =>
+  db
+    .insertInto('session')
+    .values({
+      resident_id: arg('residentId'),
+      refresh_hash: arg('refreshHash'),
+      expires_at: sql`now() + make_interval(days => ${arg('days')}::int)`,
+      device: arg('device'),
+    })
+    .returning(['id', 'handle']),
 );
 
 const find = statement<{ id: string }>()('session.find', (db, { arg }) =>
   db
     .selectFrom('session')
     .innerJoin('resident', 'resident.id', 'session.resident_id')
-    .select(['session.resident_id as residentId', 'resident.created_at as since'])
+    .select([
+      'session.resident_id as residentId',
+      'resident.created_at as since',
+      'resident.confirmation_due as unconfirmed',
+    ])
     .where('session.id', '=', arg('id'))
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -46,17 +58,40 @@ const rotate = statement<{ id: string; refreshHash: Buffer }>()('session.rotate'
     .where('id', '=', arg('id')),
 );
 
-const revoke = statement<{ id?: string; residentId?: string; except?: string }>()(
-  'session.revoke',
-  (db, { arg, has }) =>
-    db
-      .updateTable('session')
-      .set({ revoked_at: now })
-      .where('revoked_at', 'is', null)
-      .$if(has('id'), (query) => query.where('id', '=', arg('id')))
-      .$if(has('residentId'), (query) => query.where('resident_id', '=', arg('residentId')))
-      .$if(has('except'), (query) => query.where('id', '<>', arg('except')))
-      .returning('id'),
+const revoke = statement<{
+  id?: string;
+  handle?: string;
+  residentId?: string;
+  except?: string;
+}>()('session.revoke', (db, { arg, has }) =>
+  db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .$if(has('id'), (query) => query.where('id', '=', arg('id')))
+    .$if(has('handle'), (query) =>
+      query.where('handle', '=', arg('handle')).where('expires_at', '>', now),
+    )
+    .$if(has('residentId'), (query) => query.where('resident_id', '=', arg('residentId')))
+    .$if(has('except'), (query) => query.where('id', '<>', arg('except')))
+    .returning('id'),
+);
+
+const list = statement<{ residentId: string; current: string }>()('session.list', (db, { arg }) =>
+  db
+    .selectFrom('session')
+    .select([
+      'handle as _id',
+      'device',
+      moment('created_at').as('createdAt'),
+      moment('refreshed_at').as('lastUsedAt'),
+      sql<boolean>`id = ${arg('current')}`.as('current'),
+    ])
+    .where('resident_id', '=', arg('residentId'))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id', 'desc'),
 );
 
 const revokeOldest = statement<{ residentId: string; kept: number }>()(
@@ -117,18 +152,18 @@ const isAdmin = statement<{ residentId: string }>()('session.is_admin', (db, { a
 
 export async function insertSession(
   tx: Tx,
-  session: { residentId: string; refreshHash: Buffer; days: number },
-): Promise<string> {
+  session: NewSession,
+): Promise<{ id: string; handle: string }> {
   const [row] = await insert(tx, session);
   if (!row) throw new Error('The session was not made');
-  return row.id;
+  return row;
 }
 
 /** The resident of a session that is neither revoked nor expired; `since`: when their account was made. */
 export async function findSession(
   tx: Tx,
   id: string,
-): Promise<{ residentId: string; since: Date } | undefined> {
+): Promise<{ residentId: string; since: Date; unconfirmed: boolean } | undefined> {
   return (await find(tx, { id }))[0];
 }
 
@@ -140,11 +175,14 @@ export async function rotateSession(tx: Tx, id: string, refreshHash: Buffer): Pr
   await rotate(tx, { id, refreshHash });
 }
 
-/** Revokes one session, or a resident's (all but `except`); gives the identifiers of those revoked. */
-export async function revokeSessions(
-  tx: Tx,
-  which: { id: string } | { residentId: string; except?: string },
-): Promise<string[]> {
+/** Which sessions to revoke: one, a resident's one by the handle they know it by, or all of theirs but `except`. */
+export type Which =
+  | { id: string }
+  | { residentId: string; handle: string }
+  | { residentId: string; except?: string };
+
+/** Gives the identifiers of those revoked. */
+export async function revokeSessions(tx: Tx, which: Which): Promise<string[]> {
   return (await revoke(tx, which)).map((row) => row.id);
 }
 
@@ -154,6 +192,11 @@ export async function revokeOldestSessions(
   which: { residentId: string; kept: number },
 ): Promise<string[]> {
   return (await revokeOldest(tx, which)).map((row) => row.id);
+}
+
+/** A resident's open sessions as they read them, the last used first; `current`: the one that asks. */
+export function listSessions(tx: Tx, asked: { residentId: string; current: string }) {
+  return list(tx, asked);
 }
 
 export async function sweepSessions(tx: Tx): Promise<void> {

@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import type { Bell } from '#server/live/bell.ts';
+import { UNKNOWN_BROWSER } from './device.ts';
 import * as store from './session.sql.ts';
 
 /** Who calls: a resident, in one session of theirs. */
@@ -11,6 +12,18 @@ export interface Viewer {
   sessionId: string;
   /** When their account was made. */
   since: Date;
+  /** Whether their mailbox is still to be confirmed: they read, and write nothing. */
+  unconfirmed: boolean;
+}
+
+/** A session as its resident reads it. */
+export interface ListedSession {
+  /** Not the identifier that tokens carry: it opens nothing, and ends nothing but in its resident's hands. */
+  _id: string;
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+  current: boolean;
 }
 
 export interface Tokens {
@@ -19,8 +32,10 @@ export interface Tokens {
 }
 
 export interface Sessions {
-  /** Within the caller's transaction. */
-  open(tx: Tx, residentId: string): Promise<Tokens>;
+  /** Opens a session for a resident, within the caller's transaction; `handle` is what they know it by. */
+  open(tx: Tx, residentId: string, device?: string): Promise<Tokens & { handle: string }>;
+  /** The open sessions of the caller, the last used first. */
+  list(viewer: Viewer): Promise<ListedSession[]>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
   authenticate(token: string): Promise<Viewer>;
   /** The open session that a refresh token names, rightly or not: whom its use counts against. */
@@ -30,12 +45,12 @@ export interface Sessions {
    * `attempt` made again, because its answer was lost, is one use and gets the same refresh token.
    */
   refresh(refreshToken: string, attempt?: string): Promise<Tokens>;
-  /** Revokes one session, or all of a resident's, at once and in every process. */
-  revoke(which: { id: string } | { residentId: string; except?: string }): Promise<void>;
+  /** Revokes one session, or all of a resident's, at once and in every process; gives how many. */
+  revoke(which: store.Which): Promise<number>;
   /** Ends a resident's sessions beyond the last 50 used: what a script opens is not kept for ever. */
   endOldest(residentId: string): Promise<void>;
-  /** Revokes all of a resident's sessions within a transaction; its end must be announced. */
-  revokeIn(tx: Tx, residentId: string): Promise<string[]>;
+  /** Revokes all of a resident's sessions (but `except`) within a transaction; its end must be announced. */
+  revokeIn(tx: Tx, residentId: string, except?: string): Promise<string[]>;
   /** Ends, at once and in every process, sessions whose revocation is committed. */
   announceRevoked(sessionIds: string[]): void;
   /** A ticket that opens one stream within 60 s. */
@@ -74,15 +89,18 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
   }
 
   const sessions: Sessions = {
-    async open(tx, residentId) {
+    async open(tx, residentId, device = UNKNOWN_BROWSER) {
       const secretPart = randomBytes(32);
-      const id = await store.insertSession(tx, {
+      const { id, handle } = await store.insertSession(tx, {
         residentId,
         refreshHash: hash(secretPart),
         days: SESSION_DAYS,
+        device,
       });
-      return tokensFor(residentId, id, secretPart);
+      return { ...tokensFor(residentId, id, secretPart), handle };
     },
+    list: ({ id, sessionId }) =>
+      store.listSessions(db.once, { residentId: id, current: sessionId }),
     authenticate: async (token) => viewerOf(readToken(token)),
     async find(refreshToken) {
       const id = partsOf(refreshToken)?.sessionId;
@@ -117,13 +135,16 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       throw new Refusal(commonErrors.sessionExpired);
     },
     async revoke(which) {
-      sessions.announceRevoked(await store.revokeSessions(db.once, which));
+      const ended = await store.revokeSessions(db.once, which);
+      sessions.announceRevoked(ended);
+      return ended.length;
     },
     async endOldest(residentId) {
       const which = { residentId, kept: SESSIONS_AT_MOST };
       sessions.announceRevoked(await store.revokeOldestSessions(db.once, which));
     },
-    revokeIn: (tx, residentId) => store.revokeSessions(tx, { residentId }),
+    revokeIn: (tx, residentId, except) =>
+      store.revokeSessions(tx, { residentId, ...(except ? { except } : {}) }),
     announceRevoked(sessionIds) {
       for (const id of sessionIds) {
         drop(id);
@@ -176,8 +197,10 @@ function createTrust(db: Database, bell: Bell) {
     const before = revocations;
     const found = await store.findSession(db.once, sessionId);
     if (!found) throw new Refusal(commonErrors.sessionExpired);
-    const viewer = { id: found.residentId, sessionId, since: found.since };
-    if (before === revocations) {
+    const { residentId: id, since, unconfirmed } = found;
+    const viewer = { id, sessionId, since, unconfirmed };
+    // Looked up each time until it is confirmed: then it counts at once, everywhere.
+    if (before === revocations && !unconfirmed) {
       if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
       trusted.set(sessionId, { ...viewer, until: Date.now() + TRUST_MS });
     }

@@ -52,6 +52,16 @@ it.each([
 });
 
 it.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtp://localhost' }, true],
+  [{ CONFIRM_EMAIL: 'on' }, true],
+  [{ CONFIRM_EMAIL: 'off', SMTP_URL: 'smtp://localhost' }, false],
+])('mailboxes are confirmed where mails are sent, unless it is said: %j', (given, confirmed) => {
+  expect(readConfig({ DATA_DIR: folder, ...given }).confirmEmail).toBe(confirmed);
+});
+
+it.each([
+  ['CONFIRM_EMAIL', 'peut-être'],
   ['UPLOAD_QUOTA', '500 Mo'],
   ['UPLOAD_QUOTA', '-1'],
   ['UPLOAD_QUOTA', '1.5'],

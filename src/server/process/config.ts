@@ -39,6 +39,7 @@ const environment = z.object({
   DORMANT_YEARS: z.coerce.number().int().min(0).max(50).default(3),
   CONTROLLER: z.string().trim().min(3).max(300).optional(),
   DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
+  CONFIRM_EMAIL: z.enum(['auto', 'on', 'off']).default('auto'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -68,6 +69,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   DORMANT_YEARS: "un nombre entier d'années, de 0 (jamais) à 50",
   CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
   DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
+  CONFIRM_EMAIL: 'auto, on ou off',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -109,6 +111,8 @@ export interface Config {
   controller: string | undefined;
   /** How the data protection officer is reached, when there is one. */
   dpoContact: string | undefined;
+  /** Whether a mailbox counts, and its new resident writes, only once a link sent there has been opened. */
+  confirmEmail: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -165,6 +169,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
     dpoContact: values.DPO_CONTACT,
+    confirmEmail:
+      values.CONFIRM_EMAIL === 'on' ||
+      (values.CONFIRM_EMAIL === 'auto' && values.SMTP_URL !== undefined),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,

@@ -1,6 +1,7 @@
 // Before all tests: one PostgreSQL, one migrated template that every test file clones.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { views } from '#app/views.sql.ts';
@@ -38,7 +39,10 @@ export async function openCluster(): Promise<{ url: string; close(): Promise<voi
     await client.query(`drop database if exists ${TEMPLATE} with (force)`);
     await client.query(`create database ${TEMPLATE}`);
   });
-  await migrate(databaseAt(url, TEMPLATE), views);
+  const template = databaseAt(url, TEMPLATE);
+  await migrate(template, views);
+  // A site writes jobs whether or not anything runs them.
+  await runMigrations({ connectionString: template });
   return {
     url,
     async close() {

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AccountDialog,
   AddressRequiredDialog,
   hasHome,
+  MailboxBar,
   ProfileDialog,
   signOut,
 } from '#features/accounts/web/public.ts';
@@ -94,6 +95,7 @@ function Inside({ session }: { session: Session }) {
       onEditProfile={() => setOpened('profile')}
       onLogout={() => void signOut()}
     >
+      <WaitingMailbox />
       <Outlet />
       {opened === 'profile' && (
         <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
@@ -103,6 +105,12 @@ function Inside({ session }: { session: Session }) {
       {opened === 'notifications' && <NotificationsDialog onClose={close} />}
     </AppShell>
   );
+}
+
+/** What a mailbox waits for, above every screen; after what the page itself shows. */
+function WaitingMailbox() {
+  const isIdle = useOnceIdle();
+  return <Suspense fallback={null}>{isIdle && <MailboxBar />}</Suspense>;
 }
 
 /** Follows the resident's stream; nothing they read is kept for the next one. */

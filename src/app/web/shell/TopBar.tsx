@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconLogout,
   IconMapPin,
+  IconShieldCheck,
   IconUserEdit,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
@@ -75,6 +76,7 @@ export function TopBar(props: TopBarProps) {
         }
         entries={[
           { label: 'Modifier mon profil', icon: IconUserEdit, onSelect: props.onEditProfile },
+          { label: 'Sécurité', icon: IconShieldCheck, to: '/securite' },
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
           { label: 'Se déconnecter', icon: IconLogout, onSelect: props.onLogout },
         ]}

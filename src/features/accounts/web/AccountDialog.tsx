@@ -1,10 +1,11 @@
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call, callFile } from '#web/data/api.ts';
 import { endSession, whileLeaving } from '#web/data/session.ts';
 import { forgetDrafts } from '#web/forms/draft.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -20,6 +21,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mes données et mon compte" onClose={onClose}>
       <BlockedNeighbours />
+      <section className="stack">
+        <h3>Sécurité</h3>
+        <p className="muted">Vos appareils, votre mot de passe, ce qui s'est passé.</p>
+        <div>
+          <LinkButton look="2" icon={IconShieldCheck} to="/securite" onClick={onClose}>
+            Sécurité du compte
+          </LinkButton>
+        </div>
+      </section>
       <Download />
       <Leave />
     </Dialog>

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { allFaultsOf } from '#web/forms/form-faults.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { password } from '../accounts.contract.ts';
+import './auth.css';
 
 const RULES = [
   { says: 'Au moins 8 caractères', fault: /8 caractères/ },

@@ -32,7 +32,10 @@ export function PrivacyPage() {
             Une distance ne dit jamais que moins de 300&nbsp;m, de 300 à 600&nbsp;m, de 600&nbsp;m à
             1&nbsp;km ou plus loin, entre des points décalés d'au moins 150&nbsp;m des domiciles.
           </li>
-          <li>Pas de publicité, pas de mesure d'audience, pas de suivi, pas de cookie.</li>
+          <li>
+            Pas de publicité, pas de mesure d'audience, pas de suivi. Un seul cookie, posé quand
+            vous vous connectez : il reconnaît vos appareils, et personne d'autre ne le lit.
+          </li>
           <li>
             Votre navigateur ne parle qu'à ce site. Deux exceptions, que vous ouvrez vous-même : une
             carte, dont le fond vient de l'IGN, un service public, et les notifications sur vos

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ApiError, call } from '#web/data/api.ts';
 import { endSession } from '#web/data/session.ts';
@@ -11,6 +11,7 @@ import { accountErrors, accountTexts, password, resetPassword } from '../account
 import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';
 import { PasswordRules } from './PasswordRules.tsx';
+import { readNote } from './reset-state.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 const chosen = z
@@ -25,6 +26,7 @@ const chosen = z
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const note = readNote(useLocation().state);
   const navigate = useNavigate();
   const form = useForm({ schema: chosen, initial: EMPTY });
   const [working, setWorking] = useState(false);
@@ -52,6 +54,11 @@ export function ResetPasswordPage() {
 
   return (
     <AuthPage title="Nouveau mot de passe" tab="Nouveau mot de passe">
+      {note && !error && (
+        <div role="status">
+          <Note tone="green">{note}</Note>
+        </div>
+      )}
       {error && (
         <Note tone="bad" alert>
           {error}

@@ -85,9 +85,27 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'account',
-    what: 'Sessions : quand vous vous êtes connecté',
-    why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et pouvoir couper un accès.',
+    what: 'Sessions : quand vous vous êtes connecté, et avec quoi (« Firefox sur Windows »)',
+    why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et que vous puissiez couper un accès.',
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
+  },
+  {
+    activity: 'account',
+    what: 'Appareils qui se sont connectés à votre compte : une empreinte du cookie de chacun, et ses dates',
+    why: "Pour vous prévenir d'un appareil jamais vu, et ne jamais vous fermer la porte parce que d'autres se trompent de mot de passe.",
+    howLong: '400 jours après leur dernière connexion, 50 appareils au plus.',
+  },
+  {
+    activity: 'account',
+    what: 'Ce qui a touché votre compte : mot de passe ou e-mail changé, appareil jamais vu, appareil déconnecté',
+    why: "Pour que vous le lisiez dans « Sécurité », et l'annuliez si ce n'était pas vous.",
+    howLong: '90 jours.',
+  },
+  {
+    activity: 'account',
+    what: 'Une adresse e-mail demandée ou remplacée, et les liens pour la confirmer ou la remettre',
+    why: "Pour qu'une adresse ne compte qu'à qui lit ses mails, et que l'ancienne puisse revenir.",
+    howLong: '3 jours pour confirmer, 7 jours pour annuler.',
   },
   {
     activity: 'account',

@@ -1,8 +1,13 @@
+import { lazy } from 'react';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { hasHome } from './has-home.ts';
 export { signOut } from './sign-out.ts';
 
+/** Nothing shows it until somebody has something to confirm. */
+export const MailboxBar = lazy(async () => ({
+  default: (await import('./MailboxBar.tsx')).MailboxBar,
+}));
 export const AccountDialog = lazyDialog(
   async () => (await import('./AccountDialog.tsx')).AccountDialog,
 );

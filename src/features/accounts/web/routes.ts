@@ -20,4 +20,18 @@ export const accountRoutes: RouteObject[] = [
     path: '/reset-password',
     lazy: async () => ({ Component: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
+  {
+    path: '/annuler-changement',
+    lazy: async () => ({ Component: (await import('./UndoChangePage.tsx')).UndoChangePage }),
+  },
+  {
+    path: '/confirmer-email',
+    lazy: async () => ({ Component: (await import('./ConfirmEmailPage.tsx')).ConfirmEmailPage }),
+  },
 ];
+
+/** The screen of a resident who looks after their account. */
+export const securityRoute: RouteObject = {
+  path: '/securite',
+  lazy: async () => ({ Component: (await import('./security/SecurityPage.tsx')).SecurityPage }),
+};

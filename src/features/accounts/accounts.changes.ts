@@ -1,0 +1,136 @@
+// What is done to an account is told to its owner at once, in the transaction that does it, with a link that undoes it.
+// Invariant (0037): every mailbox that was the account's in the last days can put itself back; the one that was left
+// first wins, whatever was done, or undone, later.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#server/database/database.ts';
+import { addJob } from '#server/process/jobs.sql.ts';
+import type { Site } from '#server/site.ts';
+import {
+  insertLink,
+  type LinkKind,
+  listFormerMailboxes,
+  readMailboxOf,
+} from './accounts.changes.sql.ts';
+import { type Doing, notices } from './accounts.notices.ts';
+import { forgetResets } from './accounts.recovery.sql.ts';
+import { insertSecurityEvent } from './accounts.security.sql.ts';
+import { UNDONE_WITHIN_DAYS } from './accounts-security.contract.ts';
+
+/** Beyond, a mailbox that was left keeps the link it has, and is sent no further one. */
+const FIRST_LEFT = 3;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+type Publics = Pick<Site, 'config'>;
+
+/** Two spellings of one mailbox. */
+export const isSameMailbox = (one: string | null, other: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase();
+
+async function makeLink(
+  tx: Tx,
+  { config }: Publics,
+  link: { residentId: string; kind: LinkKind; email: string; since?: string },
+): Promise<string> {
+  const token = newToken();
+  await insertLink(tx, { ...link, hash: hashToken(token), days: UNDONE_WITHIN_DAYS });
+  return `${config.publicUrl}/annuler-changement?token=${token}`;
+}
+
+interface MailboxChange {
+  residentId: string;
+  firstName: string;
+  from: string;
+  to: string;
+  /** Whether the new one is asked for only, and counts once it is confirmed. */
+  asked?: boolean;
+  /** Whether it was confirmed by a link that was sent there: it need not be told. */
+  confirmed?: boolean;
+  doing: Doing;
+}
+
+/** Sends a link to every mailbox that may put itself back: the one just left, and those left first in the last days. */
+async function tellFormerMailboxes(
+  tx: Tx,
+  site: Publics,
+  change: Omit<MailboxChange, 'to'>,
+): Promise<void> {
+  const { residentId, from, firstName, doing, asked = false } = change;
+  const left = await listFormerMailboxes(tx, residentId);
+  const first = left.slice(0, FIRST_LEFT);
+  const own = left.find(({ email }) => isSameMailbox(email, from)) ?? { email: from };
+  const told = first.some(({ email }) => isSameMailbox(email, from)) ? first : [...first, own];
+  for (const mailbox of told) {
+    const link = await makeLink(tx, site, { residentId, kind: 'email', ...mailbox });
+    const to = { to: mailbox.email, firstName, at: new Date(), ...doing };
+    await addJob(tx, 'mail.send', notices.mailboxLeft(to, { link, asked }));
+  }
+}
+
+/** After an undoing: the mailboxes left even earlier are told, and can put themselves back for as long again. */
+export async function tellFirstLeft(
+  tx: Tx,
+  site: Publics,
+  { residentId, firstName, device }: { residentId: string; firstName: string; device: string },
+): Promise<void> {
+  const left = await listFormerMailboxes(tx, residentId);
+  for (const mailbox of left.slice(0, FIRST_LEFT)) {
+    const link = await makeLink(tx, site, { residentId, kind: 'email', ...mailbox });
+    const to = { to: mailbox.email, firstName, at: new Date(), device };
+    await addJob(tx, 'mail.send', notices.mailboxLeft(to, { link, asked: false }));
+  }
+}
+
+/** Tells that a mailbox was changed, to the old one and the new; a link to choose a password opens nothing any more. */
+export async function tellMailboxChange(
+  tx: Tx,
+  site: Publics,
+  change: MailboxChange,
+): Promise<void> {
+  const { residentId, to, firstName, asked = false, confirmed = false, doing } = change;
+  await forgetResets(tx, residentId);
+  await tellFormerMailboxes(tx, site, change);
+  if (!asked && !confirmed) {
+    const told = { to, firstName, at: new Date(), ...doing };
+    await addJob(tx, 'mail.send', notices.mailboxTaken(told));
+  }
+  await insertSecurityEvent(tx, {
+    residentId,
+    kind: asked ? 'email_asked' : 'email_changed',
+    device: doing.device,
+    byAdmin: doing.byAdmin ?? false,
+    undoDays: UNDONE_WITHIN_DAYS,
+  });
+}
+
+interface Deed {
+  residentId: string;
+  event: 'password_changed' | 'password_reset' | 'new_device';
+  doing: Doing;
+  /** Of a sign-in: the session it opened. */
+  session?: string;
+  /** Whether no mail is to be sent, because enough have been. */
+  quiet?: boolean;
+}
+
+/** Tells of another password, or of a device never seen, to the mailbox of the account, if it has one. */
+export async function tellDeed(tx: Tx, site: Publics, deed: Deed): Promise<void> {
+  const { residentId, event, doing, session, quiet = false } = deed;
+  const owner = await readMailboxOf(tx, residentId);
+  const { email, firstName = '' } = owner ?? {};
+  if (email && !quiet) {
+    const kind = event === 'new_device' ? 'sign_in' : 'password';
+    const link = await makeLink(tx, site, { residentId, kind, email });
+    const told = { to: email, firstName, at: new Date(), ...doing };
+    const notice = kind === 'sign_in' ? notices.signIn : notices.password;
+    await addJob(tx, 'mail.send', notice(told, link));
+  }
+  await insertSecurityEvent(tx, {
+    residentId,
+    kind: event,
+    device: doing.device,
+    ...(session ? { session } : {}),
+    ...(email && !quiet ? { undoDays: UNDONE_WITHIN_DAYS } : {}),
+  });
+}

@@ -1,0 +1,92 @@
+// What the owner of an account is told by mail, in words. Invariant: a notice tells what, when and with what, never a
+// secret but its own link.
+import type { Mail } from '#server/process/mail.ts';
+import { UNDONE_WITHIN_DAYS } from './accounts-security.contract.ts';
+
+const paris = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const sayWhen = (at: Date) => `le ${paris.format(at).replace(/,? /, ' à ')}`;
+
+/** With what it was done. */
+export interface Doing {
+  /** In words; null where it does not matter. */
+  device: string | null;
+  byAdmin?: boolean;
+}
+
+interface Told extends Doing {
+  to: string;
+  firstName: string;
+  at: Date;
+}
+
+const sayWith = ({ device, byAdmin, at }: Doing & { at: Date }) => {
+  const how = byAdmin ? "par l'administration du site" : device ? `avec ${device}` : '';
+  return [sayWhen(at), how].filter(Boolean).join(', ');
+};
+
+const undoing = (link: string) => [
+  "Ce n'est pas vous ? Annulez-le ici :",
+  link,
+  `Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant ${UNDONE_WITHIN_DAYS} jours. Si c'est bien vous, vous n'avez rien à faire.`,
+];
+
+function write(to: Pick<Told, 'to' | 'firstName'>, subject: string, lines: string[]): Mail {
+  const text = [`Bonjour ${to.firstName},`, ...lines, 'Quartier Nation', ''].join('\n\n');
+  return { to: to.to, subject, text };
+}
+
+export const notices = {
+  /** To a mailbox that was left, now or lately: its link puts it back. */
+  mailboxLeft: (told: Told, { link, asked }: { link: string; asked: boolean }) =>
+    write(told, asked ? 'Une autre adresse e-mail est demandée' : 'Votre adresse e-mail a changé', [
+      asked
+        ? `Une autre adresse e-mail a été demandée pour votre compte Quartier Nation, ${sayWith(told)}. Elle remplacera celle-ci dès qu'elle sera confirmée.`
+        : `L'adresse e-mail de votre compte Quartier Nation a changé, ${sayWith(told)}. Vos prochains mails iront à la nouvelle.`,
+      ...undoing(link),
+    ]),
+  mailboxTaken: (told: Told) =>
+    write(told, 'Votre nouvelle adresse e-mail', [
+      `Cette adresse est maintenant celle de votre compte Quartier Nation, ${sayWith(told)}.`,
+      "Vous n'avez pas de compte chez nous ? Quelqu'un s'est trompé d'adresse : oubliez ce message.",
+    ]),
+  password: (told: Told, link: string) =>
+    write(told, 'Votre mot de passe a changé', [
+      `Le mot de passe de votre compte Quartier Nation a changé, ${sayWith(told)}. Les autres appareils ont été déconnectés.`,
+      ...undoing(link),
+    ]),
+  signIn: (told: Told, link: string) =>
+    write(told, 'Une connexion depuis un nouvel appareil', [
+      `Quelqu'un est entré dans votre compte Quartier Nation depuis un appareil jamais vu, ${sayWith(told)}.`,
+      "Ce n'est pas vous ? Fermez tout ici :",
+      link,
+      `Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant ${UNDONE_WITHIN_DAYS} jours. Si c'est bien vous, vous n'avez rien à faire.`,
+    ]),
+  undone: (told: Told) =>
+    write(told, "C'est annulé", [
+      `Votre compte Quartier Nation est redevenu ce qu'il était, ${sayWhen(told.at)}, par le lien envoyé à cette adresse. Tous les appareils sont déconnectés.`,
+      'Choisissez un nouveau mot de passe pour y entrer de nouveau : « Mot de passe oublié ? », sur la page de connexion.',
+    ]),
+  undoneElsewhere: (told: Told) =>
+    write(told, "Votre adresse e-mail n'est plus celle du compte", [
+      `L'ancienne adresse e-mail du compte Quartier Nation a été remise, ${sayWhen(told.at)}, par un lien envoyé là-bas. Cette adresse-ci n'est plus celle du compte.`,
+    ]),
+  confirm: (to: Pick<Told, 'to' | 'firstName'>, link: string) =>
+    write(to, 'Confirmez votre adresse e-mail', [
+      'Une dernière chose pour Quartier Nation : confirmez que cette adresse est la vôtre.',
+      link,
+      "Ce lien fonctionne une seule fois, pendant trois jours. Si vous n'avez rien demandé, oubliez ce message.",
+    ]),
+  alreadyHere: (to: Pick<Told, 'to' | 'firstName'>, publicUrl: string) =>
+    write(to, 'Vous avez déjà un compte', [
+      "Quelqu'un, peut-être vous, vient de s'inscrire à Quartier Nation avec cette adresse, qui a déjà un compte. Rien n'a changé pour lui.",
+      `Pour y entrer : ${publicUrl}/login\nMot de passe oublié : ${publicUrl}/forgot-password`,
+      "Si ce n'était pas vous, oubliez ce message : personne n'est entré dans votre compte.",
+    ]),
+};

@@ -1,0 +1,60 @@
+import {
+  IconArrowBackUp,
+  IconDeviceLaptop,
+  IconDoorExit,
+  IconMail,
+  IconMailCheck,
+  IconPassword,
+} from '@tabler/icons-react';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { SecurityEventTold } from '../../accounts-security.contract.ts';
+import { sayEvent, sayWhen } from './security-words.ts';
+
+const ICONS: Record<SecurityEventTold['kind'], IconType> = {
+  new_device: IconDeviceLaptop,
+  password_changed: IconPassword,
+  password_reset: IconPassword,
+  email_asked: IconMail,
+  email_changed: IconMail,
+  email_confirmed: IconMailCheck,
+  change_undone: IconArrowBackUp,
+  session_ended: IconDoorExit,
+  others_ended: IconDoorExit,
+};
+
+/** 'Ce qui s'est passé', the last first. */
+export function EventsFeed({ events }: { events: readonly SecurityEventTold[] }) {
+  const now = useNow();
+  return (
+    <section className="door-events" aria-labelledby="events">
+      <h2 id="events">Ce qui s'est passé</h2>
+      {events.length === 0 ? (
+        <p className="muted">
+          Rien pour l'instant. Ce qui touche à votre compte est noté ici pendant 90&nbsp;jours.
+        </p>
+      ) : (
+        <ol className="feed">
+          {events.map((event) => {
+            const { what, with: doing, detail } = sayEvent(event, now);
+            return (
+              <li key={event._id} data-unseen={event.session !== null || undefined}>
+                <span className="feed-icon">
+                  <Icon of={ICONS[event.kind]} />
+                </span>
+                <div>
+                  <p>
+                    <b>{what}</b>
+                    {doing && `, ${doing}`}
+                  </p>
+                  {detail && <p className="small muted">{detail}</p>}
+                </div>
+                <time dateTime={event.at}>{sayWhen(event.at, now)}</time>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconPassword,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { useNow } from '#web/use-now.ts';
+import { Door, DoorWindow } from './Door.tsx';
+import { sayClosed, sayDate } from './security-words.ts';
+
+/** One way of keeping others out. */
+export interface LockTold {
+  name: string;
+  icon: IconType;
+  /** How it stands, in a few words. */
+  detail: string;
+  closed: boolean;
+  /** What is missing, when it is open. */
+  missing: string;
+}
+
+interface Security {
+  password: { changedAt: string | null };
+  email: { email: string; confirmed: boolean };
+}
+
+/** The locks that this site has. A new one is a line here: the door, the title and the sentence follow. */
+function locksOf({ password, email }: Security, now: number): LockTold[] {
+  const { changedAt } = password;
+  return [
+    {
+      name: 'Mot de passe',
+      icon: IconPassword,
+      detail: changedAt ? `changé ${sayDate(changedAt, now)}` : "celui de l'inscription",
+      closed: true,
+      missing: '',
+    },
+    {
+      name: 'E-mail',
+      icon: IconMail,
+      detail: `${email.email}, ${email.confirmed ? 'confirmé' : 'pas encore confirmé'}`,
+      closed: email.confirmed,
+      missing: 'confirmer votre adresse e-mail',
+    },
+  ];
+}
+
+/** The head of the page: the door, its locks, and what remains to be done. */
+export function LocksCard({ security, unseen }: { security: Security; unseen: number }) {
+  const now = useNow();
+  const locks = locksOf(security, now);
+  const closed = locks.filter((lock) => lock.closed);
+  return (
+    <section className="card door-card" aria-labelledby="locks">
+      <div className="facade">
+        <DoorWindow />
+        <Door locks={locks.map((lock) => lock.closed)} />
+      </div>
+      <div className="door-words">
+        <div>
+          <p className="cat">
+            <Icon of={IconShieldCheck} size="s" />
+            Sécurité
+          </p>
+          <h1 id="locks" tabIndex={-1}>
+            {sayClosed(closed.length, locks.length)}
+          </h1>
+        </div>
+        <Remaining locks={locks} unseen={unseen} />
+        <ul className="locks">
+          {locks.map((lock) => (
+            <li key={lock.name}>
+              <Icon of={lock.icon} />
+              <span>
+                <b>{lock.name}</b>
+                <small>{lock.detail}</small>
+              </span>
+              <span className={lock.closed ? 'lock-closed' : 'lock-open'}>
+                <Icon of={lock.closed ? IconLock : IconLockOpen} size="s" />
+                {lock.closed ? 'Fermé' : 'Ouvert'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: number }) {
+  const missing = locks.filter(({ closed }) => !closed).map((lock) => lock.missing);
+  if (unseen === 0 && missing.length === 0) {
+    return <p className="lead">Personne n'entre sans vous.</p>;
+  }
+  return (
+    <p className="lead">
+      Il reste à{' '}
+      {unseen > 0 && (
+        <>
+          reconnaître{' '}
+          <a href="#devices">{unseen > 1 ? 'des appareils jamais vus' : 'un appareil jamais vu'}</a>
+        </>
+      )}
+      {unseen > 0 && missing.length > 0 && ', et à '}
+      {missing.join(', et à ')}.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { BackLink } from '#web/ui/cards/BackLink.tsx';
+import { useDocumentTitle } from '#web/ui/document-title.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { EventsFeed } from './EventsFeed.tsx';
+import { KeysCard } from './KeysCard.tsx';
+import { LocksCard } from './LocksCard.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { useSecurity, useSessions } from './security.data.ts';
+import './security.css';
+
+const DISOWNED =
+  'Vos autres appareils sont déconnectés. Choisissez tout de suite un nouveau mot de passe.';
+
+/** The door of the account, its locks, and who has come through it. */
+export function SecurityPage() {
+  useDocumentTitle('Sécurité');
+  const security = useSecurity();
+  const sessions = useSessions();
+  const [asking, setAsking] = useState<{ because?: string }>();
+  const failed = [security, sessions].find(({ isError, data }) => isError && !data);
+  const { data } = security;
+  const unseen = new Set(data?.events.flatMap(({ session }) => session ?? []));
+  const open = sessions.data?.filter(({ _id, current }) => unseen.has(_id) && !current) ?? [];
+  return (
+    <div className="security">
+      <div className="pagehead">
+        <BackLink />
+      </div>
+      {failed && (
+        <ErrorState
+          message="La page de sécurité ne s'est pas ouverte. Réessayez."
+          onRetry={() => void Promise.all([security.refetch(), sessions.refetch()])}
+          retrying={security.isFetching || sessions.isFetching}
+        />
+      )}
+      {!failed && !(data && sessions.data) && (
+        <>
+          <h1 className="sr" tabIndex={-1}>
+            Sécurité
+          </h1>
+          <TextSkeleton label="Chargement de la sécurité du compte…" />
+        </>
+      )}
+      {data && sessions.data && (
+        <div className="door-grid">
+          <LocksCard security={data} unseen={open.length} />
+          <div className="door-side">
+            <SessionsCard
+              sessions={sessions.data}
+              unseen={unseen}
+              onDisowned={() => setAsking({ because: DISOWNED })}
+            />
+            <KeysCard security={data} onChangePassword={() => setAsking({})} />
+          </div>
+          <EventsFeed events={data.events} />
+        </div>
+      )}
+      {asking && <PasswordDialog because={asking.because} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}

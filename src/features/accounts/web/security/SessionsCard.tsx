@@ -1,0 +1,195 @@
+import {
+  IconCheck,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+} from '@tabler/icons-react';
+import type { OutputOf } from '#contract/route.ts';
+import { useWrite } from '#web/data/api.ts';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { useToast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { useNow } from '#web/use-now.ts';
+import {
+  endOtherSessions,
+  endSession,
+  type listSessions,
+  recogniseSession,
+} from '../../accounts-security.contract.ts';
+import { useReadAgain } from './security.data.ts';
+import { sayDate, sayOthers, sayWhen } from './security-words.ts';
+
+type Session = OutputOf<typeof listSessions>[number];
+
+interface Props {
+  sessions: readonly Session[];
+  /** Those of devices never seen, that nobody has said to be theirs. */
+  unseen: ReadonlySet<string>;
+  /** Everything else is closed, and a new password is wanted. */
+  onDisowned: () => void;
+}
+
+/** 'Là où vous êtes connecté·e'. */
+export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const others = sessions.filter(({ current }) => !current);
+  const endOthers = useWrite(endOtherSessions, {
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      return readAgain();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  const disown = useDisown(onDisowned);
+
+  return (
+    <section className="card door-pane" aria-labelledby="devices">
+      <header className="pane-head">
+        <h2 id="devices" tabIndex={-1}>
+          Là où vous êtes connecté·e
+        </h2>
+        {others.length > 0 && (
+          <Button
+            look="3"
+            small
+            working={endOthers.isPending}
+            workingLabel="Fermeture…"
+            onClick={() => endOthers.mutate({})}
+          >
+            {sayOthers(others.length)}
+          </Button>
+        )}
+      </header>
+      <ul className="devices">
+        {sessions.map((session) => (
+          <Device
+            key={session._id}
+            session={session}
+            isUnseen={unseen.has(session._id) && !session.current}
+            onDisown={() => void disown()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks first; then closes everything but this device. */
+function useDisown(onDisowned: () => void) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const { mutate } = useWrite(endOtherSessions, {
+    onSuccess: () => {
+      onDisowned();
+      return readAgain();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  return async () => {
+    const sure = await confirm({
+      title: "Ce n'est pas vous ?",
+      message:
+        'Tous vos autres appareils seront déconnectés, puis vous choisirez un nouveau mot de passe : quelqu’un connaît peut-être le vôtre.',
+      confirmLabel: 'Tout fermer',
+      danger: true,
+    });
+    if (sure) mutate({});
+  };
+}
+
+const iconOf = (device: string) => {
+  if (device.includes('iPad')) return IconDeviceTablet;
+  return /Android|iPhone|iOS/.test(device) ? IconDeviceMobile : IconDeviceLaptop;
+};
+
+interface DeviceProps {
+  session: Session;
+  isUnseen: boolean;
+  onDisown: () => void;
+}
+
+function Device({ session, isUnseen, onDisown }: DeviceProps) {
+  const { device, current } = session;
+  return (
+    <li className={joinClasses('device', isUnseen && 'device-unseen')}>
+      <Icon of={iconOf(device)} />
+      <span className="device-words">
+        <b>{device}</b>
+        <small>
+          <Used session={session} />
+          {isUnseen && (
+            <>
+              , <b>jamais vu avant</b>
+            </>
+          )}
+        </small>
+      </span>
+      {current && (
+        <span className="device-here">
+          <Icon of={IconCheck} size="s" />
+          Ici
+        </span>
+      )}
+      {!current && <DeviceActs {...{ session, isUnseen, onDisown }} />}
+    </li>
+  );
+}
+
+function Used({ session: { current, createdAt, lastUsedAt } }: { session: Session }) {
+  const now = useNow();
+  if (current) return 'cet appareil, en ce moment';
+  const [since, last] = [sayDate(createdAt, now), sayDate(lastUsedAt, now)];
+  return sayWhen(lastUsedAt, now) + (since === last ? '' : `, depuis ${since}`);
+}
+
+function DeviceActs({ session: { _id, device }, isUnseen, onDisown }: DeviceProps) {
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const after = {
+    onSuccess: ({ message }: { message: string }) => {
+      toast.success(message);
+      return readAgain();
+    },
+    onError: ({ message }: { message: string }) => {
+      toast.error(message);
+      return readAgain();
+    },
+  };
+  const end = useWrite(endSession, after);
+  const recognise = useWrite(recogniseSession, after);
+  const params = { id: _id };
+  if (!isUnseen) {
+    return (
+      <Button
+        look="2"
+        small
+        aria-label={`Fermer ${device}`}
+        working={end.isPending}
+        workingLabel="Fermeture…"
+        onClick={() => end.mutate({ params })}
+      >
+        Fermer
+      </Button>
+    );
+  }
+  return (
+    <span className="device-acts">
+      <Button
+        look="2"
+        small
+        aria-label={`C'est moi, ${device}`}
+        working={recognise.isPending}
+        onClick={() => recognise.mutate({ params })}
+      >
+        C'est moi
+      </Button>
+      <Button look="x" small aria-label={`Ce n'est pas moi, ${device}`} onClick={onDisown}>
+        Ce n'est pas moi
+      </Button>
+    </span>
+  );
+}

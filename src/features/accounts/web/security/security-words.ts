@@ -1,0 +1,64 @@
+// What the page of security says, in words.
+import { formatDate, formatTime } from '#web/words/format-date.ts';
+import type { SecurityEventTold } from '../../accounts-security.contract.ts';
+
+type Instant = string | number;
+const DAY_MS = 86_400_000;
+
+const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+const sayNumber = (count: number) => NUMBERS[count] ?? String(count);
+
+/** "aujourd'hui", "hier", "le 15/11", in Paris. */
+function sayDay(at: Instant, now: Instant): string {
+  const [day, today] = [formatDate(at), formatDate(now)];
+  if (day === today) return "aujourd'hui";
+  if (day === formatDate(new Date(now).getTime() - DAY_MS)) return 'hier';
+  return `le ${day.slice(6) === today.slice(6) ? day.slice(0, 5) : day}`;
+}
+
+export const sayWhen = (at: Instant, now: Instant) => `${sayDay(at, now)} à ${formatTime(at)}`;
+export const sayDate = (at: Instant, now: Instant) => sayDay(at, now);
+
+export const sayOthers = (count: number) =>
+  count === 1 ? "Fermer l'autre" : `Fermer les ${sayNumber(count)} autres`;
+
+/** 'Deux serrures fermées', 'Une serrure sur deux'. */
+export function sayClosed(closed: number, all: number): string {
+  const number = sayNumber(closed);
+  const first = closed === 0 ? 'Aucune' : number === 'un' ? 'Une' : capital(number);
+  const noun = closed > 1 ? 'serrures' : 'serrure';
+  if (closed < all) return `${first} ${noun} sur ${sayNumber(all)}`;
+  return `${first} ${noun} ${closed > 1 ? 'fermées' : 'fermée'}`;
+}
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const WHAT: Record<SecurityEventTold['kind'], string> = {
+  new_device: 'Connexion d’un appareil jamais vu',
+  password_changed: 'Mot de passe changé',
+  password_reset: 'Mot de passe choisi par le lien d’un mail',
+  email_asked: 'Nouvelle adresse e-mail demandée',
+  email_changed: 'Adresse e-mail changée',
+  email_confirmed: 'Adresse e-mail confirmée',
+  change_undone: 'Changement annulé par le lien d’un mail',
+  session_ended: 'Un appareil déconnecté',
+  others_ended: 'Tous les autres appareils déconnectés',
+};
+
+/** An event of the account: what, with what, and what can be done about it. */
+export function sayEvent(event: SecurityEventTold, now: Instant) {
+  const { kind, device, byAdmin } = event;
+  return {
+    what: WHAT[kind],
+    with: byAdmin ? "par l'administration du site" : (device ?? ''),
+    detail: sayRemedy(event, now),
+  };
+}
+
+function sayRemedy({ kind, undoUntil, session }: SecurityEventTold, now: Instant): string {
+  if (kind === 'new_device' && session) {
+    return 'Si ce n’était pas vous : « Ce n’est pas moi » ferme tout et vous demande un nouveau mot de passe.';
+  }
+  if (!undoUntil) return '';
+  const isOpen = new Date(undoUntil).getTime() > new Date(now).getTime();
+  return `${isOpen ? 'Peut' : 'Pouvait'} être annulé par mail jusqu'au ${formatDate(undoUntil)}.`;
+}
