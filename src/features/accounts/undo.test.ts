@@ -146,11 +146,11 @@ describe('a thief with an open session', () => {
     const mine = await lastTokenTo(site, owner.email);
     await owner.put('/users/me/password', {
       currentPassword: TEST_PASSWORD,
-      password: 'Voleur-1789!',
+      password: 'Corneille-1789!',
     });
     const { body } = await undo(mine);
     expect(body.passwordLocked).toBe(true);
-    for (const password of ['Voleur-1789!', TEST_PASSWORD]) {
+    for (const password of ['Corneille-1789!', TEST_PASSWORD]) {
       expect((await signIn(owner.username, password)).status).toBe(401);
     }
   });
@@ -159,11 +159,11 @@ describe('a thief with an open session', () => {
     const owner = await aResident(site);
     await owner.put('/users/me/password', {
       currentPassword: TEST_PASSWORD,
-      password: 'Voleur-1789!',
+      password: 'Corneille-1789!',
     });
     await move(owner, aMailbox('voleur'));
     await undo(await lastTokenTo(site, owner.email));
-    expect((await signIn(owner.username, 'Voleur-1789!')).status).toBe(401);
+    expect((await signIn(owner.username, 'Corneille-1789!')).status).toBe(401);
   });
 
   it('cannot take the mailbox that was left for an account of their own meanwhile', async () => {
@@ -197,17 +197,17 @@ describe('another password', () => {
     const owner = await aResident(site);
     await visitor().post('/users/forgot-password', { email: owner.email });
     const reset = await lastTokenTo(site, owner.email);
-    await visitor().post('/users/reset-password', { token: reset, password: 'Voleur-1789!' });
+    await visitor().post('/users/reset-password', { token: reset, password: 'Corneille-1789!' });
     expect(await subjects(owner.email)).toEqual([
       'Votre nouveau mot de passe',
       'Votre mot de passe a changé',
     ]);
     const { status, body } = await undo(await lastTokenTo(site, owner.email));
     expect([status, body.passwordLocked]).toEqual([200, true]);
-    expect((await signIn(owner.username, 'Voleur-1789!')).status).toBe(401);
-    const chosen = { token: body.resetToken, password: 'Retour-1789!' };
+    expect((await signIn(owner.username, 'Corneille-1789!')).status).toBe(401);
+    const chosen = { token: body.resetToken, password: 'Tisane-1789!' };
     expect((await visitor().post('/users/reset-password', chosen)).status).toBe(200);
-    expect((await signIn(owner.username, 'Retour-1789!')).status).toBe(200);
+    expect((await signIn(owner.username, 'Tisane-1789!')).status).toBe(200);
   });
 });
 
