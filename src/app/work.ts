@@ -1,4 +1,5 @@
 import { sweepAccounts } from '#features/accounts/accounts.public.ts';
+import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
@@ -21,6 +22,7 @@ export function workOf(served: Site): Work {
     errands: notificationErrands(site),
     routines: [
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepAccounts(site) },
+      { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },

@@ -6,7 +6,7 @@ import { type Builder, statement } from '#server/database/statement.ts';
 
 const now = sql<Date>`now()`;
 
-export type LinkKind = 'email' | 'password' | 'sign_in';
+export type LinkKind = 'email' | 'password' | 'sign_in' | 'factor';
 
 export interface NewLink {
   residentId: string;

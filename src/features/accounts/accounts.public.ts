@@ -1,6 +1,11 @@
+export { tellDeed } from './accounts.changes.ts';
+export { type Device, findSignedIn, readDevice } from './accounts.devices.ts';
+export { enterAccount } from './accounts.entering.ts';
 export { eraseAccount, sweepAccounts } from './accounts.erasing.ts';
+export { verifyOwnPassword } from './accounts.guessing.ts';
 export { tellingMailbox } from './accounts.mailbox.ts';
+export { isBeyond } from './accounts.mails.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseTaken } from './accounts.refusals.ts';
 export { isReservedUsername } from './accounts.rules.ts';
-export { lockAdministrators, lockUser } from './accounts.sql.ts';
+export { holdAccount, lockAdministrators, lockUser } from './accounts.sql.ts';

@@ -73,6 +73,16 @@ export interface AuditEntry {
   title: string;
 }
 
+export interface Authenticator {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_step: Int8;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  secret: Buffer;
+}
+
 export interface BlurKey {
   key: Buffer;
   only_one: Generated<boolean>;
@@ -205,6 +215,69 @@ export interface GatheringWaiter {
   resident_id: string;
   seq: Generated<Int8>;
   waiting_since: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  flags: Json | null;
+  id: Int8 | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Timestamp | null;
+  task_identifier: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  flags: Json | null;
+  id: Generated<Int8>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<Timestamp>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: Timestamp;
+  last_execution: Timestamp | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
 }
 
 export interface KnownDevice {
@@ -426,6 +499,20 @@ export interface NotificationPreference {
   resident_id: string;
 }
 
+export interface Passkey {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  transports: Generated<string[]>;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   resident_id: string;
@@ -465,6 +552,16 @@ export interface RateLimit {
   key: string;
   points: number;
   resets_at: Timestamp;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Report {
@@ -607,6 +704,7 @@ export interface ServiceTally {
 }
 
 export interface Session {
+  by_factor: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -616,6 +714,20 @@ export interface Session {
   refreshed_at: Generated<Timestamp>;
   resident_id: string;
   revoked_at: Timestamp | null;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface SignInStep {
+  expires_at: Timestamp;
+  password_hash: string;
+  resident_id: string;
+  token_hash: Buffer;
+  wrong: Generated<number>;
+}
+
+export interface SpentChallenge {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface StreamTicket {
@@ -705,6 +817,7 @@ export interface DB {
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
   audit_entry: AuditEntry;
+  authenticator: Authenticator;
   blur_key: BlurKey;
   calendar_feed: CalendarFeed;
   change_link: ChangeLink;
@@ -720,6 +833,12 @@ export interface DB {
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;
   gathering_waiter: GatheringWaiter;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
   known_device: KnownDevice;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
@@ -735,12 +854,14 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   notification_preference: NotificationPreference;
+  passkey: Passkey;
   password_reset: PasswordReset;
   presence_now: PresenceNow;
   presence_tab: PresenceTab;
   presence_told: PresenceTold;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   report: Report;
   report_note: ReportNote;
   resident: Resident;
@@ -754,6 +875,8 @@ export interface DB {
   service_proposal: ServiceProposal;
   service_tally: ServiceTally;
   session: Session;
+  sign_in_step: SignInStep;
+  spent_challenge: SpentChallenge;
   stream_ticket: StreamTicket;
   suspension: Suspension;
   trade_request: TradeRequest;

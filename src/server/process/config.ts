@@ -33,6 +33,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Quartier Nation <bonjour@quartier-nation.example>'),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
   CONFIRM_EMAIL: z.enum(['auto', 'on', 'off']).default('auto'),
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -59,6 +60,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
   CONFIRM_EMAIL: 'auto, on ou off',
+  ADMIN_SECOND_FACTOR: 'offered ou required',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -94,6 +96,8 @@ export interface Config {
   securityContact: string;
   /** Whether a mailbox counts, and its new resident writes, only once a link sent there has been opened. */
   confirmEmail: boolean;
+  /** Whether administrators act only in a session entered with more than a password. */
+  adminFactor: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -149,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     confirmEmail:
       values.CONFIRM_EMAIL === 'on' ||
       (values.CONFIRM_EMAIL === 'auto' && values.SMTP_URL !== undefined),
+    adminFactor: values.ADMIN_SECOND_FACTOR === 'required',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,

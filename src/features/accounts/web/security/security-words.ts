@@ -42,6 +42,13 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   change_undone: 'Changement annulé par le lien d’un mail',
   session_ended: 'Un appareil déconnecté',
   others_ended: 'Tous les autres appareils déconnectés',
+  passkey_added: "Clé d'accès ajoutée",
+  passkey_removed: "Clé d'accès retirée",
+  authenticator_added: 'Code à six chiffres mis en place',
+  authenticator_removed: 'Code à six chiffres retiré',
+  codes_renewed: 'Dix nouveaux codes de secours',
+  code_used: 'Connexion par un code de secours',
+  codes_wrong: 'Bon mot de passe, puis cinq codes faux',
 };
 
 /** An event of the account: what, with what, and what can be done about it. */
