@@ -40,42 +40,30 @@ interface Using {
   refusal: ErrorDefinition;
 }
 
+/** What all of it needs: whose passkeys they are, and challenges. */
+interface Ground {
+  /** Refuses at an address where browsers make none. */
+  party(): RelyingParty;
+  challengeFor(purpose: string): Uint8Array<ArrayBuffer>;
+  isGood(purpose: string): (challenge: string) => boolean;
+}
+
 export function createPasskeys({ config }: Site, secrets: FactorSecrets) {
   const party = relyingPartyOf(config);
-
-  function partyOrRefuse(): RelyingParty {
-    if (!party) throw new Refusal(factorErrors.passkeysUnavailable);
-    return party;
-  }
-
-  const isGood = (purpose: string) => (challenge: string) =>
-    secrets.isChallenge(challenge, purpose, Date.now());
-  const challengeFor = (purpose: string) =>
-    new Uint8Array(secrets.signChallenge(purpose, Date.now()));
-
-  return {
-    offered: party !== undefined,
-
-    /** What a browser needs to ask for one; `allowed` names those that may be used, none: any of this site. */
-    async describeUse(
-      purpose: string,
-      allowed: readonly { credentialId: string; transports: string[] }[] = [],
-    ) {
-      const { id } = partyOrRefuse();
-      const { generateAuthenticationOptions } = await loadWebAuthn();
-      const options = await generateAuthenticationOptions({
-        rpID: id,
-        challenge: challengeFor(purpose),
-        timeout: CHALLENGE_MS,
-        userVerification: 'required',
-        allowCredentials: allowed.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports,
-        })),
-      });
-      return { options: { ...options } };
+  const ground: Ground = {
+    party() {
+      if (!party) throw new Refusal(factorErrors.passkeysUnavailable);
+      return party;
     },
+    challengeFor: (purpose) => new Uint8Array(secrets.signChallenge(purpose, Date.now())),
+    isGood: (purpose) => (challenge) => secrets.isChallenge(challenge, purpose, Date.now()),
+  };
+  return { offered: party !== undefined, ...createMaking(ground), ...createUse(ground) };
+}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
+function createMaking({ party, challengeFor, isGood }: Ground) {
+  return {
     /** What a browser needs to make one. */
     async describeCreation(
       purpose: string,
@@ -89,7 +77,7 @@ export function createPasskeys({ config }: Site, secrets: FactorSecrets) {
         known: readonly { credentialId: string; transports: string[] }[];
       },
     ) {
-      const { id } = partyOrRefuse();
+      const { id } = party();
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
         rpName: 'Quartier Nation',
@@ -111,7 +99,7 @@ export function createPasskeys({ config }: Site, secrets: FactorSecrets) {
 
     /** The passkey that was made; refuses what is not one of this site, or answers another challenge. */
     async readCreated(response: unknown, purpose: string) {
-      const { id, origin } = partyOrRefuse();
+      const { id, origin } = party();
       const { verifyRegistrationResponse } = await loadWebAuthn();
       const made = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
@@ -131,9 +119,40 @@ export function createPasskeys({ config }: Site, secrets: FactorSecrets) {
       };
     },
 
+    /** Uses up the challenge of a passkey that was made. */
+    async spendCreated(tx: Tx, response: { response: { clientDataJSON: string } }): Promise<void> {
+      if (!(await spendChallenge(tx, spentBy(response)))) {
+        throw new Refusal(factorErrors.passkeyInvalid);
+      }
+    },
+  };
+}
+
+function createUse({ party, challengeFor, isGood }: Ground) {
+  return {
+    /** What a browser needs to ask for one; `allowed` names those that may be used, none: any of this site. */
+    async describeUse(
+      purpose: string,
+      allowed: readonly { credentialId: string; transports: string[] }[] = [],
+    ) {
+      const { id } = party();
+      const { generateAuthenticationOptions } = await loadWebAuthn();
+      const options = await generateAuthenticationOptions({
+        rpID: id,
+        challenge: challengeFor(purpose),
+        timeout: CHALLENGE_MS,
+        userVerification: 'required',
+        allowCredentials: allowed.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          transports,
+        })),
+      });
+      return { options: { ...options } };
+    },
+
     /** Whose passkey was used, and what notes its use: in the transaction that it opens something in. */
     async readUsed(tx: Tx, { response, purpose, residentId, refusal }: Using) {
-      const { id, origin } = partyOrRefuse();
+      const { id, origin } = party();
       const refused = () => new Refusal(refusal);
       const passkey = await findPasskey(tx, response.id);
       if (!passkey || (residentId && passkey.residentId !== residentId)) throw refused();
@@ -164,16 +183,8 @@ export function createPasskeys({ config }: Site, secrets: FactorSecrets) {
         },
       };
     },
-
-    /** Uses up the challenge of a passkey that was made. */
-    async spendCreated(tx: Tx, response: { response: { clientDataJSON: string } }): Promise<void> {
-      if (!(await spendChallenge(tx, spentBy(response)))) {
-        throw new Refusal(factorErrors.passkeyInvalid);
-      }
-    },
   };
 }
-export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** The challenge stands in what the browser signed; the library has held it against the one expected. */
 function spentBy({ response }: { response: { clientDataJSON: string } }) {

@@ -32,7 +32,12 @@ export interface FactorParts {
   passkeys: Passkeys;
 }
 
-export function signInRoutes(
+export function signInRoutes(setting: FeatureSetting, parts: FactorParts): void {
+  secondStepRoutes(setting, parts);
+  passkeyLoginRoutes(setting, parts);
+}
+
+function secondStepRoutes(
   { mount, site }: FeatureSetting,
   { secrets, passkeys }: FactorParts,
 ): void {
@@ -127,7 +132,9 @@ export function signInRoutes(
     if (!account) throw dead();
     return passkeys.describeUse(stepPurpose(hash), await listPasskeys(site.db.once, account.id));
   });
+}
 
+function passkeyLoginRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorParts): void {
   mount(contract.readPasskeyOffer, () => ({ offered: passkeys.offered }));
 
   mount(contract.startPasskeyLogin, () => passkeys.describeUse(LOGIN));
