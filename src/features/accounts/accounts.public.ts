@@ -1,4 +1,4 @@
-export { tellDeed } from './accounts.changes.ts';
+export { isSameMailbox, tellDeed } from './accounts.changes.ts';
 export { type Device, findSignedIn, readDevice } from './accounts.devices.ts';
 export { enterAccount } from './accounts.entering.ts';
 export { eraseAccount, sweepAccounts } from './accounts.erasing.ts';

@@ -7,11 +7,13 @@ import {
   eraseAccount,
   hashPassword,
   isReservedUsername,
+  isSameMailbox,
   lockAdministrators,
   lockUser,
   refuseTaken,
   tellingMailbox,
 } from '#features/accounts/accounts.public.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
@@ -41,6 +43,15 @@ function refuseReserved(username: string, former?: string): void {
   if (renamed && isReservedUsername(username)) throw new Refusal(accountErrors.usernameTaken);
 }
 
+/** Whether a change gives rights, or the account to another mailbox. */
+function opensDoors(
+  user: { isAdmin: boolean; email: string },
+  sent: { isAdmin?: boolean | undefined; email?: string | undefined },
+): boolean {
+  if (sent.isAdmin === true && !user.isAdmin) return true;
+  return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
+}
+
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
   registrationRoutes(setting);
@@ -65,6 +76,7 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         const demoted = user.isAdmin && body.isAdmin === false;
         if (demoted && params.id === viewer.id) throw new Refusal(adminErrors.selfDemotion);
         if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
+        if (opensDoors(user, body)) await requireFresh(tx, site.config, viewer);
         if (body.username !== undefined) refuseReserved(body.username, user.username);
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
@@ -86,6 +98,7 @@ function userRoutes({ mount, site }: FeatureSetting): void {
     const cleanUp = await db.transaction(async (tx) => {
       await lockAdministrators(tx);
       if (!(await lockUser(tx, params.id))) throw new Refusal(adminErrors.userNotFound);
+      await requireFresh(tx, site.config, viewer);
       const done = await eraseAccount(tx, site, params.id);
       // Nothing of them is kept: that it was done, by whom and when.
       await insertAudit(tx, {

@@ -41,12 +41,18 @@ export async function requireFresh(
   if (asked && !found?.fresh) throw new Refusal(commonErrors.reauthenticationRequired);
 }
 
-/** The same of any account: for what opens it. */
+/**
+ * The same of any account: for what opens it. Where administrators need a second factor, one that has some changes
+ * them only in a session entered with one: whoever knows the password alone must not put their own in its place.
+ */
 export async function requireProof(
   tx: Tx,
+  { adminFactor }: Pick<Config, 'adminFactor'>,
   { sessionId }: Pick<Viewer, 'sessionId'>,
 ): Promise<void> {
-  if (!(await readFreshness(tx, sessionId))?.fresh) {
-    throw new Refusal(commonErrors.reauthenticationRequired);
+  const found = await readFreshness(tx, sessionId);
+  if (!found?.fresh) throw new Refusal(commonErrors.reauthenticationRequired);
+  if (adminFactor && found.isAdmin && found.factor && !found.byFactor) {
+    throw new Refusal(commonErrors.secondFactorRequired);
   }
 }

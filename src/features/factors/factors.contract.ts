@@ -125,9 +125,13 @@ export const readFactors = defineRoute({
     recoveryCodes: z.int().nullable(),
     /** Whether what administrators do wants one of them, and this resident is one. */
     required: z.boolean(),
+    /** Whether this session was entered with one of them. */
+    entered: z.boolean(),
   }),
 });
 
+/** What is refused of a session that has not proved whose it is, or not by what the account has. */
+const proofErrors = [commonErrors.reauthenticationRequired, commonErrors.secondFactorRequired];
 const freshly = { unconfirmed: 'admitted' } as const;
 
 export const startAuthenticator = defineRoute({
@@ -143,7 +147,7 @@ export const startAuthenticator = defineRoute({
     /** Goes with the first code; good for an hour. */
     setup: z.string(),
   }),
-  errors: [commonErrors.reauthenticationRequired, factorErrors.authenticatorInPlace],
+  errors: [...proofErrors, factorErrors.authenticatorInPlace],
   fallback: "Le code à six chiffres n'a pas pu être mis en place. Réessayez.",
 });
 
@@ -162,7 +166,7 @@ export const confirmAuthenticator = defineRoute({
   }),
   output: recoveryCodes,
   errors: [
-    commonErrors.reauthenticationRequired,
+    ...proofErrors,
     factorErrors.authenticatorInPlace,
     factorErrors.setupCodeWrong,
     factorErrors.setupDead,
@@ -177,7 +181,7 @@ export const removeAuthenticator = defineRoute({
   ...freshly,
   summary: 'Retire le code à six chiffres, et ses codes de secours',
   output: message,
-  errors: [commonErrors.reauthenticationRequired, factorErrors.noAuthenticator],
+  errors: [...proofErrors, factorErrors.noAuthenticator],
   fallback: "Le code à six chiffres n'a pas pu être retiré. Réessayez.",
 });
 
@@ -189,7 +193,7 @@ export const renewRecoveryCodes = defineRoute({
   status: 201,
   summary: 'Dix nouveaux codes de secours ; les anciens ne servent plus',
   output: recoveryCodes,
-  errors: [commonErrors.reauthenticationRequired, factorErrors.noAuthenticator],
+  errors: [...proofErrors, factorErrors.noAuthenticator],
   fallback: "Les codes n'ont pas pu être refaits. Réessayez.",
 });
 
@@ -200,11 +204,7 @@ export const startPasskey = defineRoute({
   ...freshly,
   summary: 'Ce qu’un navigateur doit savoir pour créer une clé d’accès',
   output: z.object({ options: passkeyOptions }),
-  errors: [
-    commonErrors.reauthenticationRequired,
-    factorErrors.passkeysUnavailable,
-    factorErrors.tooManyPasskeys,
-  ],
+  errors: [...proofErrors, factorErrors.passkeysUnavailable, factorErrors.tooManyPasskeys],
   fallback: "La clé d'accès n'a pas pu être ajoutée. Réessayez.",
 });
 
@@ -218,7 +218,7 @@ export const addPasskey = defineRoute({
   body: z.object({ passkey: passkeyCreated }),
   output: passkey,
   errors: [
-    commonErrors.reauthenticationRequired,
+    ...proofErrors,
     factorErrors.passkeysUnavailable,
     factorErrors.tooManyPasskeys,
     factorErrors.passkeyInvalid,
@@ -235,7 +235,7 @@ export const removePasskey = defineRoute({
   summary: 'Retire une clé d’accès',
   params: idParams,
   output: message,
-  errors: [commonErrors.reauthenticationRequired, factorErrors.passkeyNotFound],
+  errors: [...proofErrors, factorErrors.passkeyNotFound],
   fallback: "La clé d'accès n'a pas pu être retirée. Réessayez.",
 });
 

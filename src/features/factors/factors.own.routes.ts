@@ -8,6 +8,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
 import type { Call } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
+import type { Site } from '#server/site.ts';
 import { requireProof } from './factors.asking.ts';
 import * as contract from './factors.contract.ts';
 import {
@@ -47,8 +48,8 @@ export function ownFactorRoutes(setting: FeatureSetting, parts: FactorParts): vo
 }
 
 /** Holds what opens the caller's account, once they have proved whose it is. */
-async function holdOwn(tx: Tx, viewer: Viewer) {
-  await requireProof(tx, viewer);
+async function holdOwn(tx: Tx, { config }: Site, viewer: Viewer) {
+  await requireProof(tx, config, viewer);
   const held = await holdFactors(tx, viewer.id);
   if (!held) throw new Refusal(commonErrors.sessionExpired);
   return held;
@@ -60,7 +61,7 @@ function authenticatorRoutes({ mount, site }: FeatureSetting, { secrets, passkey
   mount(contract.readFactors, async ({ viewer }) => {
     const authenticator = await readAuthenticator(db.once, viewer.id);
     const list = await listPasskeys(db.once, viewer.id);
-    const { isAdmin } = await site.sessions.standing(viewer);
+    const { isAdmin, byFactor } = await site.sessions.standing(viewer);
     return {
       passkeys: {
         offered: passkeys.offered,
@@ -69,12 +70,13 @@ function authenticatorRoutes({ mount, site }: FeatureSetting, { secrets, passkey
       authenticator: authenticator ? { since: authenticator.since } : null,
       recoveryCodes: authenticator ? await countCodesLeft(db.once, viewer.id) : null,
       required: isAdmin && site.config.adminFactor,
+      entered: byFactor,
     };
   });
 
   mount(contract.startAuthenticator, async ({ viewer }) => {
     const { username } = await db.transaction(async (tx) => {
-      const held = await holdOwn(tx, viewer);
+      const held = await holdOwn(tx, site, viewer);
       await refuseInPlace(tx, viewer.id);
       return held;
     });
@@ -94,7 +96,7 @@ function authenticatorRoutes({ mount, site }: FeatureSetting, { secrets, passkey
     if (step === undefined) throw new Refusal(factorErrors.setupCodeWrong);
     const codes = drawRecoveryCodes();
     await db.transaction(async (tx) => {
-      const { mark } = await holdOwn(tx, viewer);
+      const { mark } = await holdOwn(tx, site, viewer);
       await refuseInPlace(tx, residentId);
       await markFirstFactor(tx, { sessionId, residentId });
       const sealed = secrets.seal(secret, residentId);
@@ -110,7 +112,7 @@ function authenticatorRoutes({ mount, site }: FeatureSetting, { secrets, passkey
   mount(contract.removeAuthenticator, async (call) => {
     const { id: residentId } = call.viewer;
     await db.transaction(async (tx) => {
-      const { mark } = await holdOwn(tx, call.viewer);
+      const { mark } = await holdOwn(tx, site, call.viewer);
       const gone = await takeAuthenticatorAway(tx, { residentId, mark });
       if (!gone) throw new Refusal(factorErrors.noAuthenticator);
       const told = { residentId, device: deviceOf(call), since: mark };
@@ -124,7 +126,7 @@ function authenticatorRoutes({ mount, site }: FeatureSetting, { secrets, passkey
     const { id: residentId } = call.viewer;
     const codes = drawRecoveryCodes();
     await db.transaction(async (tx) => {
-      const { mark } = await holdOwn(tx, call.viewer);
+      const { mark } = await holdOwn(tx, site, call.viewer);
       const inPlace = await readAuthenticator(tx, residentId);
       if (!inPlace) throw new Refusal(factorErrors.noAuthenticator);
       await keepCodes(tx, { residentId, mark, codes });
@@ -153,7 +155,7 @@ function passkeyRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorPart
 
   mount(contract.startPasskey, async ({ viewer }) => {
     const { username, known } = await db.transaction(async (tx) => {
-      const held = await holdOwn(tx, viewer);
+      const held = await holdOwn(tx, site, viewer);
       await refuseTooMany(tx, viewer.id);
       return { ...held, known: await listPasskeys(tx, viewer.id) };
     });
@@ -168,7 +170,7 @@ function passkeyRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorPart
     const name = deviceOf(call);
     const added = await db
       .transaction(async (tx) => {
-        const { mark } = await holdOwn(tx, viewer);
+        const { mark } = await holdOwn(tx, site, viewer);
         await refuseTooMany(tx, residentId);
         await passkeys.spendCreated(tx, body.passkey);
         await markFirstFactor(tx, { sessionId, residentId });
@@ -188,7 +190,7 @@ function passkeyRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorPart
   mount(contract.removePasskey, async (call) => {
     const { id: residentId } = call.viewer;
     await db.transaction(async (tx) => {
-      const { mark } = await holdOwn(tx, call.viewer);
+      const { mark } = await holdOwn(tx, site, call.viewer);
       const gone = await removePasskeyOf(tx, { id: call.params.id, residentId, mark });
       if (gone === undefined) throw new Refusal(factorErrors.passkeyNotFound);
       await unmarkWithoutFactor(tx, residentId);

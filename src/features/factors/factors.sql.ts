@@ -21,9 +21,9 @@ const hold = statement<{ residentId: string }>()(
 
 const findFreshness = statement<{ sessionId: string }>()(
   'factors.freshness',
-  (_db, { arg }) => sql<{ fresh: boolean; factor: boolean; isAdmin: boolean }>`
+  (_db, { arg }) => sql<{ fresh: boolean; factor: boolean; byFactor: boolean; isAdmin: boolean }>`
     select s.verified_at > now() - make_interval(mins => ${sql.lit(FRESH_MINUTES)}) as fresh,
-      r.is_admin as "isAdmin",
+      r.is_admin as "isAdmin", s.by_factor as "byFactor",
       exists (select from authenticator where resident_id = r.id and removed is null)
         or exists (select from passkey where resident_id = r.id and removed is null) as factor
     from session s join resident r on r.id = s.resident_id

@@ -17,6 +17,7 @@ const NOTHING = {
   authenticator: null,
   recoveryCodes: null,
   required: false,
+  entered: false,
 };
 
 describe('a neighbour puts codes by an application in place', () => {
@@ -40,6 +41,7 @@ describe('a neighbour puts codes by an application in place', () => {
     for (const code of body.codes) expect(code).toMatch(/^[a-z]{4,12} \d{4}$/);
     expect((await neighbour.get('/users/me/factors')).body).toEqual({
       ...NOTHING,
+      entered: true,
       authenticator: { since: expect.stringMatching(/Z$/) },
       recoveryCodes: 10,
     });

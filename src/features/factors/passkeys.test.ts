@@ -169,7 +169,7 @@ describe('a passkey opens nothing', () => {
     const { passkey } = await addPasskey(neighbour);
     const suspended = await admin.post(`/admin/users/${neighbour.id}/suspension`, {
       reason: 'Insultes répétées envers ses voisins',
-      until: new Date(Date.now() + 86_400_000).toISOString(),
+      endsAt: new Date(Date.now() + 86_400_000).toISOString(),
     });
     expect(suspended.status).toBeLessThan(300);
     expect(await refused(passkey.use(await optionsOfLogin()))).toEqual([403, 'suspended']);

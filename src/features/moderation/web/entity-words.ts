@@ -8,6 +8,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   journal: 'Article',
   category: 'Catégorie',
   report: 'Signalement',
+  homes: 'Adresses des habitants',
 };
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -19,6 +20,7 @@ export const ACTION_WORDS: Record<string, string> = {
   lift: 'Suspension levée',
   note: 'Note',
   handle: 'Signalement traité',
+  read: 'Lecture',
 };
 
 /** Fields of entities, as the log calls them; those left out say nothing to who reads it. */
@@ -67,4 +69,6 @@ export const FIELD_WORDS: Record<string, string> = {
   objection: 'Contestation',
   liftedAt: 'Levée le',
   liftedBy: 'Levée par',
+  query: 'Requête',
+  rows: 'Lignes lues',
 };
