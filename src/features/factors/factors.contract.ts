@@ -132,13 +132,12 @@ export const readFactors = defineRoute({
 
 /** What is refused of a session that has not proved whose it is, or not by what the account has. */
 const proofErrors = [commonErrors.reauthenticationRequired, commonErrors.secondFactorRequired];
-const freshly = { unconfirmed: 'admitted' } as const;
 
 export const startAuthenticator = defineRoute({
   name: 'factors.start_authenticator',
   method: 'POST',
   path: '/users/me/authenticator/start',
-  ...freshly,
+  unconfirmed: 'admitted',
   summary: 'Un secret à donner à une application de codes ; rien n’est encore en place',
   output: z.object({
     /** To be typed: base 32. */
@@ -157,7 +156,7 @@ export const confirmAuthenticator = defineRoute({
   name: 'factors.confirm_authenticator',
   method: 'POST',
   path: '/users/me/authenticator',
-  ...freshly,
+  unconfirmed: 'admitted',
   status: 201,
   summary: 'Met le code à six chiffres en place, par un premier code ; donne dix codes de secours',
   body: z.object({
@@ -178,7 +177,7 @@ export const removeAuthenticator = defineRoute({
   name: 'factors.remove_authenticator',
   method: 'DELETE',
   path: '/users/me/authenticator',
-  ...freshly,
+  unconfirmed: 'admitted',
   summary: 'Retire le code à six chiffres, et ses codes de secours',
   output: message,
   errors: [...proofErrors, factorErrors.noAuthenticator],
@@ -189,7 +188,7 @@ export const renewRecoveryCodes = defineRoute({
   name: 'factors.renew_codes',
   method: 'POST',
   path: '/users/me/recovery-codes',
-  ...freshly,
+  unconfirmed: 'admitted',
   status: 201,
   summary: 'Dix nouveaux codes de secours ; les anciens ne servent plus',
   output: recoveryCodes,
@@ -201,7 +200,7 @@ export const startPasskey = defineRoute({
   name: 'factors.start_passkey',
   method: 'POST',
   path: '/users/me/passkeys/options',
-  ...freshly,
+  unconfirmed: 'admitted',
   summary: 'Ce qu’un navigateur doit savoir pour créer une clé d’accès',
   output: z.object({ options: passkeyOptions }),
   errors: [...proofErrors, factorErrors.passkeysUnavailable, factorErrors.tooManyPasskeys],
@@ -212,7 +211,7 @@ export const addPasskey = defineRoute({
   name: 'factors.add_passkey',
   method: 'POST',
   path: '/users/me/passkeys',
-  ...freshly,
+  unconfirmed: 'admitted',
   status: 201,
   summary: 'Ajoute une clé d’accès, qui ouvre le compte sans mot de passe',
   body: z.object({ passkey: passkeyCreated }),
@@ -231,7 +230,7 @@ export const removePasskey = defineRoute({
   name: 'factors.remove_passkey',
   method: 'DELETE',
   path: '/users/me/passkeys/:id',
-  ...freshly,
+  unconfirmed: 'admitted',
   summary: 'Retire une clé d’accès',
   params: idParams,
   output: message,

@@ -6,7 +6,8 @@ type Instant = string | number;
 const DAY_MS = 86_400_000;
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
-const sayNumber = (count: number) => NUMBERS[count] ?? String(count);
+export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
+  count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? String(count));
 
 /** "aujourd'hui", "hier", "le 15/11", in Paris. */
 function sayDay(at: Instant, now: Instant): string {
