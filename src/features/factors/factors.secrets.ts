@@ -12,7 +12,7 @@ import {
 import { RECOVERY_CODES } from './factors.contract.ts';
 import { RECOVERY_WORDS } from './factors.words.ts';
 
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 const SETUP_MS = 3_600_000;
 const SECRET_BYTES = 20;
 const IV_BYTES = 12;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 const STEP_MINUTES = 5;
-export const WRONG_AT_MOST = 5;
+const WRONG_AT_MOST = 5;
 const now = sql<Date>`now()`;
 
 const insert = statement<{ residentId: string; hash: Buffer; passwordHash: string }>()(

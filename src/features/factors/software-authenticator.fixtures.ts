@@ -113,7 +113,6 @@ export function aSoftwareAuthenticator(origin: string) {
     },
   };
 }
-export type SoftwareAuthenticator = ReturnType<typeof aSoftwareAuthenticator>;
 
 /** The public key as COSE: ES256 on P-256. */
 function coseOf(publicKey: KeyObject): Buffer {

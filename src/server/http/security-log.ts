@@ -12,7 +12,6 @@ const LEVELS = {
   refresh_reused: 'warn',
   second_factor_failed: 'warn',
   passkey_failed: 'warn',
-  recovery_code_used: 'warn',
   factor_added: 'info',
   factor_removed: 'info',
   admin_key_wrong: 'warn',
