@@ -1137,6 +1137,18 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
+create table authenticator (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp with time zone default now() not null,
+  removed id24,
+  removed_at timestamp with time zone,
+  constraint authenticator_pkey PRIMARY KEY (id),
+  constraint authenticator_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table blur_key (
   only_one boolean default true not null,
   key bytea not null,
@@ -1162,7 +1174,7 @@ create table change_link (
   email citext not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
-  constraint change_link_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'password'::text, 'sign_in'::text]))),
+  constraint change_link_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'password'::text, 'sign_in'::text, 'factor'::text]))),
   constraint change_link_pkey PRIMARY KEY (id),
   constraint change_link_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
   constraint change_link_token_key UNIQUE (token_hash)
@@ -1422,6 +1434,23 @@ create table notification_preference (
   constraint notification_preference_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create table passkey (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] default '{}'::text[] not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  removed id24,
+  removed_at timestamp with time zone,
+  constraint passkey_credential_key UNIQUE (credential_id),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table password_reset (
   token_hash bytea not null,
   resident_id id24 not null,
@@ -1472,6 +1501,18 @@ create unlogged table rate_limit (
   points integer not null,
   resets_at timestamp with time zone not null,
   constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table recovery_code (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  removed id24,
+  removed_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (id),
+  constraint recovery_code_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table report (
@@ -1688,9 +1729,27 @@ create table session (
   revoked_at timestamp with time zone,
   handle id24 default random_id() not null,
   device text default 'Navigateur inconnu'::text not null,
+  verified_at timestamp with time zone default now() not null,
+  by_factor boolean default false not null,
   constraint session_handle_key UNIQUE (handle),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table sign_in_step (
+  token_hash bytea not null,
+  resident_id id24 not null,
+  password_hash text not null,
+  wrong integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_step_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_step_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table spent_challenge (
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_challenge_pkey PRIMARY KEY (hash)
 );
 
 create unlogged table stream_ticket (
@@ -2099,6 +2158,9 @@ CREATE INDEX article_picture_by_url ON public.article_picture USING btree (image
 CREATE INDEX audit_entry_by_about ON public.audit_entry USING btree (about_id);
 CREATE INDEX audit_entry_by_admin ON public.audit_entry USING btree (admin_id);
 CREATE INDEX audit_entry_by_target ON public.audit_entry USING btree (target_id);
+CREATE INDEX authenticator_by_removal ON public.authenticator USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX authenticator_by_resident ON public.authenticator USING btree (resident_id);
+CREATE UNIQUE INDEX authenticator_in_place ON public.authenticator USING btree (resident_id) WHERE (removed IS NULL);
 CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at);
 CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
 CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
@@ -2130,12 +2192,16 @@ CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, 
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
+CREATE INDEX passkey_by_removal ON public.passkey USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX passkey_by_resident ON public.passkey USING btree (resident_id);
 CREATE INDEX password_reset_by_resident ON public.password_reset USING btree (resident_id);
 CREATE INDEX presence_tab_by_resident ON public.presence_tab USING btree (resident_id);
 CREATE INDEX presence_tab_by_tab ON public.presence_tab USING btree (tab);
 CREATE INDEX push_subscription_by_resident ON public.push_subscription USING btree (resident_id);
 CREATE INDEX push_subscription_by_session ON public.push_subscription USING btree (session_id);
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
+CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
 CREATE INDEX report_by_author ON public.report USING btree (author_id);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
@@ -2177,6 +2243,9 @@ CREATE INDEX service_received ON public.service USING btree (creator_id, complet
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_resident ON public.session USING btree (resident_id) WHERE (revoked_at IS NULL);
+CREATE INDEX sign_in_step_by_expiry ON public.sign_in_step USING btree (expires_at);
+CREATE INDEX sign_in_step_by_resident ON public.sign_in_step USING btree (resident_id);
+CREATE INDEX spent_challenge_by_expiry ON public.spent_challenge USING btree (expires_at);
 CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (session_id);
 CREATE INDEX suspension_by_admin ON public.suspension USING btree (admin_id);
 CREATE INDEX suspension_by_lifter ON public.suspension USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);

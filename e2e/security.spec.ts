@@ -41,7 +41,7 @@ test.describe('a neighbour looks after the door of their account', () => {
     await page.getByRole('button', { name: /Mon compte/ }).click();
     await page.getByRole('menuitem', { name: 'Sécurité' }).click();
     await expect(page).toHaveURL('/securite');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une serrure sur deux');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une serrure sur trois');
     await expect(page.getByText('cet appareil, en ce moment')).toBeVisible();
     await expect(page.getByText('Il reste à reconnaître un appareil jamais vu')).toBeVisible();
     await expectSound(page, '/securite');
@@ -144,6 +144,6 @@ test.describe('where mailboxes are confirmed', () => {
     await expect(home(page)).toBeVisible();
     await expect(page.getByText('Bienvenue ! Vous pouvez tout lire.')).toHaveCount(0);
     await page.goto('/securite');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures fermées');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures sur trois');
   });
 });

@@ -10,7 +10,9 @@ const CONTRACT = /\/src\/features\/[\w-]+\/[\w.-]+[.]contract[.]ts$/;
 const SCREEN = /\/src\/(web|features\/[\w-]+\/web)\//;
 const SCHEMAS = '?schemas';
 const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
-const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors'];
+const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors', 'carrying'];
+/** Of these the second argument is a schema. */
+const WITH_SCHEMA = ['defineEvent', 'carrying'];
 
 /** What is read here of a syntax tree (ESTree): every node with its place in the text. */
 interface Node {
@@ -67,7 +69,7 @@ export function leanContracts(): Plugin {
   };
 }
 
-/** The names a contract gives to its schemas: all it makes by a call, but for routes, events and errors. */
+/** The names a contract gives to its schemas: all it makes by a call, but for routes, events and errors, whatever these carry. */
 async function readSchemaNames(file: string, parse: Parse): Promise<Set<string>> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const made = parse(code).flatMap(declarationsOf).filter(isSchema);
@@ -137,7 +139,7 @@ function partsOf(statement: Node, code: string): Part[] {
   ];
 }
 
-/** A statement's text; the schemas of a route or an event in it become undefined. */
+/** A statement's text; the schemas of a route, an event or an error in it become undefined. */
 function withoutSchemas(statement: Node, code: string): string {
   const call = declarationsOf(statement)[0]?.init as Node | null | undefined;
   const [first, second] = (call?.arguments ?? []) as Node[];
@@ -148,7 +150,7 @@ function withoutSchemas(statement: Node, code: string): string {
       ...properties.filter(({ key }) => ROUTE_SCHEMAS.includes(String((key as Node).name))),
     );
   }
-  if (call && second && calleeOf(call) === 'defineEvent') schemas.push(second);
+  if (call && second && WITH_SCHEMA.includes(calleeOf(call))) schemas.push(second);
   let lean = '';
   let at = statement.start;
   for (const { start, end, key } of schemas) {

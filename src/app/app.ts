@@ -4,6 +4,7 @@ import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
+import { factorsRoutes } from '#features/factors/factors.routes.ts';
 import { gatheringsRoutes } from '#features/gatherings/gatherings.routes.ts';
 import { journalRoutes } from '#features/journal/journal.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
@@ -44,6 +45,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   adminRoutes,
   discoveryRoutes,
   eventsRoutes,
+  factorsRoutes,
   gatheringsRoutes,
   journalRoutes,
   liveRoutes,

@@ -10,6 +10,7 @@ import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
+import * as factors from '#features/factors/factors.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
@@ -37,6 +38,7 @@ const features = {
   adminGatherings,
   discovery,
   events,
+  factors,
   gatherings,
   journal,
   live,

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /**
  * A refusal the API can give: its stable code, HTTP status and French sentence.
  * Declared once, in the contract of the feature that raises it; thrown by handlers, read by screens.
@@ -10,6 +12,18 @@ export interface ErrorDefinition {
   readonly message: string;
 }
 
+/** A refusal that comes with what to go on with: fields of its own beside the sentence. */
+export interface CarryingDefinition<Fields extends z.ZodObject> extends ErrorDefinition {
+  readonly fields: Fields;
+}
+
+/** Declares what a refusal carries. */
+export const carrying = <Fields extends z.ZodObject>(
+  definition: ErrorDefinition,
+  fields: Fields,
+): CarryingDefinition<Fields> => ({ ...definition, fields });
+
+/** The body of every failed call; beside it stand the fields of a refusal that carries some. */
 export interface ErrorBody {
   error: string;
   code: string;
@@ -31,10 +45,17 @@ export class Refusal extends Error {
   readonly details: string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly position: TextPosition | undefined;
+  /** What it carries, by `refuseWith`. */
+  readonly carried: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     definition: ErrorDefinition,
-    extra: { details?: string[]; retryAfterSeconds?: number; position?: TextPosition } = {},
+    extra: {
+      details?: string[];
+      retryAfterSeconds?: number;
+      position?: TextPosition;
+      carried?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(definition.message);
     this.name = 'Refusal';
@@ -42,7 +63,22 @@ export class Refusal extends Error {
     this.details = extra.details;
     this.retryAfterSeconds = extra.retryAfterSeconds;
     this.position = extra.position;
+    this.carried = extra.carried;
   }
+}
+
+/** The refusal of a declaration that carries something, with it. */
+export const refuseWith = <Fields extends z.ZodObject>(
+  definition: CarryingDefinition<Fields>,
+  carried: z.output<Fields>,
+): Refusal => new Refusal(definition, { carried });
+
+/** What the body of a failed call carries, when it is that failure. A browser has the name of it, not the schema. */
+export function carriedBy<Fields extends z.ZodObject>(
+  { code }: CarryingDefinition<Fields>,
+  body: Readonly<Record<string, unknown>>,
+): z.output<Fields> | undefined {
+  return body.code === code ? (body as z.output<Fields>) : undefined;
 }
 
 /**
@@ -65,6 +101,18 @@ export const commonErrors = defineErrors({
   unauthenticated: [401, 'unauthenticated', 'Vous devez être connecté'],
   sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],
   adminOnly: [403, 'admin_only', 'Accès refusé. Droits administrateur requis.'],
+  /** Where administrators need more than a password (ADMIN_SECOND_FACTOR). */
+  secondFactorRequired: [
+    403,
+    'second_factor_required',
+    "L'administration demande une clé d'accès ou un code à six chiffres.",
+  ],
+  /** The resident must have proved who they are in the last minutes. */
+  reauthenticationRequired: [
+    403,
+    'reauthentication_required',
+    "Confirmez que c'est vous : redonnez votre mot de passe.",
+  ],
   suspended: [403, 'suspended', 'Votre compte est suspendu'],
   /** Somebody new, who reads until a link sent to their mailbox is opened. */
   emailUnconfirmed: [

@@ -110,6 +110,13 @@ export const EVENT_KINDS = [
   'change_undone',
   'session_ended',
   'others_ended',
+  'passkey_added',
+  'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
+  'codes_renewed',
+  'code_used',
+  'codes_wrong',
 ] as const;
 
 /** What touched the account, as its resident reads it. */
@@ -167,7 +174,7 @@ export const readChange = defineRoute({
   countsAs: 'visit',
   query: z.object({ token }),
   output: z.object({
-    kind: z.enum(['email', 'password', 'sign_in']),
+    kind: z.enum(['email', 'password', 'sign_in', 'factor']),
     at: moment,
     until: moment,
   }),

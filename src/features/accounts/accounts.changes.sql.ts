@@ -7,7 +7,7 @@ import { mailboxOf as spellingOf } from './accounts.mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
-export type LinkKind = 'email' | 'password' | 'sign_in';
+export type LinkKind = 'email' | 'password' | 'sign_in' | 'factor';
 
 export interface NewLink {
   residentId: string;

@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
+import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import {
   insertLink,
@@ -11,7 +12,7 @@ import {
   listFormerMailboxes,
   readMailboxOf,
 } from './accounts.changes.sql.ts';
-import { type Doing, notices } from './accounts.notices.ts';
+import { type Doing, type FactorEvent, notices } from './accounts.notices.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
 import { insertSecurityEvent } from './accounts.security.sql.ts';
 import { UNDONE_WITHIN_DAYS } from './accounts-security.contract.ts';
@@ -104,27 +105,57 @@ export async function tellMailboxChange(
   });
 }
 
+/** What kind of link undoes each. */
+const LINKS: Record<Deed['event'], LinkKind> = {
+  new_device: 'sign_in',
+  password_changed: 'password',
+  password_reset: 'password',
+  passkey_added: 'factor',
+  passkey_removed: 'factor',
+  authenticator_added: 'factor',
+  authenticator_removed: 'factor',
+  codes_renewed: 'factor',
+  code_used: 'factor',
+  codes_wrong: 'factor',
+};
+
+function writeNotice(
+  event: Deed['event'],
+  told: Parameters<typeof notices.password>[0],
+  { link, more }: { link: string; more: string | undefined },
+): Mail {
+  if (event === 'new_device') return notices.signIn(told, link);
+  if (event === 'password_changed' || event === 'password_reset') {
+    return notices.password(told, link);
+  }
+  return notices.factor(told, { event, link, more });
+}
+
 interface Deed {
   residentId: string;
-  event: 'password_changed' | 'password_reset' | 'new_device';
+  event: 'password_changed' | 'password_reset' | 'new_device' | FactorEvent;
   doing: Doing;
+  /** What the link undoes begins with this identifier; else with the link. */
+  since?: string;
+  /** What there is to add, in a sentence. */
+  more?: string;
   /** Of a sign-in: the session it opened. */
   session?: string;
   /** Whether no mail is to be sent, because enough have been. */
   quiet?: boolean;
 }
 
-/** Tells of another password, or of a device never seen, to the mailbox of the account, if it has one. */
+/** Tells of another password, of a device never seen, of what opens the account beside the password, to the mailbox of the account, if it has one. */
 export async function tellDeed(tx: Tx, site: Publics, deed: Deed): Promise<void> {
-  const { residentId, event, doing, session, quiet = false } = deed;
+  const { residentId, event, doing, session, since, more, quiet = false } = deed;
   const owner = await readMailboxOf(tx, residentId);
   const { email, firstName = '' } = owner ?? {};
   if (email && !quiet) {
-    const kind = event === 'new_device' ? 'sign_in' : 'password';
-    const link = await makeLink(tx, site, { residentId, kind, email });
+    const kind = LINKS[event];
+    const from = since ? { since } : {};
+    const link = await makeLink(tx, site, { residentId, kind, email, ...from });
     const told = { to: email, firstName, at: new Date(), ...doing };
-    const notice = kind === 'sign_in' ? notices.signIn : notices.password;
-    await addJob(tx, 'mail.send', notice(told, link));
+    await addJob(tx, 'mail.send', writeNotice(event, told, { link, more }));
   }
   await insertSecurityEvent(tx, {
     residentId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonErrors, defineErrors } from '#contract/errors.ts';
+import { carrying, commonErrors, defineErrors } from '#contract/errors.ts';
 import { coordonnees, emailOr, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { firstName, lastName, username } from './accounts-names.contract.ts';
@@ -44,6 +44,20 @@ export const accountErrors = defineErrors({
     'Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte',
   ],
 });
+
+const steps = defineErrors({
+  secondFactor: [401, 'second_factor', 'Il manque votre code à six chiffres'],
+});
+
+/** The password was right, and more is asked for: with `challenge`, at /users/login/second-factor. */
+export const secondFactorWanted = carrying(
+  steps.secondFactor,
+  z.object({
+    challenge: z.string(),
+    /** Whether a passkey may stand in for the code. */
+    passkey: z.boolean(),
+  }),
+);
 
 /** Sentences of the specification that screens show by themselves. */
 export const accountTexts = {
@@ -162,7 +176,7 @@ export const login = defineRoute({
   countsAs: 'itself',
   body: credentials,
   output: z.object({ ...tokens, user }),
-  errors: [accountErrors.wrongCredentials, commonErrors.suspended],
+  errors: [accountErrors.wrongCredentials, secondFactorWanted, commonErrors.suspended],
   fallback: 'Erreur de connexion',
 });
 

@@ -1,3 +1,4 @@
+import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
@@ -21,4 +22,5 @@ export const holders: readonly PersonalDataHolder[] = [
   presenceHolder,
   avatarsHolder,
   suspensionsHolder,
+  factorsHolder,
 ];

@@ -37,6 +37,39 @@ const undoing = (link: string) => [
   `Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant ${UNDONE_WITHIN_DAYS} jours. Si c'est bien vous, vous n'avez rien à faire.`,
 ];
 
+/** What happened to a passkey, an authenticator, recovery codes: the subject, and what is said of it. */
+const FACTORS = {
+  passkey_added: [
+    "Une clé d'accès ajoutée",
+    "Une clé d'accès ouvre maintenant votre compte Quartier Nation, sans mot de passe : elle a été ajoutée",
+  ],
+  passkey_removed: [
+    "Une clé d'accès retirée",
+    "Une clé d'accès de votre compte Quartier Nation ne l'ouvre plus : elle a été retirée",
+  ],
+  authenticator_added: [
+    'Un code à six chiffres à chaque connexion',
+    'Votre compte Quartier Nation demande maintenant un code à six chiffres après le mot de passe. Mis en place',
+  ],
+  authenticator_removed: [
+    'Plus de code à six chiffres',
+    'Le mot de passe suffit de nouveau pour entrer dans votre compte Quartier Nation : le code à six chiffres a été retiré',
+  ],
+  codes_renewed: [
+    'Dix nouveaux codes de secours',
+    'Vos anciens codes de secours Quartier Nation ne servent plus ; dix nouveaux ont été faits',
+  ],
+  code_used: [
+    'Un code de secours a servi',
+    'Un code de secours a ouvert votre compte Quartier Nation',
+  ],
+  codes_wrong: [
+    "Quelqu'un connaît votre mot de passe",
+    "Quelqu'un a donné votre mot de passe Quartier Nation, puis cinq codes faux, et n'est pas entré. C'était",
+  ],
+} as const;
+export type FactorEvent = keyof typeof FACTORS;
+
 function write(to: Pick<Told, 'to' | 'firstName'>, subject: string, lines: string[]): Mail {
   const text = [`Bonjour ${to.firstName},`, ...lines, 'Quartier Nation', ''].join('\n\n');
   return { to: to.to, subject, text };
@@ -67,6 +100,14 @@ export const notices = {
       "Ce n'est pas vous ? Fermez tout ici :",
       link,
       `Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe. Ce lien fonctionne une seule fois, pendant ${UNDONE_WITHIN_DAYS} jours. Si c'est bien vous, vous n'avez rien à faire.`,
+    ]),
+  factor: (
+    told: Told,
+    { event, link, more }: { event: FactorEvent; link: string; more?: string | undefined },
+  ) =>
+    write(told, FACTORS[event][0], [
+      [`${FACTORS[event][1]} ${sayWith(told)}.`, more].filter(Boolean).join(' '),
+      ...undoing(link),
     ]),
   undone: (told: Told) =>
     write(told, "C'est annulé", [

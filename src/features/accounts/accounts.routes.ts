@@ -1,12 +1,12 @@
 // Registering, signing in and out. Invariant: no answer tells whether an account exists, but the refusal
 // of a name already taken; only failures count against a caller, and an open session is never touched.
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { askSecondFactor } from '#features/factors/factors.public.ts';
 import { refuseSuspended } from '#features/moderation/moderation.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
 import { confirmationRoutes } from './accounts.confirmation.routes.ts';
 import {
@@ -20,11 +20,11 @@ import {
   type User,
 } from './accounts.contract.ts';
 import { departureRoutes } from './accounts.departure.routes.ts';
-import { isNeverSeen, keepCookie, readDevice, rememberDevice } from './accounts.devices.ts';
+import { readDevice } from './accounts.devices.ts';
+import { enterAccount } from './accounts.entering.ts';
 import { verifyCredentials } from './accounts.guessing.ts';
 import { fillKeys } from './accounts.keys.ts';
 import { askConfirmation, hasEnoughLinks } from './accounts.mailbox.ts';
-import { isBeyond } from './accounts.mails.ts';
 import { holdAccount } from './accounts.passwords.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import { privacyRoutes } from './accounts.privacy.routes.ts';
@@ -83,28 +83,12 @@ export function accountsRoutes(setting: FeatureSetting): void {
   mount(login, async ({ body, network, request, reply }) => {
     const device = readDevice(request);
     const account = await verifyCredentials(site, { ...body, network, device });
-    const isNew = await isNeverSeen(site.db.once, device, account.id);
-    const quiet = isNew && (await isBeyond(site, limits.signInMail, account.id));
-    const { tokens, user, cookie } = await site.db.transaction(async (tx) => {
+    return enterAccount(site, { residentId: account.id, device, reply }, async (tx) => {
       // The password may have been changed, or the account erased, while it was being verified.
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongCredentials);
       await refuseSuspended(tx, site, account.id);
-      const { handle, ...tokens } = await site.sessions.open(tx, account.id, device.words);
-      if (isNew) {
-        const doing = { device: device.words };
-        const deed = { event: 'new_device', doing, session: handle, quiet } as const;
-        await tellDeed(tx, site, { residentId: account.id, ...deed });
-      }
-      const cookie = await rememberDevice(tx, device, account.id);
-      return { tokens, cookie, user: await readUser(tx, account.id) };
+      return askSecondFactor(tx, account);
     });
-    if (!user) throw new Refusal(accountErrors.wrongCredentials);
-    await site.sessions.endOldest(account.id);
-    keepCookie(reply, site, cookie);
-    const told = parseUser(user);
-    if (isNew) site.security.tell('new_device', { id: account.id });
-    if (told.isAdmin) site.security.tell('admin_signed_in', { id: account.id });
-    return { ...tokens, user: told };
   });
 
   mount(refresh, async ({ body: { refreshToken, attempt }, network }) => {

@@ -15,6 +15,8 @@ const sessions = heldList('accounts.sessions', (db, residentId) =>
       'device',
       moment('created_at').as('createdAt'),
       moment('refreshed_at').as('lastUsedAt'),
+      moment('verified_at').as('verifiedAt'),
+      'by_factor as byFactor',
       moment('expires_at').as('expiresAt'),
       moment('revoked_at').as('endedAt'),
     ])

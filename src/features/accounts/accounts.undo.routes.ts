@@ -3,6 +3,7 @@
 // with it, and what could be undone before still can.
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
+import { putFactorsBack } from '#features/factors/factors.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
@@ -70,6 +71,7 @@ async function undo(tx: Tx, site: Site, { hash, nobodys, device }: Undoing) {
   const { residentId, email, kind, since } = link;
   const passwordLocked = kind !== 'email' || (await hasNewPassword(tx, residentId));
   await dropLinksSince(tx, residentId, since);
+  await putFactorsBack(tx, residentId, since);
   await forgetConfirmations(tx, residentId);
   await setMailbox(tx, { id: residentId, email, confirmed: true, back: true });
   if (passwordLocked) await setPassword(tx, residentId, nobodys);

@@ -71,6 +71,8 @@ describe('a neighbour asks for everything held about them', () => {
         device: 'Navigateur inconnu',
         createdAt: expect.stringMatching(/Z$/),
         lastUsedAt: expect.stringMatching(/Z$/),
+        verifiedAt: expect.stringMatching(/Z$/),
+        byFactor: false,
         expiresAt: expect.stringMatching(/Z$/),
         endedAt: null,
       },

@@ -17,6 +17,7 @@ const NOT_TOLD: Record<string, string> = {
   deletion: 'what administrators deleted, for 30 days, to put it back: told to administrators',
   presence_told: 'the presence last told to neighbours: worked out from presence_tab',
   report_note: 'what administrators wrote about a report: told to administrators',
+  sign_in_step: 'a sign-in that waits for a code, for five minutes',
 };
 
 it('nothing of the site that keeps something about residents is forgotten', async () => {
@@ -30,6 +31,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'article.author_id',
     'audit_entry.about_id',
     'audit_entry.admin_id',
+    'authenticator.resident_id',
     'calendar_feed.resident_id',
     'change_link.resident_id',
     'conversation.high_id',
@@ -47,10 +49,12 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'notification.actor_id',
     'notification.recipient_id',
     'notification_preference.resident_id',
+    'passkey.resident_id',
     'password_reset.resident_id',
     'presence_tab.resident_id',
     'presence_told.resident_id',
     'push_subscription.resident_id',
+    'recovery_code.resident_id',
     'report.author_id',
     'report.handled_by',
     'report.reporter_id',
@@ -63,6 +67,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'service.creator_id',
     'service_proposal.helper_id',
     'session.resident_id',
+    'sign_in_step.resident_id',
     'suspension.admin_id',
     'suspension.lifted_by',
     'suspension.resident_id',
@@ -96,7 +101,15 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'what a browser, a session, a feed is called',
   ],
   [/^change_link[.]since$/, 'which of its links came first'],
-  [/[.](password_hash|refresh_hash|token_hash|auth|p256dh)$/, 'secrets, or what is made of them'],
+  [
+    /[.](password_hash|refresh_hash|token_hash|code_hash|auth|p256dh)$|^authenticator[.](secret|last_step)$/,
+    'secrets, or what is made of them',
+  ],
+  [
+    /^passkey[.](credential_id|public_key|counter|transports)$/,
+    'what a passkey is known by: the passkey itself is its resident’s alone',
+  ],
+  [/^(passkey|authenticator|recovery_code)[.]removed$/, 'which change removed it'],
   [
     /^report[.](author_id|content|handled_by|outcome)$/,
     'what somebody else wrote, and what became of it',

@@ -1,5 +1,6 @@
 // What the privacy page promises, beside what shows it. A promise without its test fails here.
 import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { EVENTS_KEPT_HOURS } from '#app/open-site.ts';
 import { workOf } from '#app/work.ts';
@@ -185,5 +186,29 @@ describe('the site', () => {
     await age('security_event', 'created_at', '91 days');
     await routine('accounts_sweep');
     expect([await count('known_device'), await count('security_event')]).toEqual([0, 0]);
+  });
+
+  it('forgets after 8 days a passkey or code that was removed, after 5 minutes a sign-in that waits', async () => {
+    const neighbour = await aResident(site);
+    const { secret, setup } = (await neighbour.post('/users/me/authenticator/start')).body;
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+    await neighbour.post('/users/me/authenticator', { setup, code });
+    const login = { login: neighbour.username, password: TEST_PASSWORD };
+    await createCaller(site).post('/users/login', login);
+    await neighbour.delete('/users/me/authenticator');
+    const left = async () => [
+      await count('authenticator'),
+      await count('recovery_code'),
+      await count('sign_in_step'),
+    ];
+    await age('authenticator', 'removed_at', '7 days 23 hours');
+    await age('recovery_code', 'removed_at', '7 days 23 hours');
+    await routine('factors.sweep');
+    expect(await left()).toEqual([1, 10, 1]);
+    await age('authenticator', 'removed_at', '8 days 1 hour');
+    await age('recovery_code', 'removed_at', '8 days 1 hour');
+    await age('sign_in_step', 'expires_at', '1 second');
+    await routine('factors.sweep');
+    expect(await left()).toEqual([0, 0, 0]);
   });
 });

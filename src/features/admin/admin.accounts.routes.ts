@@ -7,6 +7,7 @@ import {
   eraseAccount,
   fillKeys,
   hashPassword,
+  isSameMailbox,
   lockAdministrators,
   lockUser,
   refuseCommon,
@@ -14,6 +15,7 @@ import {
   refuseTaken,
   tellingMailbox,
 } from '#features/accounts/accounts.public.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
@@ -43,6 +45,28 @@ function faultOf(error: unknown): Refusal {
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 
+type Names = { username: string; firstName: string; lastName: string; isAdmin: boolean };
+
+/** What somebody will be called, and may do. */
+const told = (
+  user: Names,
+  { username, firstName, lastName, isAdmin }: { [Field in keyof Names]?: Names[Field] | undefined },
+): Names => ({
+  username: username ?? user.username,
+  firstName: firstName ?? user.firstName,
+  lastName: lastName ?? user.lastName,
+  isAdmin: isAdmin ?? user.isAdmin,
+});
+
+/** Whether a change gives rights, or the account to another mailbox. */
+function opensDoors(
+  user: { isAdmin: boolean; email: string },
+  sent: { isAdmin?: boolean | undefined; email?: string | undefined },
+): boolean {
+  if (sent.isAdmin === true && !user.isAdmin) return true;
+  return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
+}
+
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
   registrationRoutes(setting);
@@ -68,12 +92,8 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         const demoted = user.isAdmin && body.isAdmin === false;
         if (demoted && params.id === viewer.id) throw new Refusal(adminErrors.selfDemotion);
         if (demoted && administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
-        const isAdmin = body.isAdmin ?? user.isAdmin;
-        const names = {
-          username: body.username ?? user.username,
-          firstName: body.firstName ?? user.firstName,
-          lastName: body.lastName ?? user.lastName,
-        };
+        if (opensDoors(user, body)) await requireFresh(tx, site.config, viewer);
+        const { isAdmin, ...names } = told(user, body);
         refuseReserved(names, { isAdmin, former: user });
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
@@ -95,6 +115,7 @@ function userRoutes({ mount, site }: FeatureSetting): void {
     const cleanUp = await db.transaction(async (tx) => {
       await lockAdministrators(tx);
       if (!(await lockUser(tx, params.id))) throw new Refusal(adminErrors.userNotFound);
+      await requireFresh(tx, site.config, viewer);
       const done = await eraseAccount(tx, site, params.id);
       // Nothing of them is kept: that it was done, by whom and when.
       await insertAudit(tx, {

@@ -1,5 +1,6 @@
 // The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
 import { z } from 'zod';
+import { commonErrors } from '#contract/errors.ts';
 import { emailOr, id, idParams, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
@@ -77,6 +78,7 @@ export const updateUser = defineRoute({
     accountErrors.usernameTaken,
     accountErrors.emailTaken,
     accountErrors.lastAdmin,
+    commonErrors.reauthenticationRequired,
   ],
   fallback: adminTexts.userUpdateFailed,
 });
@@ -89,7 +91,12 @@ export const deleteUser = defineRoute({
   summary: "Effacement d'un utilisateur et de ses données personnelles, sans retour possible",
   params: idParams,
   output: message,
-  errors: [adminErrors.userNotFound, adminErrors.selfDeletion, accountErrors.lastAdmin],
+  errors: [
+    adminErrors.userNotFound,
+    adminErrors.selfDeletion,
+    accountErrors.lastAdmin,
+    commonErrors.reauthenticationRequired,
+  ],
   fallback: adminTexts.userDeleteFailed,
 });
 

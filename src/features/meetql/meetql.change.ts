@@ -11,9 +11,11 @@ import {
   holdEntity,
   tellAccountChange,
 } from '#features/admin/admin.public.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
 import type { ReaderSetting, Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
@@ -23,6 +25,8 @@ import { meetqlErrors } from './meetql-sentences.contract.ts';
 import type { Condition } from './meetql-tree.contract.ts';
 
 const MOST_CHANGED = 1_000;
+/** The most rows one query changes without its administrator proving again who they are. */
+const MOST_UNPROVED = 20;
 const SAMPLE = 20;
 const LONGEST_MS = 20_000;
 
@@ -38,8 +42,8 @@ const kinds: Record<ModelName, ChangeableKind> = {
 
 export interface ChangeSetting {
   site: Site;
-  /** The administrator. */
-  by: string;
+  /** The administrator, in a session of theirs. */
+  viewer: Viewer;
   model: ModelDescription;
   where: Condition;
   /** Null: the rows are deleted. */
@@ -108,12 +112,24 @@ class ChangeRun {
   async run(): Promise<{ answer: QueryAnswer; afterwards: (() => Promise<void>)[] }> {
     const ids = await this.#hold(await this.#targets());
     const before = await this.#read(ids);
+    if (this.#isGrave(before.size)) {
+      await requireFresh(this.#tx, this.#setting.site.config, this.#setting.viewer);
+    }
     const { modified, afterwards } = await this.#apply(before);
     const matched = before.size;
     if (this.#setting.dryRun) throw new TakenBack(await this.#tellSample(matched, before));
     return this.#setting.fields
       ? { answer: { matched, modified }, afterwards }
       : { answer: { deleted: matched }, afterwards };
+  }
+
+  /** What wants its administrator's password again: many rows, and what opens or ends accounts. */
+  #isGrave(matched: number): boolean {
+    const { fields, dryRun } = this.#setting;
+    if (dryRun || matched === 0) return false;
+    if (matched > MOST_UNPROVED) return true;
+    if (this.#kind !== 'user') return false;
+    return fields === null || 'email' in fields || fields.isAdmin === true;
   }
 
   async #targets(among?: readonly string[]): Promise<string[]> {
@@ -151,7 +167,7 @@ class ChangeRun {
         if (this.#kind === 'user') {
           const change = { before: row, after: { ...row, ...changes } };
           afterwards.push(async () =>
-            tellAccountChange(site.security, { id, by: this.#setting.by }, change),
+            tellAccountChange(site.security, { id, by: this.#setting.viewer.id }, change),
           );
         }
         modified += 1;
@@ -171,7 +187,7 @@ class ChangeRun {
   }
 
   #target(id: string) {
-    return { kind: this.#kind, id, by: this.#setting.by };
+    return { kind: this.#kind, id, by: this.#setting.viewer.id };
   }
 
   #read(ids: readonly string[]): Promise<Rows> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commonErrors } from '#contract/errors.ts';
 import { defineRoute } from '#contract/route.ts';
 import { modelDescription } from './meetql-fields.contract.ts';
 import { meetqlErrors, meetqlTexts } from './meetql-sentences.contract.ts';
@@ -59,7 +60,7 @@ export const runQuery = defineRoute({
   summary: 'Requête MeetQL : SELECT, FIND, COUNT, UPDATE ou DELETE',
   body: queryBody,
   output: queryAnswer,
-  errors: Object.values(meetqlErrors),
+  errors: [...Object.values(meetqlErrors), commonErrors.reauthenticationRequired],
   fallback: meetqlTexts.failed,
 });
 

@@ -3,9 +3,11 @@
 import { Refusal } from '#contract/errors.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import type { JsonText } from '#server/http/mount.ts';
+import { JsonText } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import { type ChangeSetting, runChange } from './meetql.change.ts';
 import { listModels, type QueryAnswer, runQuery } from './meetql.contract.ts';
+import { readingHomes, readsHomes } from './meetql.homes.ts';
 import { models } from './meetql.models.ts';
 import { createQueryReader, type Understood } from './meetql.reader.ts';
 import { readChanges } from './meetql.values.ts';
@@ -20,10 +22,18 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
   mount(runQuery, ({ body: { sql, model, dryRun }, viewer }) => {
     const understood = reader.understand(sql, model);
     if ('faults' in understood) throw refusalOf(sql, understood.faults);
-    return answer({ ...understood, sql, dryRun, by: viewer.id }).catch(explain);
+    return answer({ ...understood, sql, dryRun, viewer }).catch(explain);
   });
 
   async function answer(asked: Asked): Promise<QueryAnswer | JsonText> {
+    const { query, model, viewer, sql, dryRun } = asked;
+    const changes = query.kind === 'update' || query.kind === 'delete';
+    const answerNow = () => answerChecked(asked);
+    if (!readsHomes(query, model) || (changes && !dryRun)) return answerNow();
+    return readingHomes(site, { viewer, text: sql, count: countRows }, answerNow);
+  }
+
+  async function answerChecked(asked: Asked): Promise<QueryAnswer | JsonText> {
     const { query, model } = asked;
     switch (query.kind) {
       case 'update': {
@@ -44,8 +54,16 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
 
 interface Asked extends Understood {
   sql: string;
-  by: string;
+  viewer: Viewer;
   dryRun: boolean;
+}
+
+/** Of an answer: its rows, or how many there were of what is counted. */
+function countRows(answer: QueryAnswer | JsonText): number {
+  const told = answer instanceof JsonText ? (JSON.parse(answer.text) as QueryAnswer) : answer;
+  if (Array.isArray(told)) return told.length;
+  if ('count' in told) return told.count;
+  return 'sample' in told ? told.sample.length : 0;
 }
 
 function refusalOf(sql: string, faults: readonly Fault[]): Refusal {

@@ -73,6 +73,16 @@ export interface AuditEntry {
   title: string;
 }
 
+export interface Authenticator {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_step: Int8;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  secret: Buffer;
+}
+
 export interface BlurKey {
   key: Buffer;
   only_one: Generated<boolean>;
@@ -489,6 +499,20 @@ export interface NotificationPreference {
   resident_id: string;
 }
 
+export interface Passkey {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  transports: Generated<string[]>;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   resident_id: string;
@@ -528,6 +552,16 @@ export interface RateLimit {
   key: string;
   points: number;
   resets_at: Timestamp;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  removed: string | null;
+  removed_at: Timestamp | null;
+  resident_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Report {
@@ -679,6 +713,7 @@ export interface ServiceTally {
 }
 
 export interface Session {
+  by_factor: Generated<boolean>;
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -688,6 +723,20 @@ export interface Session {
   refreshed_at: Generated<Timestamp>;
   resident_id: string;
   revoked_at: Timestamp | null;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface SignInStep {
+  expires_at: Timestamp;
+  password_hash: string;
+  resident_id: string;
+  token_hash: Buffer;
+  wrong: Generated<number>;
+}
+
+export interface SpentChallenge {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface StreamTicket {
@@ -777,6 +826,7 @@ export interface DB {
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
   audit_entry: AuditEntry;
+  authenticator: Authenticator;
   blur_key: BlurKey;
   calendar_feed: CalendarFeed;
   change_link: ChangeLink;
@@ -813,12 +863,14 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   notification_preference: NotificationPreference;
+  passkey: Passkey;
   password_reset: PasswordReset;
   presence_now: PresenceNow;
   presence_tab: PresenceTab;
   presence_told: PresenceTold;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   report: Report;
   report_note: ReportNote;
   resident: Resident;
@@ -833,6 +885,8 @@ export interface DB {
   service_proposal: ServiceProposal;
   service_tally: ServiceTally;
   session: Session;
+  sign_in_step: SignInStep;
+  spent_challenge: SpentChallenge;
   stream_ticket: StreamTicket;
   suspension: Suspension;
   trade_request: TradeRequest;

@@ -23,19 +23,26 @@ export interface Admission {
   countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
 }
 
-/** @param confirmed whether mailboxes are to be confirmed before their residents write. */
+/** What the site asks of its callers. */
+export interface Admitting {
+  /** Whether mailboxes are to be confirmed before their residents write. */
+  confirmEmail: boolean;
+  /** Whether administrators are to have entered with more than a password. */
+  adminFactor: boolean;
+}
+
 export function createAdmission(
   { sessions, limiter }: { sessions: Sessions; limiter: Limiter },
-  confirmed: boolean,
+  { confirmEmail, adminFactor }: Admitting,
 ): Admission {
   const illegible = createIllegible(limiter);
   return {
     async admit(route, request) {
       const caller = {
-        viewer: await findViewer(route, request, sessions),
+        viewer: await findViewer(route, request, { sessions, adminFactor }),
         network: networkOf(request.ip),
       };
-      if (confirmed && caller.viewer?.unconfirmed && route.unconfirmed === 'refused') {
+      if (confirmEmail && caller.viewer?.unconfirmed && route.unconfirmed === 'refused') {
         throw new Refusal(commonErrors.emailUnconfirmed);
       }
       await count(route, caller, limiter);
@@ -49,13 +56,14 @@ export function createAdmission(
 async function findViewer(
   route: AnyRoute,
   request: FastifyRequest,
-  sessions: Sessions,
+  { sessions, adminFactor }: { sessions: Sessions; adminFactor: boolean },
 ): Promise<Viewer | undefined> {
   if (route.access === 'public') return undefined;
   const viewer = await identify(route, request, sessions);
-  if (route.access === 'admin' && !(await sessions.isAdmin(viewer))) {
-    throw new Refusal(commonErrors.adminOnly);
-  }
+  if (route.access !== 'admin') return viewer;
+  const { isAdmin, byFactor } = await sessions.standing(viewer);
+  if (!isAdmin) throw new Refusal(commonErrors.adminOnly);
+  if (adminFactor && !byFactor) throw new Refusal(commonErrors.secondFactorRequired);
   return viewer;
 }
 

@@ -60,7 +60,7 @@ export function refuseUnreadable(error: { code?: string }, socket: Socket): void
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, message } = refusal.definition;
-  const body: ErrorBody = { error: message, code };
+  const body: ErrorBody = { ...refusal.carried, error: message, code };
   if (refusal.details) body.details = refusal.details;
   if (refusal.position) body.position = refusal.position;
   if (refusal.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds));

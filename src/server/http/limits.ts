@@ -53,6 +53,12 @@ export const limits = {
   passwordByAddress: { name: 'password-address', max: 300, seconds: HOUR },
   /** Wrong passwords of somebody signed in, by session: a stolen one must not become a way to guess. */
   ownPassword: { name: 'own-password', max: 10, seconds: QUARTER_HOUR },
+  /** Wrong codes of a second step from devices that have never signed in to the account: whoever is here knows its password. */
+  codeByAccount: { name: 'code-account', max: 30, seconds: HOUR },
+  /** The same, of a device that has: refused by nobody else's. */
+  codeByDevice: { name: 'code-device', max: 10, seconds: QUARTER_HOUR },
+  /** Mails that tell an account of wrong codes, of recovery codes used. */
+  codeMail: { name: 'code-mail', max: 5, seconds: HOUR },
   /** Mails that tell an account of a device never seen. */
   signInMail: { name: 'sign-in-mail', max: 5, seconds: HOUR },
   /** Links sent to confirm one account's mailbox. */

@@ -13,7 +13,7 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
   return [
     ...(asks ? [commonErrors.malformedBody] : []),
     ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
-    ...(access === 'admin' ? [commonErrors.adminOnly] : []),
+    ...(access === 'admin' ? [commonErrors.adminOnly, commonErrors.secondFactorRequired] : []),
     ...(route.unconfirmed === 'refused' ? [commonErrors.emailUnconfirmed] : []),
     ...errors,
     ...(sends

@@ -12,6 +12,8 @@ interface NewSession {
   days: number;
   /** What it was opened with, in words. */
   device: string;
+  /** Whether with more than a password. */
+  byFactor: boolean;
 }
 
 const insert = statement<NewSession>()('session.insert', (db, { arg }) =>
@@ -22,6 +24,7 @@ const insert = statement<NewSession>()('session.insert', (db, { arg }) =>
       refresh_hash: arg('refreshHash'),
       expires_at: sql`now() + make_interval(days => ${arg('days')}::int)`,
       device: arg('device'),
+      by_factor: arg('byFactor'),
     })
     .returning(['id', 'handle']),
 );
@@ -142,12 +145,18 @@ const takeTicket = statement<{ hash: Buffer }>()('ticket.take', (db, { arg }) =>
     .returning(['session_id as sessionId', sql<boolean>`expires_at > now()`.as('valid')]),
 );
 
-const isAdmin = statement<{ residentId: string }>()('session.is_admin', (db, { arg }) =>
-  db
-    .selectFrom('resident')
-    .select('is_admin as isAdmin')
-    .where('id', '=', arg('residentId'))
-    .where('erased_at', 'is', null),
+const findStanding = statement<{ residentId: string; id: string }>()(
+  'session.standing',
+  (db, { arg }) =>
+    db
+      .selectFrom('resident')
+      .leftJoin('session', (join) => join.on('session.id', '=', arg('id')))
+      .select([
+        'is_admin as isAdmin',
+        sql<boolean>`coalesce(session.by_factor, false)`.as('byFactor'),
+      ])
+      .where('resident.id', '=', arg('residentId'))
+      .where('erased_at', 'is', null),
 );
 
 export async function insertSession(
@@ -216,6 +225,10 @@ export async function takeStreamTicket(tx: Tx, hash: Buffer): Promise<string | u
   return row?.valid ? row.sessionId : undefined;
 }
 
-export async function residentIsAdmin(tx: Tx, residentId: string): Promise<boolean> {
-  return (await isAdmin(tx, { residentId }))[0]?.isAdmin ?? false;
+/** Whether a resident is an administrator, and whether a session of theirs was entered with more than a password. */
+export async function readStanding(
+  tx: Tx,
+  which: { residentId: string; id: string },
+): Promise<{ isAdmin: boolean; byFactor: boolean }> {
+  return (await findStanding(tx, which))[0] ?? { isAdmin: false, byFactor: false };
 }

@@ -26,6 +26,14 @@ export interface ListedSession {
   current: boolean;
 }
 
+/** How a session is entered. */
+export interface Entry {
+  /** With what, in words. */
+  device?: string;
+  /** With more than a password: a code of an authenticator, or a passkey. */
+  byFactor?: boolean;
+}
+
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -33,7 +41,7 @@ export interface Tokens {
 
 export interface Sessions {
   /** Opens a session for a resident, within the caller's transaction; `handle` is what they know it by. */
-  open(tx: Tx, residentId: string, device?: string): Promise<Tokens & { handle: string }>;
+  open(tx: Tx, residentId: string, how?: Entry): Promise<Tokens & { handle: string }>;
   /** The open sessions of the caller, the last used first. */
   list(viewer: Viewer): Promise<ListedSession[]>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
@@ -60,7 +68,8 @@ export interface Sessions {
   onRevoked(listener: (sessionId: string) => void): void;
   /** Hears of each resident one of whose refresh tokens was used twice. */
   onReused(listener: (residentId: string) => void): void;
-  isAdmin(viewer: Viewer): Promise<boolean>;
+  /** What the caller is now: read each time. */
+  standing(viewer: Viewer): Promise<{ isAdmin: boolean; byFactor: boolean }>;
 }
 
 const ACCESS_SECONDS = 60 * 60;
@@ -89,13 +98,14 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
   }
 
   const sessions: Sessions = {
-    async open(tx, residentId, device = UNKNOWN_BROWSER) {
+    async open(tx, residentId, { device = UNKNOWN_BROWSER, byFactor = false } = {}) {
       const secretPart = randomBytes(32);
       const { id, handle } = await store.insertSession(tx, {
         residentId,
         refreshHash: hash(secretPart),
         days: SESSION_DAYS,
         device,
+        byFactor,
       });
       return { ...tokensFor(residentId, id, secretPart), handle };
     },
@@ -171,7 +181,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
     },
     onRevoked,
     onReused: (listener) => void reuseListeners.add(listener),
-    isAdmin: (viewer) => store.residentIsAdmin(db.once, viewer.id),
+    standing: ({ id, sessionId }) => store.readStanding(db.once, { residentId: id, id: sessionId }),
   };
   return sessions;
 }

@@ -61,6 +61,15 @@ it.each([
 });
 
 it.each([
+  [{}, false],
+  [{ ADMIN_SECOND_FACTOR: 'offered' }, false],
+  [{ ADMIN_SECOND_FACTOR: 'required' }, true],
+])('administrators need a second factor where it is said: %j', (given, required) => {
+  expect(readConfig({ DATA_DIR: folder, ...given }).adminFactor).toBe(required);
+});
+
+it.each([
+  ['ADMIN_SECOND_FACTOR', 'oui'],
   ['CONFIRM_EMAIL', 'peut-être'],
   ['UPLOAD_QUOTA', '500 Mo'],
   ['UPLOAD_QUOTA', '-1'],

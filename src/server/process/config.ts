@@ -40,6 +40,7 @@ const environment = z.object({
   CONTROLLER: z.string().trim().min(3).max(300).optional(),
   DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
   CONFIRM_EMAIL: z.enum(['auto', 'on', 'off']).default('auto'),
+  ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -70,6 +71,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
   DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
   CONFIRM_EMAIL: 'auto, on ou off',
+  ADMIN_SECOND_FACTOR: 'offered ou required',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -113,6 +115,8 @@ export interface Config {
   dpoContact: string | undefined;
   /** Whether a mailbox counts, and its new resident writes, only once a link sent there has been opened. */
   confirmEmail: boolean;
+  /** Whether administrators act only in a session entered with more than a password. */
+  adminFactor: boolean;
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -172,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     confirmEmail:
       values.CONFIRM_EMAIL === 'on' ||
       (values.CONFIRM_EMAIL === 'auto' && values.SMTP_URL !== undefined),
+    adminFactor: values.ADMIN_SECOND_FACTOR === 'required',
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,

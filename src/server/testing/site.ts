@@ -32,6 +32,8 @@ export interface TestSiteSetting {
   prepare?: (databaseUrl: string) => Promise<void>;
   config?: Partial<Config>;
   log?: Logger;
+  /** Where it listens, when its address is to be known before; else anywhere. */
+  port?: number;
   /** Set by tests of what runs beside the calls (mail). */
   jobs?: boolean;
 }
@@ -66,7 +68,7 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
   const site = await openSite(config, databaseUrl, setting.log ?? logFailures());
   const app = await createApp(site);
   if (setting.jobs) await site.startJobs(workOf(site));
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port: setting.port ?? 0 });
   return {
     site,
     app,

@@ -15,6 +15,8 @@ import { takeTurn } from '#web/start/turns.ts';
 import { listed } from './listed.ts';
 import { sendSignedIn } from './refresh-token.ts';
 
+const { reauthenticationRequired } = commonErrors;
+
 export interface CallInput<R extends AnyRoute> {
   params?: ParamsOf<R>;
   query?: QueryInput<R>;
@@ -30,6 +32,8 @@ export class ApiError extends Error {
   readonly details: string[];
   /** Where a text that was sent went wrong. */
   readonly position: TextPosition | undefined;
+  /** What came with it. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
     super(message);
@@ -38,6 +42,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'unknown';
     this.details = body.details ?? [];
     this.position = body.position;
+    this.body = { ...body };
   }
 }
 
@@ -144,7 +149,30 @@ export function callFile(route: AnyRoute): Promise<Blob> {
   });
 }
 
+let prove: (() => Promise<boolean>) | undefined;
+
+/** @param ask has the resident prove who they are again; false when they would not. */
+export function onProofAsked(ask: () => Promise<boolean>): void {
+  prove = ask;
+}
+
+/** Makes a call; where it wants its resident to prove who they are, asks them, then makes it once more. */
 async function take<Taken>(
+  route: AnyRoute,
+  input: CallInput<AnyRoute>,
+  read: (route: AnyRoute, response: Response) => Promise<Taken>,
+): Promise<Taken> {
+  try {
+    return await takeOnce(route, input, read);
+  } catch (error) {
+    const due = error instanceof ApiError && error.code === reauthenticationRequired.code;
+    if (!due || !(await prove?.())) throw error;
+    return takeOnce(route, input, read);
+  }
+}
+
+/** Makes a call, and takes what is wanted of its answer. */
+async function takeOnce<Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
   read: (route: AnyRoute, response: Response) => Promise<Taken>,

@@ -1,9 +1,12 @@
+import { Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
+import { PasskeyButton, SecondStep, wantsSecondStep } from '#features/factors/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
-import { keepSession, tokenLifetime, useSession } from '#web/data/session.ts';
+import { keepSession, type Session, tokenLifetime, useSession } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { accountTexts, credentials, login } from '../accounts.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { type LoginState, pageFrom } from './login-state.ts';
@@ -59,29 +62,66 @@ function suspensionPage(failure: unknown): string | undefined {
   return failure.details.find((detail) => detail.startsWith('/suspension?'));
 }
 
+/** The name and password, or a passkey; then the code, where one is in place. */
 function LoginForm({ known }: { known: string }) {
   const navigate = useNavigate();
+  const [step, setStep] = useState<{ challenge: string; passkey: boolean }>();
+  const [why, setWhy] = useState<string>();
+
+  /** A suspended resident reads why; any other failure is said where it happened. */
+  async function enter(sign: () => Promise<Session>) {
+    try {
+      // Kept at once: this page then gives way to the one the neighbour came from.
+      keepSession(await sign());
+    } catch (failure) {
+      const page = suspensionPage(failure);
+      if (page) void navigate(page);
+      throw failure;
+    }
+  }
+
+  if (step) {
+    return (
+      <Suspense fallback={<TextSkeleton label="Un instant…" />}>
+        <SecondStep
+          step={step}
+          onEntered={keepSession}
+          onBack={(said) => {
+            setStep(undefined);
+            setWhy(said);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <CredentialsForm
-      schema={credentials}
-      known={known}
-      failed={login.fallback}
-      signIn={async (body) => {
-        try {
-          // Kept at once: this page then gives way to the one the neighbour came from.
-          keepSession(await call(login, { body }));
-        } catch (failure) {
-          const page = suspensionPage(failure);
-          if (page) void navigate(page);
-          throw failure;
+    <>
+      <CredentialsForm
+        schema={credentials}
+        known={known}
+        failed={login.fallback}
+        notice={
+          why && (
+            <Note tone="warn" alert>
+              {why}
+            </Note>
+          )
         }
-      }}
-    >
-      {(typed) => (
-        <Link className="btn btn-3" to="/forgot-password" state={{ email: typed }}>
-          Mot de passe oublié ?
-        </Link>
-      )}
-    </CredentialsForm>
+        signIn={(body) =>
+          enter(() => call(login, { body })).catch((failure: unknown) => {
+            const wanted = wantsSecondStep(failure);
+            if (!wanted) throw failure;
+            setStep(wanted);
+          })
+        }
+      >
+        {(typed) => (
+          <Link className="btn btn-3" to="/forgot-password" state={{ email: typed }}>
+            Mot de passe oublié ?
+          </Link>
+        )}
+      </CredentialsForm>
+      <PasskeyButton onEntered={(session) => enter(async () => session)} />
+    </>
   );
 }

@@ -28,6 +28,10 @@ const WORDS: Record<Change['kind'], { what: string; act: string }> = {
     what: 'Quelqu’un est entré dans votre compte depuis un appareil jamais vu',
     act: 'Fermer tous les appareils',
   },
+  factor: {
+    what: 'Ce qui ouvre votre compte, en plus du mot de passe, a changé ou a servi',
+    act: 'Annuler et tout fermer',
+  },
 };
 
 /** Opened from a mail, without a session: says what will be undone, and undoes it by a press. */

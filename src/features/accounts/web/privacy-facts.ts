@@ -85,7 +85,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'account',
-    what: 'Sessions : quand vous vous êtes connecté, et avec quoi (« Firefox sur Windows »)',
+    what: 'Sessions : quand vous vous êtes connecté, et avec quoi (« Firefox sur Windows », mot de passe, clé ou code)',
     why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et que vous puissiez couper un accès.',
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
   },
@@ -97,7 +97,14 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'account',
-    what: 'Ce qui a touché votre compte : mot de passe ou e-mail changé, appareil jamais vu, appareil déconnecté',
+    what: "Vos clés d'accès (leur partie publique et leur nom), le secret de votre code à six chiffres (chiffré) et ce qui permet de reconnaître vos codes de secours, si vous en mettez en place",
+    why: "Pour que votre mot de passe ne suffise pas à qui l'aurait appris. Votre empreinte et votre visage ne quittent jamais votre appareil.",
+    howLong:
+      "Jusqu'à ce que vous les retiriez, puis 8 jours, le temps de pouvoir l'annuler. Une connexion qui attend son code : 5 minutes.",
+  },
+  {
+    activity: 'account',
+    what: "Ce qui a touché votre compte : mot de passe, e-mail, clé d'accès ou code changés, appareil jamais vu ou déconnecté",
     why: "Pour que vous le lisiez dans « Sécurité », et l'annuliez si ce n'était pas vous.",
     howLong: '90 jours.',
   },

@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { commonErrors } from '#contract/errors.ts';
 import { signOut } from '#features/accounts/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
 import { Brand } from '#web/motif/Brand.tsx';
@@ -39,6 +40,7 @@ export function AdminLayout() {
   const isAdmin = useIsAdminHere();
   // Nothing an administrator read is kept for whoever comes next.
   useEffect(() => () => queryClient.clear(), []);
+  useSecondFactor();
   if (!isAdmin) return <Navigate to="/admin/login" replace />;
   return (
     <QueryClientProvider client={queryClient}>
@@ -47,6 +49,30 @@ export function AdminLayout() {
       </AdminFrame>
     </QueryClientProvider>
   );
+}
+
+/** Where the site wants more than a password, whoever entered with one alone is led to where that is put in place. */
+function useSecondFactor(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { code } = commonErrors.secondFactorRequired;
+    const look = ({
+      type,
+      action,
+    }: {
+      type: string;
+      action?: { type: string; error?: unknown };
+    }) => {
+      const error = type === 'updated' && action?.type === 'error' ? action.error : undefined;
+      if (error instanceof ApiError && error.code === code) void navigate('/securite');
+    };
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe(look as never),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate]);
 }
 
 export function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { credentials, login, logout } from '#features/accounts/accounts.contract.ts';
+import { PasskeyButton, SecondStep, wantsSecondStep } from '#features/factors/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
-import { keepSession, readSessionEnd } from '#web/data/session.ts';
+import { keepSession, readSessionEnd, type Session } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminAuth } from './AdminAuth.tsx';
 import { isAdminHere } from './admin-session.ts';
@@ -13,9 +15,8 @@ import { isAdminHere } from './admin-session.ts';
 const REDIRECT_MS = 100;
 const route = { ...login, fallback: adminTexts.loginFailed, unreachable: adminTexts.loginFailed };
 
-/** Opens a session, and gives it back at once when it is not an administrator's. */
-async function signInAsAdmin(values: { login: string; password: string }): Promise<void> {
-  const session = await call(route, { body: values });
+/** Keeps a session that was opened, or gives it back at once when it is not an administrator's. */
+function keepIfAdmin(session: Session): void {
   if (session.user.isAdmin) {
     keepSession(session);
     return;
@@ -29,30 +30,57 @@ export function AdminLoginPage() {
   const [wasInside] = useState(isAdminHere);
   const [expired] = useState(() => readSessionEnd() === 'expired');
   const navigate = useNavigate();
+  const [step, setStep] = useState<{ challenge: string; passkey: boolean }>();
+  const [why, setWhy] = useState<string>();
+  const enter = (session: Session) => {
+    keepIfAdmin(session);
+    setTimeout(() => void navigate('/admin', { replace: true }), REDIRECT_MS);
+  };
   if (wasInside) return <Navigate to="/admin" replace />;
   return (
     <AdminAuth title="Administration" tab="Connexion administrateur">
-      <CredentialsForm
-        schema={credentials}
-        failed={adminTexts.loginFailed}
-        notice={
-          expired && (
-            <Note tone="warn" alert>
-              {commonErrors.sessionExpired.message}
-            </Note>
-          )
-        }
-        signIn={async (values) => {
-          await signInAsAdmin(values);
-          setTimeout(() => void navigate('/admin', { replace: true }), REDIRECT_MS);
-        }}
-      >
-        {() => (
-          <Link className="btn btn-3" to="/admin/register">
-            Créer un compte administrateur
-          </Link>
-        )}
-      </CredentialsForm>
+      {step ? (
+        <Suspense fallback={<TextSkeleton label="Un instant…" />}>
+          <SecondStep
+            step={step}
+            onEntered={enter}
+            onBack={(said) => {
+              setStep(undefined);
+              setWhy(said);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <CredentialsForm
+            schema={credentials}
+            failed={adminTexts.loginFailed}
+            notice={
+              (why || expired) && (
+                <Note tone="warn" alert>
+                  {why ?? commonErrors.sessionExpired.message}
+                </Note>
+              )
+            }
+            signIn={async (body) => {
+              try {
+                enter(await call(route, { body }));
+              } catch (failure) {
+                const wanted = wantsSecondStep(failure);
+                if (!wanted) throw failure;
+                setStep(wanted);
+              }
+            }}
+          >
+            {() => (
+              <Link className="btn btn-3" to="/admin/register">
+                Créer un compte administrateur
+              </Link>
+            )}
+          </CredentialsForm>
+          <PasskeyButton onEntered={enter} />
+        </>
+      )}
     </AdminAuth>
   );
 }

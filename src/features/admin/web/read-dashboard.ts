@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/errors.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { ApiError } from '#web/data/api.ts';
 import { sendSignedIn } from '#web/data/refresh-token.ts';
@@ -8,16 +9,21 @@ export type Dashboard = OutputOf<typeof getDashboard>;
 
 const SHOWN_OF_BODY = 200;
 
-/** The server's sentence where it gave one, else what it answered. */
-function sentenceOf(text: string): string {
+/** What the server said of a refusal, where that can be read. */
+function readRefusal(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text);
-    const error = typeof body === 'object' && body && 'error' in body ? body.error : undefined;
-    if (typeof error === 'string') return error;
+    return typeof body === 'object' && body ? body : {};
   } catch {
     // Not JSON: shown as it is.
+    return {};
   }
-  return text.slice(0, SHOWN_OF_BODY);
+}
+
+/** The server's sentence where it gave one, else what it answered. */
+function sentenceOf(text: string): string {
+  const { error } = readRefusal(text);
+  return typeof error === 'string' ? error : text.slice(0, SHOWN_OF_BODY);
 }
 
 /**
@@ -31,7 +37,9 @@ export async function readDashboard(signal: AbortSignal): Promise<Dashboard> {
     throw new ApiError(getDashboard.unreachable, 0);
   });
   if (status === 401) throw new ApiError(adminTexts.dashboardUnauthorized, status);
-  if (!ok) throw new ApiError(`Erreur ${status}: ${sentenceOf(text)}`, status);
+  if (!ok) {
+    throw new ApiError(`Erreur ${status}: ${sentenceOf(text)}`, status, readRefusal(text));
+  }
   try {
     return JSON.parse(text) as Dashboard;
   } catch {

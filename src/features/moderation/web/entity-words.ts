@@ -16,6 +16,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   journal: 'Article',
   category: 'Catégorie',
   report: 'Signalement',
+  homes: 'Adresses des habitants',
 };
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -27,6 +28,7 @@ export const ACTION_WORDS: Record<string, string> = {
   lift: 'Suspension levée',
   note: 'Note',
   handle: 'Signalement traité',
+  read: 'Lecture',
 };
 
 /** They say nothing to who reads the log. */
@@ -92,4 +94,6 @@ export const FIELD_WORDS: Record<string, string> = {
   objection: 'Contestation',
   liftedAt: 'Levée le',
   liftedBy: 'Levée par',
+  query: 'Requête',
+  rows: 'Lignes lues',
 };

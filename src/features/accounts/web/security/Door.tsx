@@ -1,4 +1,4 @@
-/** Where the locks of the door are, from above; more come in between. */
+/** Where the locks of the door are, from above. */
 const AT = [148, 176, 232, 260];
 
 /** The window above the door. */

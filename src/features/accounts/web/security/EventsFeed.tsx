@@ -1,7 +1,10 @@
 import {
   IconArrowBackUp,
   IconDeviceLaptop,
+  IconDeviceMobile,
   IconDoorExit,
+  IconFingerprint,
+  IconLifebuoy,
   IconMail,
   IconMailCheck,
   IconPassword,
@@ -21,6 +24,13 @@ const ICONS: Record<SecurityEventTold['kind'], IconType> = {
   change_undone: IconArrowBackUp,
   session_ended: IconDoorExit,
   others_ended: IconDoorExit,
+  passkey_added: IconFingerprint,
+  passkey_removed: IconFingerprint,
+  authenticator_added: IconDeviceMobile,
+  authenticator_removed: IconDeviceMobile,
+  codes_renewed: IconLifebuoy,
+  code_used: IconLifebuoy,
+  codes_wrong: IconDeviceMobile,
 };
 
 /** 'Ce qui s'est passé', the last first. */

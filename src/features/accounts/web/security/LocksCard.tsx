@@ -1,14 +1,17 @@
 import {
+  IconDeviceMobile,
+  IconFingerprint,
   IconLock,
   IconLockOpen,
   IconMail,
   IconPassword,
   IconShieldCheck,
 } from '@tabler/icons-react';
+import type { Factors } from '#features/factors/web/public.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { Door, DoorWindow } from './Door.tsx';
-import { sayClosed, sayDate } from './security-words.ts';
+import { sayClosed, sayDate, sayNumber } from './security-words.ts';
 
 /** One way of keeping others out. */
 export interface LockTold {
@@ -27,7 +30,7 @@ interface Security {
 }
 
 /** The locks that this site has. A new one is a line here: the door, the title and the sentence follow. */
-function locksOf({ password, email }: Security, now: number): LockTold[] {
+function locksOf({ password, email }: Security, factors: Factors, now: number): LockTold[] {
   const { changedAt } = password;
   return [
     {
@@ -44,13 +47,43 @@ function locksOf({ password, email }: Security, now: number): LockTold[] {
       closed: email.confirmed,
       missing: 'confirmer votre adresse e-mail',
     },
+    ...factorLocks(factors, now),
   ];
 }
 
+function factorLocks({ passkeys, authenticator }: Factors, now: number): LockTold[] {
+  const { offered, list } = passkeys;
+  const names = list.map(({ name }) => name).join(', ');
+  const code = {
+    name: 'Code à six chiffres',
+    icon: IconDeviceMobile,
+    detail: authenticator
+      ? `par application, mis en place ${sayDate(authenticator.since, now)}`
+      : 'pas en place',
+    closed: authenticator !== null,
+    missing: 'mettre en place le code à six chiffres',
+  };
+  if (!offered && list.length === 0) return [code];
+  const keys = {
+    name: "Clés d'accès",
+    icon: IconFingerprint,
+    detail: list.length > 0 ? `${sayNumber(list.length, 'f')} : ${names}` : 'aucune',
+    closed: list.length > 0,
+    missing: "ajouter une clé d'accès",
+  };
+  return [keys, code];
+}
+
 /** The head of the page: the door, its locks, and what remains to be done. */
-export function LocksCard({ security, unseen }: { security: Security; unseen: number }) {
+interface Props {
+  security: Security;
+  factors: Factors;
+  unseen: number;
+}
+
+export function LocksCard({ security, factors, unseen }: Props) {
   const now = useNow();
-  const locks = locksOf(security, now);
+  const locks = locksOf(security, factors, now);
   const closed = locks.filter((lock) => lock.closed);
   return (
     <section className="card door-card" aria-labelledby="locks">
@@ -89,6 +122,12 @@ export function LocksCard({ security, unseen }: { security: Security; unseen: nu
   );
 }
 
+/** 'une chose, à une autre, et à une troisième'. */
+const sayAll = (things: readonly string[]) =>
+  things.map((thing, at) => `${sayBefore(at, things.length)}${thing}`).join('');
+const sayBefore = (at: number, all: number) =>
+  at === 0 ? '' : at === all - 1 ? ', et à ' : ', à ';
+
 function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: number }) {
   const missing = locks.filter(({ closed }) => !closed).map((lock) => lock.missing);
   if (unseen === 0 && missing.length === 0) {
@@ -103,8 +142,8 @@ function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: numb
           <a href="#devices">{unseen > 1 ? 'des appareils jamais vus' : 'un appareil jamais vu'}</a>
         </>
       )}
-      {unseen > 0 && missing.length > 0 && ', et à '}
-      {missing.join(', et à ')}.
+      {unseen > 0 && missing.length > 0 && (missing.length > 1 ? ', à ' : ', et à ')}
+      {sayAll(missing)}.
     </p>
   );
 }

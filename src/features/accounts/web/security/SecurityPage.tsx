@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { AdminNote, FactorCards, useFactors } from '#features/factors/web/public.ts';
 import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -19,8 +20,9 @@ export function SecurityPage() {
   useDocumentTitle('Sécurité');
   const security = useSecurity();
   const sessions = useSessions();
+  const factors = useFactors();
   const [asking, setAsking] = useState<{ because?: string }>();
-  const failed = [security, sessions].find(({ isError, data }) => isError && !data);
+  const failed = [security, sessions, factors].find(({ isError, data }) => isError && !data);
   const { data } = security;
   const unseen = new Set(data?.events.flatMap(({ session }) => session ?? []));
   const open = sessions.data?.filter(({ _id, current }) => unseen.has(_id) && !current) ?? [];
@@ -32,11 +34,13 @@ export function SecurityPage() {
       {failed && (
         <ErrorState
           message="La page de sécurité ne s'est pas ouverte. Réessayez."
-          onRetry={() => void Promise.all([security.refetch(), sessions.refetch()])}
-          retrying={security.isFetching || sessions.isFetching}
+          onRetry={() =>
+            void Promise.all([security.refetch(), sessions.refetch(), factors.refetch()])
+          }
+          retrying={security.isFetching || sessions.isFetching || factors.isFetching}
         />
       )}
-      {!failed && !(data && sessions.data) && (
+      {!failed && !(data && sessions.data && factors.data) && (
         <>
           <h1 className="sr" tabIndex={-1}>
             Sécurité
@@ -44,19 +48,29 @@ export function SecurityPage() {
           <TextSkeleton label="Chargement de la sécurité du compte…" />
         </>
       )}
-      {data && sessions.data && (
-        <div className="door-grid">
-          <LocksCard security={data} unseen={open.length} />
-          <div className="door-side">
-            <SessionsCard
-              sessions={sessions.data}
-              unseen={unseen}
-              onDisowned={() => setAsking({ because: DISOWNED })}
-            />
-            <KeysCard security={data} onChangePassword={() => setAsking({})} />
+      {data && sessions.data && factors.data && (
+        <>
+          {factors.data.required && (
+            <Suspense fallback={null}>
+              <AdminNote factors={factors.data} />
+            </Suspense>
+          )}
+          <div className="door-grid">
+            <LocksCard security={data} factors={factors.data} unseen={open.length} />
+            <div className="door-side">
+              <SessionsCard
+                sessions={sessions.data}
+                unseen={unseen}
+                onDisowned={() => setAsking({ because: DISOWNED })}
+              />
+              <KeysCard security={data} onChangePassword={() => setAsking({})} />
+            </div>
+            <Suspense fallback={null}>
+              <FactorCards factors={factors.data} />
+            </Suspense>
+            <EventsFeed events={data.events} />
           </div>
-          <EventsFeed events={data.events} />
-        </div>
+        </>
       )}
       {asking && <PasswordDialog because={asking.because} onClose={() => setAsking(undefined)} />}
     </div>

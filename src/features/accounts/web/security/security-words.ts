@@ -6,7 +6,8 @@ type Instant = string | number;
 const DAY_MS = 86_400_000;
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
-const sayNumber = (count: number) => NUMBERS[count] ?? String(count);
+export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
+  count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? String(count));
 
 /** "aujourd'hui", "hier", "le 15/11", in Paris. */
 function sayDay(at: Instant, now: Instant): string {
@@ -42,6 +43,13 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   change_undone: 'Changement annulé par le lien d’un mail',
   session_ended: 'Un appareil déconnecté',
   others_ended: 'Tous les autres appareils déconnectés',
+  passkey_added: "Clé d'accès ajoutée",
+  passkey_removed: "Clé d'accès retirée",
+  authenticator_added: 'Code à six chiffres mis en place',
+  authenticator_removed: 'Code à six chiffres retiré',
+  codes_renewed: 'Dix nouveaux codes de secours',
+  code_used: 'Connexion par un code de secours',
+  codes_wrong: 'Bon mot de passe, puis cinq codes faux',
 };
 
 /** An event of the account: what, with what, and what can be done about it. */

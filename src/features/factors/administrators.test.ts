@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { createCaller } from '#server/testing/caller.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aBrowser, age, codeOf, setUpAuthenticator } from './factors.fixtures.ts';
+
+let site: TestSite;
+let strict: TestSite;
+
+beforeAll(async () => {
+  const clusterUrl = inject('clusterUrl');
+  site = await openTestSite({ clusterUrl });
+  strict = await openTestSite({ clusterUrl, config: { adminFactor: true } });
+});
+afterAll(async () => {
+  await strict.close();
+  await site.close();
+});
+
+const query = (admin: TestResident, sql: string, dryRun = false) =>
+  admin.post('/admin/query', { sql, model: 'users', dryRun });
+
+/** An administrator with an authenticator, whose session has proved nothing for a while. */
+async function aGuardedAdmin(): Promise<TestResident> {
+  const admin = await anAdmin(site);
+  await setUpAuthenticator(site, admin);
+  await age(site, admin);
+  return admin;
+}
+
+const DUE = [403, 'reauthentication_required'];
+
+describe('an administrator with a second factor gives the password again', () => {
+  it.each<[string, (admin: TestResident, other: TestResident) => ReturnType<TestResident['get']>]>([
+    ['to erase a resident', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
+    [
+      'to name an administrator',
+      (admin, { id }) => admin.put(`/admin/users/${id}`, { isAdmin: true }),
+    ],
+    [
+      'to change an e-mail',
+      (admin, { id }) => admin.put(`/admin/users/${id}`, { email: `autre-${id}@exemple.fr` }),
+    ],
+    [
+      'to erase by a query',
+      (admin, { username }) => query(admin, `DELETE FROM users WHERE username == '${username}'`),
+    ],
+    [
+      'to name one by a query',
+      (admin, { username }) =>
+        query(admin, `UPDATE users SET isAdmin = true WHERE username == '${username}'`),
+    ],
+    ['to read homes', (admin) => query(admin, 'FIND users LIMIT 1')],
+  ])('%s', async (_what, act) => {
+    const [admin, other] = [await aGuardedAdmin(), await aResident(site)];
+    const refused = await act(admin, other);
+    expect([refused.status, refused.body.code]).toEqual(DUE);
+    expect((await other.get('/users/me')).body).toMatchObject({
+      email: other.email,
+      isAdmin: false,
+    });
+    await admin.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect((await act(admin, other)).status).toBe(200);
+  });
+
+  it('to change more than twenty rows, not for twenty, nor to try', async () => {
+    const admin = await aGuardedAdmin();
+    for (let number = 0; number < 21; number++) {
+      await aResident(site, { username: `foule-${number}` });
+    }
+    const change = (pattern: string, name: string, dryRun = false) =>
+      query(
+        admin,
+        `UPDATE users SET lastName = '${name}' WHERE username LIKE '${pattern}'`,
+        dryRun,
+      );
+    const refused = await change('foule-%', 'Foule');
+    expect([refused.status, refused.body.code]).toEqual(DUE);
+    expect((await change('foule-1%', 'Foule')).body).toEqual({ matched: 11, modified: 11 });
+    await admin.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect((await change('foule-%', 'Presse')).body).toEqual({ matched: 21, modified: 21 });
+  });
+
+  it('not for what is small', async () => {
+    const [admin, other] = [await aGuardedAdmin(), await aResident(site)];
+    const { id, email } = other;
+    const small = { lastName: 'Dupont', email };
+    expect((await admin.put(`/admin/users/${id}`, small)).status).toBe(200);
+    expect((await query(admin, 'SELECT username FROM users LIMIT 1')).status).toBe(200);
+    expect((await query(admin, "COUNT FROM users WHERE username == 'x'")).status).toBe(200);
+  });
+
+  it('and one without a factor does as before', async () => {
+    const [admin, other] = [await anAdmin(site), await aResident(site)];
+    await age(site, admin);
+    expect((await admin.delete(`/admin/users/${other.id}`)).status).toBe(200);
+  });
+});
+
+describe('reading where residents live', () => {
+  const readings = async (admin: TestResident) => {
+    const { body } = await admin.get('/admin/audit?kind=homes&limit=100');
+    return body.map(({ admin: by, action, after }: Record<string, unknown>) => [
+      (by as { _id: string })._id,
+      action,
+      after,
+    ]);
+  };
+
+  it.each([
+    ['SELECT * FROM users LIMIT 2', 2],
+    ['FIND users LIMIT 3', 3],
+    ['SELECT username, adresse FROM users LIMIT 1', 1],
+    ['SELECT coordonnees FROM users LIMIT 1', 1],
+    ["SELECT username FROM users WHERE NOT (adresse == 'nulle part') LIMIT 2", 2],
+    ['SELECT username FROM users ORDER BY adresse LIMIT 2', 2],
+    ["COUNT FROM users WHERE adresse == 'nulle part' OR username == 'personne'", 0],
+  ])('is written down: %s', async (sql, rows) => {
+    const admin = await anAdmin(site);
+    await aResident(site);
+    await aResident(site);
+    expect((await query(admin, sql)).status).toBe(200);
+    const [last] = await readings(admin);
+    expect(last).toEqual([admin.id, 'read', { query: sql, rows }]);
+  });
+
+  it('by a dry run too', async () => {
+    const [admin, other] = [await anAdmin(site), await aResident(site)];
+    const sql = `UPDATE users SET lastName = 'X' WHERE username == '${other.username}'`;
+    expect((await query(admin, sql, true)).body.matched).toBe(1);
+    expect((await readings(admin))[0]).toEqual([admin.id, 'read', { query: sql, rows: 1 }]);
+  });
+
+  it('and what tells no home is not', async () => {
+    const admin = await anAdmin(site);
+    const before = (await readings(admin)).length;
+    await query(admin, 'SELECT username, email FROM users LIMIT 1');
+    await query(admin, 'FIND events LIMIT 1');
+    await query(admin, "SELECT title FROM events WHERE location == 'x'");
+    expect(await readings(admin)).toHaveLength(before);
+  });
+});
+
+describe('where the administration wants a second factor', () => {
+  it('an administrator who entered by password alone reads nothing of it', async () => {
+    const admin = await anAdmin(strict);
+    const bearer = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+    for (const { method, path, name } of routes.filter(({ access }) => access === 'admin')) {
+      const response = await fetch(`${strict.url}/api${path.replace(/:\w+/g, 'a'.repeat(24))}`, {
+        method,
+        headers: bearer,
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      const { code } = (await response.json()) as { code: string };
+      expect([name, response.status, code]).toEqual([name, 403, 'second_factor_required']);
+    }
+    expect((await admin.get('/users/me/factors')).body.required).toBe(true);
+    expect((await admin.get('/users/me')).status).toBe(200);
+  });
+
+  it('setting one up opens it to this session, not to the others', async () => {
+    const admin = await anAdmin(strict);
+    const { body } = await aBrowser(strict).login(admin);
+    await setUpAuthenticator(strict, admin);
+    expect((await admin.get('/admin/dashboard')).status).toBe(200);
+    const other = createCaller(strict, body.token);
+    expect((await other.get('/admin/dashboard')).body.code).toBe('second_factor_required');
+  });
+
+  it('a second one, set up by whoever knows the password alone, opens nothing', async () => {
+    const admin = await anAdmin(strict);
+    const { body } = await aBrowser(strict).login(admin);
+    await setUpAuthenticator(strict, admin);
+    const other = createCaller(strict, body.token);
+    for (const act of [
+      () => other.delete('/users/me/authenticator'),
+      () => other.post('/users/me/authenticator/start'),
+      () => other.post('/users/me/recovery-codes'),
+    ]) {
+      expect((await act()).body.code).toBe('second_factor_required');
+    }
+    expect((await admin.get('/admin/dashboard')).status).toBe(200);
+  });
+
+  it('without any left, every session of it is out again', async () => {
+    const admin = await anAdmin(strict);
+    await setUpAuthenticator(strict, admin);
+    expect((await admin.delete('/users/me/authenticator')).status).toBe(200);
+    expect((await admin.get('/admin/dashboard')).body.code).toBe('second_factor_required');
+  });
+
+  it('signing in with the code opens it, and the grave asks again after a while', async () => {
+    const admin = await anAdmin(strict);
+    const { secret } = await setUpAuthenticator(strict, admin);
+    const browser = aBrowser(strict);
+    const { body } = await browser.second(await browser.challenge(admin), codeOf(secret));
+    const entered = { ...admin, ...createCaller(strict, body.token) };
+    expect((await entered.get('/admin/dashboard')).status).toBe(200);
+    await age(strict, entered);
+    const other = await aResident(strict);
+    const refused = await entered.delete(`/admin/users/${other.id}`);
+    expect([refused.status, refused.body.code]).toEqual(DUE);
+  });
+
+  it('a resident is told what they always were', async () => {
+    const resident = await aResident(strict);
+    expect((await resident.get('/admin/dashboard')).body.code).toBe('admin_only');
+    expect((await resident.get('/users/me/factors')).body.required).toBe(false);
+  });
+});

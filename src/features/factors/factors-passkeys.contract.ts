@@ -1,0 +1,42 @@
+// What browsers and the site say to each other of passkeys (WebAuthn, level 3, as JSON). What they hold is read by the
+// library that checks it; here it is only bounded.
+import { z } from 'zod';
+
+const encoded = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/);
+
+const common = {
+  id: encoded(1_400),
+  rawId: encoded(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string().max(60), z.unknown()).default({}),
+};
+
+/** A passkey that was just made. */
+export const passkeyCreated = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: encoded(3_000),
+    attestationObject: encoded(8_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+/** A passkey that was just used. */
+export const passkeyUsed = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: encoded(3_000),
+    authenticatorData: encoded(2_000),
+    signature: encoded(2_000),
+    userHandle: encoded(200).nullish(),
+  }),
+});
+export type PasskeyUsed = z.output<typeof passkeyUsed>;
+
+/** What `navigator.credentials` is given, as JSON. */
+export const passkeyOptions = z.record(z.string(), z.unknown());
