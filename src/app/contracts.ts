@@ -4,6 +4,7 @@ import * as live from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as accountsPrivacy from '#features/accounts/accounts-privacy.contract.ts';
+import * as accountsRecovery from '#features/accounts/accounts-recovery.contract.ts';
 import * as accountsSecurity from '#features/accounts/accounts-security.contract.ts';
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
@@ -32,6 +33,7 @@ import * as uploads from '#features/uploads/uploads.contract.ts';
 const features = {
   accounts,
   accountsPrivacy,
+  accountsRecovery,
   accountsSecurity,
   admin,
   adminContents,

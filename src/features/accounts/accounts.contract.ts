@@ -261,30 +261,6 @@ export const saveAddress = defineRoute({
   fallback: "Erreur lors de la mise à jour de l'adresse",
 });
 
-export const forgotten = z.object({ email });
-
-export const forgotPassword = defineRoute({
-  name: 'accounts.forgot_password',
-  method: 'POST',
-  path: '/users/forgot-password',
-  access: 'public',
-  summary: 'Envoi du lien de réinitialisation ; la même réponse, que le compte existe ou non',
-  countsAs: 'itself',
-  body: forgotten,
-  output: message,
-});
-
-export const resetPassword = defineRoute({
-  name: 'accounts.reset_password',
-  method: 'POST',
-  path: '/users/reset-password',
-  access: 'public',
-  summary: 'Nouveau mot de passe par le lien reçu',
-  body: z.object({ token: z.string(accountErrors.resetLinkDead.message).max(4_000), password }),
-  output: message,
-  errors: [accountErrors.resetLinkDead, accountErrors.passwordCommon],
-});
-
 export const exportData = defineRoute({
   name: 'accounts.export',
   method: 'GET',

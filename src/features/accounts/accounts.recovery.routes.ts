@@ -11,7 +11,7 @@ import type { Site } from '#server/site.ts';
 import { confirmMailbox } from './accounts.changes.sql.ts';
 import { hashToken, newToken, tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
-import { accountErrors, accountTexts, forgotPassword, resetPassword } from './accounts.contract.ts';
+import { accountErrors, accountTexts } from './accounts.contract.ts';
 import { forgetGuesses } from './accounts.guessing.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { readOwnerOfReset } from './accounts.owner.sql.ts';
@@ -23,6 +23,7 @@ import {
   setPassword,
   useReset,
 } from './accounts.recovery.sql.ts';
+import { forgotPassword, resetPassword } from './accounts-recovery.contract.ts';
 
 /** Longer than writing a link and its mail takes: the time says nothing of the account. */
 const ANSWERED_AFTER_MS = 250;

@@ -31,6 +31,9 @@ export function relyingPartyOf({ publicUrl }: Pick<Site['config'], 'publicUrl'>)
   return { id: hostname, origin } satisfies RelyingParty;
 }
 
+/** The contract bounds it; the library reads what it holds. */
+const asRead = (response: unknown) => response as AuthenticationResponseJSON;
+
 interface Using {
   response: PasskeyUsed;
   /** What the challenge was signed for. */
@@ -161,7 +164,7 @@ function createUse({ party, challengeFor, isGood }: Ground) {
       if (userHandle && userHandle !== own) throw refused();
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const used = await verifyAuthenticationResponse({
-        response: response as unknown as AuthenticationResponseJSON,
+        response: asRead(response),
         expectedChallenge: isGood(purpose),
         expectedOrigin: origin,
         expectedRPID: id,

@@ -12,10 +12,10 @@ import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contr
 import { noteAnswer } from '#web/live/read-since.ts';
 import { takeFirst, takeReady } from '#web/start/first-answer.ts';
 import { takeTurn } from '#web/start/turns.ts';
+import { cursorOf } from './list-cursor.ts';
 import { listed } from './listed.ts';
+import { proving } from './proof.ts';
 import { sendSignedIn } from './refresh-token.ts';
-
-const { reauthenticationRequired } = commonErrors;
 
 export interface CallInput<R extends AnyRoute> {
   params?: ParamsOf<R>;
@@ -125,12 +125,6 @@ function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<
   };
 }
 
-/** The cursor in the address a Link header gives. */
-function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
-  const link = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
-  return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
-}
-
 interface Answer {
   body: unknown;
   headers: Headers;
@@ -149,27 +143,12 @@ export function callFile(route: AnyRoute): Promise<Blob> {
   });
 }
 
-let prove: (() => Promise<boolean>) | undefined;
-
-/** @param ask has the resident prove who they are again; false when they would not. */
-export function onProofAsked(ask: () => Promise<boolean>): void {
-  prove = ask;
-}
-
 /** Makes a call; where it wants its resident to prove who they are, asks them, then makes it once more. */
-async function take<Taken>(
+const take = <Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
   read: (route: AnyRoute, response: Response) => Promise<Taken>,
-): Promise<Taken> {
-  try {
-    return await takeOnce(route, input, read);
-  } catch (error) {
-    const due = error instanceof ApiError && error.code === reauthenticationRequired.code;
-    if (!due || !(await prove?.())) throw error;
-    return takeOnce(route, input, read);
-  }
-}
+): Promise<Taken> => proving(() => takeOnce(route, input, read));
 
 /** Makes a call, and takes what is wanted of its answer. */
 async function takeOnce<Taken>(
@@ -230,7 +209,7 @@ function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefi
   return answer;
 }
 
-/** The first page of a list, if it has come before the scripts. */
+/** The first page, if it has come before the scripts. */
 export function readEarlyPage<R extends AnyRoute>(
   route: R,
   input: CallInput<R>,

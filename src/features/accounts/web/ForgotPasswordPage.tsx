@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { forgotPassword, forgotten } from '../accounts.contract.ts';
+import { forgotPassword, forgotten } from '../accounts-recovery.contract.ts';
 import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';
 
