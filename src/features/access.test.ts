@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const SECRET = /password_?hash|refresh_?hash|token_?hash|argon2|"password"/i;
+const SECRET = /password_?hash|refresh_?hash|token_?hash|argon2|"password":"/i;
 
 const addressOf = (route: AnyRoute) =>
   `${site.url}/api${route.path.replace(/:\w+/g, 'a'.repeat(24))}`;

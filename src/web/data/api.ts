@@ -13,9 +13,9 @@ import { noteAnswer } from '#web/live/read-since.ts';
 import { takeFirst, takeReady } from '#web/start/first-answer.ts';
 import { takeTurn } from '#web/start/turns.ts';
 import { listed } from './listed.ts';
+import { withProof } from './proof.ts';
+import { messageOf, parse } from './read-body.ts';
 import { sendSignedIn } from './refresh-token.ts';
-
-const { reauthenticationRequired } = commonErrors;
 
 /** What a call is given, by the route's own schemas. */
 export interface CallInput<R extends AnyRoute> {
@@ -152,29 +152,13 @@ export function callFile(route: AnyRoute): Promise<Blob> {
   });
 }
 
-let prove: (() => Promise<boolean>) | undefined;
-
-/** @param ask has the resident prove who they are again; false when they would not. */
-export function onProofAsked(ask: () => Promise<boolean>): void {
-  prove = ask;
-}
-
-/** Makes a call; where it wants its resident to prove who they are, asks them, then makes it once more. */
-async function take<Taken>(
+/** Makes a call, and takes what is wanted of its answer. */
+const take = <Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
   read: (route: AnyRoute, response: Response) => Promise<Taken>,
-): Promise<Taken> {
-  try {
-    return await takeOnce(route, input, read);
-  } catch (error) {
-    const due = error instanceof ApiError && error.code === reauthenticationRequired.code;
-    if (!due || !(await prove?.())) throw error;
-    return takeOnce(route, input, read);
-  }
-}
+): Promise<Taken> => withProof(() => takeOnce(route, input, read));
 
-/** Makes a call, and takes what is wanted of its answer. */
 async function takeOnce<Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
@@ -210,20 +194,6 @@ async function read(route: AnyRoute, response: Response) {
   const own = route.fallback || text.trim().slice(0, SHOWN_OF_BODY) || route.unreachable;
   const sentence = failure.error || messageOf(body) || (unusable ? route.unreachable : own);
   throw new ApiError(sentence, response.status, failure);
-}
-
-/** What a failure says under the other name the specification knows. */
-function messageOf(body: unknown): string | undefined {
-  const named = typeof body === 'object' && body !== null && 'message' in body;
-  return named && typeof body.message === 'string' ? body.message : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What has come before the scripts, if it is that. */

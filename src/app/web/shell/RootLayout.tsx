@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { askProof } from '#features/factors/web/public.ts';
-import { onProofAsked } from '#web/data/api.ts';
+import { onProofAsked } from '#web/data/proof.ts';
 import { endStart } from '#web/start/starting.ts';
 import { ConfirmHost } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { Toaster } from '#web/ui/feedback/Toaster.tsx';
