@@ -155,6 +155,27 @@ test.describe('a neighbour locks their door twice', () => {
     await expect(page.getByText('par application, mis en place')).toBeVisible();
   });
 
+  test('is offered a passkey after signing in by password, and not again', async ({
+    page,
+    site,
+  }) => {
+    const owner = await aResident(site);
+    const offer = page.getByText('La prochaine fois, entrez sans mot de passe');
+    await page.goto('/login');
+    await signIn(page, owner.username);
+    await expect(offer).toBeVisible();
+    await expectSound(page, '/dashboard, a passkey offered');
+    await page.getByRole('button', { name: 'Non merci' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+    await signIn(page, owner.username);
+    await expect(home(page)).toBeVisible();
+    await page.goto('/securite');
+    await expect(region(page, "Clés d'accès")).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+
   test('with a passkey, which opens it alone and stands in for the password', async ({
     page,
     site,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { carrying, commonErrors, defineErrors } from '#contract/errors.ts';
+import { commonErrors, defineErrors } from '#contract/errors.ts';
 import { coordonnees, emailOr, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { firstName, lastName, username } from './accounts-names.contract.ts';
+import { secondFactorWanted } from './accounts-second-step.contract.ts';
 
 export const accountErrors = defineErrors({
   wrongCredentials: [401, 'wrong_credentials', 'Identifiants incorrects'],
@@ -44,20 +45,6 @@ export const accountErrors = defineErrors({
     'Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte',
   ],
 });
-
-const steps = defineErrors({
-  secondFactor: [401, 'second_factor', 'Il manque votre code à six chiffres'],
-});
-
-/** The password was right, and more is asked for: with `challenge`, at /users/login/second-factor. */
-export const secondFactorWanted = carrying(
-  steps.secondFactor,
-  z.object({
-    challenge: z.string(),
-    /** Whether a passkey may stand in for the code. */
-    passkey: z.boolean(),
-  }),
-);
 
 /** Sentences of the specification that screens show by themselves. */
 export const accountTexts = {

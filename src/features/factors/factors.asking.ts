@@ -1,7 +1,7 @@
 // What is asked for beside the password: at sign-in, and again before what is grave.
 import { createHash, randomBytes } from 'node:crypto';
 import { commonErrors, Refusal, refuseWith } from '#contract/errors.ts';
-import { secondFactorWanted } from '#features/accounts/accounts.contract.ts';
+import { secondFactorWanted } from '#features/accounts/accounts-second-step.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Config } from '#server/process/config.ts';

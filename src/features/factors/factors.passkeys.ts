@@ -31,9 +31,6 @@ export function relyingPartyOf({ publicUrl }: Pick<Site['config'], 'publicUrl'>)
   return { id: hostname, origin } satisfies RelyingParty;
 }
 
-/** The contract bounds it; the library reads what it holds. */
-const asRead = (response: unknown) => response as AuthenticationResponseJSON;
-
 interface Using {
   response: PasskeyUsed;
   /** What the challenge was signed for. */
@@ -164,7 +161,7 @@ function createUse({ party, challengeFor, isGood }: Ground) {
       if (userHandle && userHandle !== own) throw refused();
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const used = await verifyAuthenticationResponse({
-        response: asRead(response),
+        response: jsonOf(response),
         expectedChallenge: isGood(purpose),
         expectedOrigin: origin,
         expectedRPID: id,
@@ -197,5 +194,17 @@ function spentBy({ response }: { response: { clientDataJSON: string } }) {
   return {
     hash: createHash('sha256').update(signed.challenge).digest(),
     seconds: CHALLENGE_MS / 1000,
+  };
+}
+
+/** As the library reads it: what it does not check is left out. */
+function jsonOf({ id, rawId, type, response }: PasskeyUsed): AuthenticationResponseJSON {
+  const { userHandle, ...signed } = response;
+  return {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    response: { ...signed, ...(userHandle ? { userHandle } : {}) },
   };
 }

@@ -12,9 +12,9 @@ import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contr
 import { noteAnswer } from '#web/live/read-since.ts';
 import { takeFirst, takeReady } from '#web/start/first-answer.ts';
 import { takeTurn } from '#web/start/turns.ts';
-import { cursorOf } from './list-cursor.ts';
 import { listed } from './listed.ts';
-import { proving } from './proof.ts';
+import { withProof } from './proof.ts';
+import { messageOf, parse } from './read-body.ts';
 import { sendSignedIn } from './refresh-token.ts';
 
 export interface CallInput<R extends AnyRoute> {
@@ -125,6 +125,12 @@ function pageOf<R extends AnyRoute>({ body, headers }: Answer): ListPage<ItemOf<
   };
 }
 
+/** The cursor in the address a Link header gives. */
+function cursorOf(headers: Headers, rel: 'next' | 'prev'): string | undefined {
+  const link = new RegExp(`<([^<>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1];
+  return (link && new URL(link, location.origin).searchParams.get('cursor')) || undefined;
+}
+
 interface Answer {
   body: unknown;
   headers: Headers;
@@ -143,14 +149,13 @@ export function callFile(route: AnyRoute): Promise<Blob> {
   });
 }
 
-/** Makes a call; where it wants its resident to prove who they are, asks them, then makes it once more. */
+/** Makes a call, and takes what is wanted of its answer. */
 const take = <Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
   read: (route: AnyRoute, response: Response) => Promise<Taken>,
-): Promise<Taken> => proving(() => takeOnce(route, input, read));
+): Promise<Taken> => withProof(() => takeOnce(route, input, read));
 
-/** Makes a call, and takes what is wanted of its answer. */
 async function takeOnce<Taken>(
   route: AnyRoute,
   input: CallInput<AnyRoute>,
@@ -186,20 +191,6 @@ async function read(route: AnyRoute, response: Response) {
   const own = route.fallback || text.trim().slice(0, SHOWN_OF_BODY) || route.unreachable;
   const sentence = failure.error || messageOf(body) || (unusable ? route.unreachable : own);
   throw new ApiError(sentence, response.status, failure);
-}
-
-/** What a failure says under the other name the specification knows. */
-function messageOf(body: unknown): string | undefined {
-  const named = typeof body === 'object' && body !== null && 'message' in body;
-  return named && typeof body.message === 'string' ? body.message : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What has come before the scripts, if it is that. */

@@ -1,5 +1,6 @@
-// What opens many doors asks again who it is: the call that was refused is made once more when they have shown it.
 import { commonErrors } from '#contract/errors.ts';
+
+const { code: DUE } = commonErrors.reauthenticationRequired;
 
 let prove: (() => Promise<boolean>) | undefined;
 
@@ -8,17 +9,13 @@ export function onProofAsked(ask: () => Promise<boolean>): void {
   prove = ask;
 }
 
-const isAsked = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === commonErrors.reauthenticationRequired.code;
-
 /** Makes a call; where it wants its resident to prove who they are, asks them, then makes it once more. */
-export async function proving<Taken>(call: () => Promise<Taken>): Promise<Taken> {
+export async function withProof<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await call();
+    return await make();
   } catch (error) {
-    if (!isAsked(error) || !(await prove?.())) throw error;
-    return call();
+    const isDue = error instanceof Error && 'code' in error && error.code === DUE;
+    if (!isDue || !(await prove?.())) throw error;
+    return make();
   }
 }

@@ -10,6 +10,7 @@ import {
   signOut,
 } from '#features/accounts/web/public.ts';
 import '#features/events/web/public.ts';
+import { arePasskeysOffered, PasskeyOffer } from '#features/factors/web/public.ts';
 import { useUnreadMessages } from '#features/messages/web/public.ts';
 import {
   NotificationsDialog,
@@ -95,7 +96,7 @@ function Inside({ session }: { session: Session }) {
       onEditProfile={() => setOpened('profile')}
       onLogout={() => void signOut()}
     >
-      <WaitingMailbox />
+      <Waiting />
       <Outlet />
       {opened === 'profile' && (
         <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
@@ -107,10 +108,15 @@ function Inside({ session }: { session: Session }) {
   );
 }
 
-/** What a mailbox waits for, above every screen; after what the page itself shows. */
-function WaitingMailbox() {
+/** What the account waits for, above every screen; after what the page itself shows. */
+function Waiting() {
   const isIdle = useOnceIdle();
-  return <Suspense fallback={null}>{isIdle && <MailboxBar />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {isIdle && <MailboxBar />}
+      {isIdle && arePasskeysOffered() && <PasskeyOffer />}
+    </Suspense>
+  );
 }
 
 /** Follows the resident's stream; nothing they read is kept for the next one. */

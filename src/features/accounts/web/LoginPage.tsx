@@ -1,7 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
-import { PasskeyButton, SecondStep, wantsSecondStep } from '#features/factors/web/public.ts';
+import {
+  offerPasskeys,
+  PasskeyButton,
+  SecondStep,
+  wantsSecondStep,
+} from '#features/factors/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepSession, type Session, tokenLifetime, useSession } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
@@ -108,7 +113,11 @@ function LoginForm({ known }: { known: string }) {
           )
         }
         signIn={(body) =>
-          enter(() => call(login, { body })).catch((failure: unknown) => {
+          enter(async () => {
+            const session = await call(login, { body });
+            offerPasskeys();
+            return session;
+          }).catch((failure: unknown) => {
             const wanted = wantsSecondStep(failure);
             if (!wanted) throw failure;
             setStep(wanted);

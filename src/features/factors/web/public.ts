@@ -5,8 +5,12 @@ export const askProof = async (): Promise<boolean> => (await import('./ask-proof
 
 export { type Factors, useFactors } from './factors.data.ts';
 export { PasskeyButton } from './PasskeyButton.tsx';
+export { arePasskeysOffered, offerPasskeys } from './passkey-offer.ts';
 export { wantsSecondStep } from './second-step.ts';
 
+export const PasskeyOffer = lazy(async () => ({
+  default: (await import('./PasskeyOffer.tsx')).PasskeyOffer,
+}));
 export const SecondStep = lazy(async () => ({
   default: (await import('./SecondStep.tsx')).SecondStep,
 }));

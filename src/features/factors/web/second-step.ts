@@ -1,5 +1,5 @@
 import { carriedBy } from '#contract/errors.ts';
-import { secondFactorWanted } from '#features/accounts/accounts.contract.ts';
+import { secondFactorWanted } from '#features/accounts/accounts-second-step.contract.ts';
 import { ApiError } from '#web/data/api.ts';
 
 /** What a sign-in goes on with, whose password was right. */
