@@ -243,6 +243,8 @@ describe('every contract', () => {
       'accounts.me coordonnees',
       'accounts.profile coordonnees',
       'accounts.register coordonnees',
+      'factors.passkey_login coordonnees',
+      'factors.second_step coordonnees',
       'quartier.listPoints point',
       'quartier.searchAddress coordinates',
     ]);
