@@ -1,12 +1,11 @@
 // What browsers and the site say to each other of passkeys (WebAuthn, level 3, as JSON). What they hold is read by the
 // library that checks it; here it is only bounded.
 import { z } from 'zod';
+import { shortText } from '#contract/fields.ts';
 
-const encoded = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]*$/);
+const ILLEGIBLE = "Cette clé d'accès n'a pas pu être lue";
+
+const encoded = (most: number) => shortText(most, ILLEGIBLE).regex(/^[\w-]*$/, ILLEGIBLE);
 
 const common = {
   id: encoded(1_400),
