@@ -63,7 +63,12 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
   await expect(page).toHaveURL('/my-trocs');
   await page.goBack();
   await page.getByRole('button', { name: /Mon compte/ }).click();
-  await expect(entries).toHaveText(['Modifier mon profil', 'Le quartier', 'Se déconnecter']);
+  await expect(entries).toHaveText([
+    'Modifier mon profil',
+    'Sécurité',
+    'Le quartier',
+    'Se déconnecter',
+  ]);
   await expect(page.getByRole('menuitem', { name: 'Le quartier' })).toHaveAttribute(
     'href',
     '/quartier-info',
