@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const ADDRESS = '36 Rue du Rendez-Vous';
 export const NEWCOMER = {
   Prénom: 'Zoé',
-  Nom: "N'Guyen <b>Roux</b>",
+  Nom: "N'Guyen-Roux",
   "Nom d'utilisateur": 'zoe-r',
   'E-mail': 'zoe@exemple.fr',
   'Mot de passe': TEST_PASSWORD,
