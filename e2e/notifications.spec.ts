@@ -110,6 +110,34 @@ test('what waits comes and goes without a reload, on every device', async ({
   await expect(shop).not.toContainText('non lu');
 });
 
+test('what is asked while the first answer is still on its way is counted', async ({
+  page,
+  site,
+}) => {
+  const resident = await aResident(site);
+  const troc = await aTroc(site, { owner: resident, title: 'Une lampe' });
+  const [read, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    /\/api\/troc\/my\b/,
+    async (route) => {
+      const answer = await route.fetch();
+      read.resolve();
+      await asked.promise;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  const told = page.waitForRequest(/\/api\/stream\?/);
+  await enterAs(page, resident, '/dashboard');
+  await Promise.all([read.promise, told]);
+  const { requester } = await aTradeRequest(site, { troc });
+  // Told by the same stream, after the request: whoever reads it has heard of both.
+  await aMessage(requester, resident, { content: 'Elle marche ?' });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
+  asked.resolve();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 en attente');
+});
+
 test('what neighbours did stays in the bell until it is read, on every device', async ({
   page,
   openPage,

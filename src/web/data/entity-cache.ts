@@ -60,9 +60,11 @@ export function makeEntityCache<R extends AnyRoute>(given: Given<R>): EntityCach
     const { _id } = entity as { _id: string };
     client.setQueryData(keyOf(get, inputOf(_id)), entity);
     keepInLists(client, entity);
+    askFirstAgain(client);
   }
   function drop(client: QueryClient, id: string): void {
     dropFromLists(client, id);
+    askFirstAgain(client);
     count(client);
     void client.invalidateQueries({ queryKey: keyOf(get, inputOf(id)) });
   }
@@ -91,6 +93,15 @@ export function makeEntityCache<R extends AnyRoute>(given: Given<R>): EntityCach
     const controller = new AbortController();
     running.set(id, controller);
     return controller;
+  }
+  /** A list whose first answer is on its way holds nothing to change yet, and may come as it was before. */
+  function askFirstAgain(client: QueryClient): void {
+    void client.invalidateQueries({
+      predicate: ({ queryKey, state }) =>
+        state.data === undefined &&
+        state.fetchStatus !== 'idle' &&
+        reads.some((name) => name === queryKey[0]),
+    });
   }
   function askAllAgain(client: QueryClient): void {
     void client.invalidateQueries({

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
@@ -20,7 +20,7 @@ import {
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
 import { startOutbox } from '#web/chat/outbox.ts';
-import { ApiError } from '#web/data/api.ts';
+import { newQueryClient } from '#web/data/new-query-client.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '#web/data/session.ts';
 import { onLive, startLive } from '#web/live/live.ts';
 import { useRouteArea } from '#web/shell/route-area.ts';
@@ -29,15 +29,7 @@ import { useTitleCount } from '#web/ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
 import { type Counts, CountsContext, NOTHING } from './counts.ts';
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      // A refusal stays one; only what did not reach the server is tried again.
-      retry: (tries, error) => tries < 2 && error instanceof ApiError && error.status === 0,
-    },
-  },
-});
+const queryClient = newQueryClient(15_000);
 
 export function ResidentLayout() {
   const session = useSession();

@@ -8,12 +8,13 @@ import {
   IconSun,
   IconX,
 } from '@tabler/icons-react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { signOut } from '#features/accounts/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
+import { newQueryClient } from '#web/data/new-query-client.ts';
 import { Brand } from '#web/motif/Brand.tsx';
 import { useTheme } from '#web/theme.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -26,15 +27,7 @@ import { useIsAdminHere } from './admin-session.ts';
 import './admin.css';
 import './admin-cards.css';
 
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5_000,
-      // A refusal stays one; only what did not reach the server is tried again.
-      retry: (tries, error) => tries < 2 && error instanceof ApiError && error.status === 0,
-    },
-  },
-});
+const queryClient = newQueryClient(5_000);
 
 export function AdminLayout() {
   const isAdmin = useIsAdminHere();

@@ -21,14 +21,14 @@ export function useNotificationsLive(): void {
   const hearService = useCallback(
     ({ _id }: EventData<typeof serviceChanged>) => {
       const kept = client.getQueryData<Proposal[]>(PROPOSALS);
-      if (kept?.some(({ service }) => service._id === _id)) askAgain(client, PROPOSALS);
+      if (!kept || kept.some(({ service }) => service._id === _id)) askAgain(client, PROPOSALS);
     },
     [client],
   );
   const hearTroc = useCallback(
     ({ _id }: EventData<typeof trocChanged>) => {
       const kept = client.getQueryData<Troc[]>(TROCS);
-      if (kept?.some((troc) => troc._id === _id)) askAgain(client, TROCS);
+      if (!kept || kept.some((troc) => troc._id === _id)) askAgain(client, TROCS);
     },
     [client],
   );
@@ -59,9 +59,7 @@ async function keepPushes(): Promise<void> {
 
 /** An answer may have come between the first read and the beginning of the stream. */
 function askKeptAgain(client: QueryClient): void {
-  for (const queryKey of [PROPOSALS, TROCS]) {
-    if (client.getQueryData<unknown[]>(queryKey)?.length) askAgain(client, queryKey);
-  }
+  for (const queryKey of [PROPOSALS, TROCS]) askAgain(client, queryKey);
   askAgain(client, keyOf(listNotifications));
 }
 
