@@ -13,7 +13,7 @@ const rows = (select: string) =>
   `select coalesce(json_agg(r), '[]')::text as answer from (${select}) as r`;
 const person = (alias: string) =>
   `json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
-    'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url)`;
+    'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url, 'verified', ${alias}.verified)`;
 const moment = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -250,6 +250,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_verified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update resident set verified = tg_op = 'INSERT'
+    where id = case when tg_op = 'INSERT' then new.resident_id else old.resident_id end;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.key_terms(keys text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1416,7 +1427,7 @@ create table notification (
   in_app boolean default true not null,
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint notification_pkey PRIMARY KEY (seq),
@@ -1553,6 +1564,50 @@ create table report_note (
   constraint report_note_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE
 );
 
+create table residency_letter (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  asked_at timestamp with time zone default now() not null,
+  printed_at timestamp with time zone,
+  code_hash bytea,
+  expires_at timestamp with time zone,
+  tries integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint residency_letter_check CHECK (((printed_at IS NULL) = (expires_at IS NULL))),
+  constraint residency_letter_check1 CHECK (((code_hash IS NULL) OR ((printed_at IS NOT NULL) AND (ended_at IS NULL)))),
+  constraint residency_letter_pkey PRIMARY KEY (id),
+  constraint residency_letter_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint residency_letter_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table residency_verification (
+  resident_id id24 not null,
+  how text not null,
+  by_id id24,
+  at timestamp with time zone default now() not null,
+  constraint residency_verification_by_id_fkey FOREIGN KEY (by_id) REFERENCES resident(id),
+  constraint residency_verification_check CHECK (((how = 'administrator'::text) = (by_id IS NOT NULL))),
+  constraint residency_verification_how_check CHECK ((how = ANY (ARRAY['letter'::text, 'vouching'::text, 'administrator'::text]))),
+  constraint residency_verification_pkey PRIMARY KEY (resident_id),
+  constraint residency_verification_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table residency_vouching (
+  id id24 default new_id() not null,
+  asker_id id24 not null,
+  voucher_id id24 not null,
+  asked_at timestamp with time zone default now() not null,
+  answer text,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint residency_vouching_answer_check CHECK ((answer = ANY (ARRAY['yes'::text, 'no'::text]))),
+  constraint residency_vouching_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES resident(id),
+  constraint residency_vouching_check CHECK (((asker_id)::text <> (voucher_id)::text)),
+  constraint residency_vouching_check1 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint residency_vouching_pkey PRIMARY KEY (id),
+  constraint residency_vouching_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES resident(id)
+);
+
 create table resident (
   id id24 default new_id() not null,
   username citext not null,
@@ -1581,6 +1636,7 @@ create table resident (
   pending_email citext,
   username_skeleton text collate "C",
   mailbox text collate "C",
+  verified boolean default false not null,
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((COALESCE(email, pending_email) IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
@@ -1889,17 +1945,18 @@ create view meetql_events as
     creator_id_is.last_name AS "creator.lastName",
     creator_id_is.username AS "creator.username",
     creator_id_is.avatar_url AS "creator.avatarUrl",
+    creator_id_is.verified AS "creator.verified",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
                     WHEN s.kind = 'outing'::text THEN
                     CASE
-                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email, 'admin', true)
-                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'email', n.email, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'email', n.email)
                     END
                     ELSE
                     CASE
-                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
-                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                     END
                 END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
@@ -1911,8 +1968,8 @@ create view meetql_events as
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
-                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
-                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                 END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
@@ -1948,6 +2005,7 @@ create view meetql_journals as
     author_id_is.last_name AS "author.lastName",
     author_id_is.username AS "author.username",
     author_id_is.avatar_url AS "author.avatarUrl",
+    author_id_is.verified AS "author.verified",
     s.published,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt"
@@ -1973,17 +2031,18 @@ create view meetql_outings as
     creator_id_is.last_name AS "creator.lastName",
     creator_id_is.username AS "creator.username",
     creator_id_is.avatar_url AS "creator.avatarUrl",
+    creator_id_is.verified AS "creator.verified",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
                     WHEN s.kind = 'outing'::text THEN
                     CASE
-                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email, 'admin', true)
-                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'email', n.email)
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'email', n.email, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'email', n.email)
                     END
                     ELSE
                     CASE
-                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
-                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                        WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
+                        ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                     END
                 END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
@@ -1995,8 +2054,8 @@ create view meetql_outings as
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',
                 CASE
-                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
-                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                    WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
+                    ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                 END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
@@ -2032,11 +2091,13 @@ create view meetql_services as
     creator_id_is.last_name AS "creator.lastName",
     creator_id_is.username AS "creator.username",
     creator_id_is.avatar_url AS "creator.avatarUrl",
+    creator_id_is.verified AS "creator.verified",
     s.assigned_to AS "assignedTo._id",
     assigned_to_is.first_name AS "assignedTo.firstName",
     assigned_to_is.last_name AS "assignedTo.lastName",
     assigned_to_is.username AS "assignedTo.username",
     assigned_to_is.avatar_url AS "assignedTo.avatarUrl",
+    assigned_to_is.verified AS "assignedTo.verified",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     s.completed_at AS "completedAt",
@@ -2045,8 +2106,8 @@ create view meetql_services as
           WHERE p.service_id::text = s.id::text) AS "proposalCount",
     ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT
                         CASE
-                            WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'admin', true)
-                            ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url)
+                            WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
+                            ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                         END AS json_build_object
                    FROM resident n
                   WHERE n.id::text = p.helper_id::text), 'message', p.message, 'status',
@@ -2077,11 +2138,13 @@ create view meetql_trocs as
     owner_id_is.last_name AS "user.lastName",
     owner_id_is.username AS "user.username",
     owner_id_is.avatar_url AS "user.avatarUrl",
+    owner_id_is.verified AS "user.verified",
     s.requester_id AS "tradeRequest.user._id",
     q.first_name AS "tradeRequest.user.firstName",
     q.last_name AS "tradeRequest.user.lastName",
     q.username AS "tradeRequest.user.username",
     q.avatar_url AS "tradeRequest.user.avatarUrl",
+    q.verified AS "tradeRequest.user.verified",
     p.date AS "tradeRequest.date",
     p.location AS "tradeRequest.location",
         CASE
@@ -2120,6 +2183,7 @@ create view meetql_users as
             ELSE NULL::double precision[]
         END AS coordonnees,
     is_admin AS "isAdmin",
+    verified,
     created_at AS "createdAt",
     ( SELECT p.reason
            FROM suspension p
@@ -2208,6 +2272,11 @@ CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_note_by_author ON public.report_note USING btree (author_id);
 CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id, id);
+CREATE INDEX residency_letter_by_resident ON public.residency_letter USING btree (resident_id, asked_at);
+CREATE UNIQUE INDEX residency_letter_open ON public.residency_letter USING btree (resident_id) WHERE (ended_at IS NULL);
+CREATE INDEX residency_verification_by_admin ON public.residency_verification USING btree (by_id) WHERE (by_id IS NOT NULL);
+CREATE INDEX residency_vouching_by_voucher ON public.residency_vouching USING btree (voucher_id, answered_at);
+CREATE UNIQUE INDEX residency_vouching_open ON public.residency_vouching USING btree (asker_id, voucher_id) WHERE (ended_at IS NULL);
 CREATE INDEX resident_by_admin ON public.resident USING btree (is_admin, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_email ON public.resident USING btree (((email)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_email_words ON public.resident USING gin (fold((email)::text) gin_trgm_ops);
@@ -2301,6 +2370,7 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.notification REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER residency_kept AFTER INSERT OR DELETE ON public.residency_verification FOR EACH ROW EXECUTE FUNCTION keep_verified();
 CREATE TRIGGER mailbox_is_kept AFTER UPDATE OF email ON public.resident FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION keep_mailbox();
 CREATE TRIGGER mailbox_is_kept_of_new AFTER INSERT ON public.resident FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION keep_mailbox();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -15,6 +15,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
+import { residencyRoutes } from '#features/residency/residency.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
@@ -56,6 +57,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   outingsRoutes,
   presenceRoutes,
   quartierRoutes,
+  residencyRoutes,
   searchRoutes,
   servicesRoutes,
   trocsRoutes,
@@ -110,7 +112,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   mountProbes(app, site, metrics);
   mountWellKnown(app, site.config);
   await serveDocumentation(app, routes);
-  await serveWeb(app, refuseUnknown);
+  await serveWeb(app, refuseUnknown, site.config);
   return app;
 }
 

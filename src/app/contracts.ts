@@ -12,6 +12,7 @@ import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
+import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
@@ -24,6 +25,8 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import * as outings from '#features/outings/outings.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
+import * as residency from '#features/residency/residency.contract.ts';
+import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
 import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
@@ -41,6 +44,7 @@ const features = {
   discovery,
   events,
   factors,
+  factorsPasskeyLogin,
   gatherings,
   journal,
   live,
@@ -54,6 +58,8 @@ const features = {
   outings,
   presence,
   quartier,
+  residency,
+  residencyAdmin,
   search,
   services,
   trocs,

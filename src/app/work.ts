@@ -7,6 +7,7 @@ import {
   notificationRoutines,
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
+import { sweepResidency } from '#features/residency/residency.public.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import type { Work } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
@@ -29,6 +30,7 @@ export function workOf(served: Site): Work {
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),
       { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },
+      { name: 'residency.sweep', cron: '47 3 * * *', work: () => sweepResidency(site) },
       {
         name: 'uploads.sweep',
         cron: '23 3 * * *',

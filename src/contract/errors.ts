@@ -120,6 +120,11 @@ export const commonErrors = defineErrors({
     'email_unconfirmed',
     "Confirmez d'abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.",
   ],
+  residencyUnverified: [
+    403,
+    'residency_unverified',
+    "Pour écrire ici, il faut d'abord être voisin vérifié. Vous pouvez tout lire, et écrire aux administrateurs.",
+  ],
   notFound: [404, 'not_found', "Cette adresse n'existe pas"],
   malformedBody: [400, 'malformed_body', 'La requête est illisible'],
   bodyTooComplex: [

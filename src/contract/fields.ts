@@ -133,6 +133,8 @@ export const neighbour = z.object({
   lastName: z.string(),
   username: z.string(),
   avatarUrl: z.string().nullable(),
+  /** Whether it is known that they live in the quarter (features/residency). */
+  verified: z.boolean(),
   /** Of administrators alone, elsewhere not at all: what no name can pretend. */
   admin: z.literal(true).optional(),
 });

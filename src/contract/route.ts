@@ -47,6 +47,11 @@ export interface Route<
   readonly countsAs: Act | 'itself' | 'nothing';
   /** Whether somebody may call it whose mailbox is still to be confirmed; residents' calls that write say so, or refuse. */
   readonly unconfirmed: 'admitted' | 'refused';
+  /**
+   * Whether it may be called by who is not a verified neighbour, on a site that asks for it (`RESIDENCY=verified`): what
+   * writes may not, unless it says otherwise. `itself`: its handler decides.
+   */
+  readonly unverified: 'may' | 'may not' | 'itself';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -64,7 +69,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; unverified?: Route['unverified']; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
 
 /** So that no route is left without a ceiling by being forgotten. */
 const ACTS: Record<Access, Act> = {
@@ -73,6 +78,9 @@ const ACTS: Record<Access, Act> = {
   admin: 'administration',
 };
 
+/** What a browser says by itself, and what keeps others away, is no writing. */
+const NO_WRITING: readonly Route['countsAs'][] = ['signal', 'stream_ticket', 'block', 'nothing'];
+
 /** Declares a route; private (`resident`) unless it says otherwise. */
 export function defineRoute<
   P extends z.ZodType = z.ZodUndefined,
@@ -80,14 +88,15 @@ export function defineRoute<
   B extends z.ZodType = z.ZodUndefined,
   O extends z.ZodType = z.ZodUnknown,
 >(given: Given<P, Q, B, O>): Route<P, Q, B, O> {
+  const { method, access = 'resident' } = given;
+  const countsAs = given.countsAs ?? (method === 'GET' ? 'nothing' : ACTS[access]);
+  const writes = access === 'resident' && !NO_WRITING.includes(countsAs);
   return {
     access: 'resident',
     status: 200,
-    countsAs: given.method === 'GET' ? 'nothing' : ACTS[given.access ?? 'resident'],
-    unconfirmed:
-      given.method === 'GET' || (given.access ?? 'resident') !== 'resident'
-        ? 'admitted'
-        : 'refused',
+    countsAs,
+    unconfirmed: method === 'GET' || access !== 'resident' ? 'admitted' : 'refused',
+    unverified: writes && method !== 'GET' ? 'may not' : 'may',
     errors: [],
     kind: 'json',
     fallback: 'Une erreur est survenue',

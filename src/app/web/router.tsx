@@ -14,6 +14,7 @@ import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
+import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
@@ -51,6 +52,7 @@ const residentRoutes: RouteObject[] = [
   ...messageRoutes,
   ...searchRoutes,
   securityRoute,
+  ...residencyRoutes,
 ];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV
@@ -77,7 +79,7 @@ export const routes: RouteObject[] = [
         }),
         children: residentRoutes,
       },
-      adminRoutes([queryRoute, moderationRoute]),
+      adminRoutes([queryRoute, moderationRoute, residencyAdminRoute]),
       ...designRoutes,
       {
         lazy: async () => ({

@@ -105,6 +105,8 @@ export const user = z.object({
   codePostal: z.string().nullable(),
   coordonnees: coordonnees.nullable(),
   isAdmin: z.boolean(),
+  /** Whether it is known that they live in the quarter (features/residency). */
+  verified: z.boolean(),
   createdAt: moment,
 });
 export type User = z.output<typeof user>;
@@ -222,6 +224,7 @@ export const saveProfile = defineRoute({
   method: 'PUT',
   path: '/users/profile',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Mise à jour du profil',
   body: profile,
   output: user,
@@ -241,6 +244,7 @@ export const saveAddress = defineRoute({
   method: 'PUT',
   path: '/users/address',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: "Mise à jour de l'adresse",
   body: z.object({ adresse, coordonnees: coordonnees.optional() }),
   output: user,
@@ -265,6 +269,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Suppression du compte et de ses données personnelles',
   countsAs: 'itself',
   body: z.object({

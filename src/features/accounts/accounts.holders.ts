@@ -5,6 +5,7 @@ import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
+import { residencyHolder } from '#features/residency/residency.public.ts';
 import { servicesHolder } from '#features/services/services.public.ts';
 import { trocsHolder } from '#features/trocs/trocs.public.ts';
 import { avatarsHolder } from '#features/uploads/uploads.public.ts';
@@ -23,4 +24,5 @@ export const holders: readonly PersonalDataHolder[] = [
   avatarsHolder,
   suspensionsHolder,
   factorsHolder,
+  residencyHolder,
 ];

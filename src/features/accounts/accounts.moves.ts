@@ -16,6 +16,10 @@ interface Move {
   now: Date;
 }
 
+/** The same text at the same point. */
+export const isSameHome = (one: Point, other: Point): boolean =>
+  one.adresse === other.adresse && one.lon === other.lon && one.lat === other.lat;
+
 /**
  * The moves of the last days, this one with them if it is one: the same text at the same point is none, nor is the
  * first home of somebody who has had none. Refuses (429) one too many, and says when it may be done.
@@ -25,9 +29,7 @@ export function countMove(
   { home, ceiling, now }: Move,
 ): Date[] {
   const { homeMoves } = current;
-  const isSame =
-    home.adresse === current.adresse && home.lon === current.lon && home.lat === current.lat;
-  if (isSame || current.adresse === null || !ceiling) return homeMoves;
+  if (isSameHome(current, home) || current.adresse === null || !ceiling) return homeMoves;
   const recent = homeMoves.filter((at) => secondsUntil(leave(at, ceiling), now) > 0);
   const oldest = recent.at(-ceiling.max);
   if (oldest) refuse(leave(oldest, ceiling), now);

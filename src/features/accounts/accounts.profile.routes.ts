@@ -3,6 +3,7 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/route.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
+import { endResidency } from '#features/residency/residency.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { isOwnAvatar } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -16,7 +17,7 @@ import { accountErrors, saveAddress, saveProfile } from './accounts.contract.ts'
 import { fillKeys } from './accounts.keys.ts';
 import { tellingMailbox } from './accounts.mailbox.ts';
 import { askForMailbox, countMailboxChange } from './accounts.mailbox.wish.ts';
-import { countMove } from './accounts.moves.ts';
+import { countMove, isSameHome } from './accounts.moves.ts';
 import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 import { decideHome, type Home } from './accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
@@ -26,10 +27,18 @@ type ProfileBody = BodyOf<typeof saveProfile>;
 export function profileRoutes({ mount, site }: FeatureSetting): void {
   const { config } = site;
 
-  /** The home to write, its change counted; refused (429) above the ceiling. Under the resident's lock. */
-  function moveTo(current: Profile, home: Pick<Profile, keyof Home>) {
+  /**
+   * The home to write, its change counted; refused (429) above the ceiling. Whoever moves is verified for it anew. Under the
+   * resident's lock.
+   */
+  async function moveTo(
+    tx: Tx,
+    { current, home, id }: { current: Profile; home: Pick<Profile, keyof Home>; id: string },
+  ) {
     const ceiling = site.limiter.ceiling(limits.homeMove, '');
-    return { ...home, homeMoves: countMove(current, { home, ceiling, now: new Date() }) };
+    const homeMoves = countMove(current, { home, ceiling, now: new Date() });
+    if (!isSameHome(current, home)) await endResidency(tx, id);
+    return { ...home, homeMoves };
   }
 
   mount(saveProfile, async ({ body, viewer, request }) => {
@@ -58,7 +67,11 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
           ...names,
           email,
           ...(await chooseAvatar(tx, { current, avatarUrl: body.avatarUrl, ownerId: viewer.id })),
-          ...moveTo(current, chooseHome(current, { adresse: body.adresse, judged })),
+          ...(await moveTo(tx, {
+            current,
+            home: chooseHome(current, { adresse: body.adresse, judged }),
+            id: viewer.id,
+          })),
         };
         return tellingMailbox(tx, site, { residentId: viewer.id, doing }, () =>
           writeProfile(tx, viewer.id, profile),
@@ -77,7 +90,10 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
       const current = await lockProfile(tx, viewer.id);
       if (!current) throw new Refusal(commonErrors.sessionExpired);
       const { isAdmin: _, ...profile } = current;
-      return writeProfile(tx, viewer.id, { ...profile, ...moveTo(current, home) });
+      return writeProfile(tx, viewer.id, {
+        ...profile,
+        ...(await moveTo(tx, { current, home, id: viewer.id })),
+      });
     });
     return new JsonText(user);
   });

@@ -27,5 +27,6 @@ export const residentShape = {
     ),
   ),
   isAdmin: own('is_admin'),
+  verified: own('verified'),
   createdAt: at('created_at'),
 } satisfies Cells<typeof user>;

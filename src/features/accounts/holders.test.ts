@@ -59,6 +59,11 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'report.handled_by',
     'report.reporter_id',
     'report_note.author_id',
+    'residency_letter.resident_id',
+    'residency_verification.by_id',
+    'residency_verification.resident_id',
+    'residency_vouching.asker_id',
+    'residency_vouching.voucher_id',
     'resident_block.blocked_id',
     'resident_block.blocker_id',
     'resident_visit.resident_id',
@@ -114,7 +119,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     /^report[.](author_id|content|handled_by|outcome)$/,
     'what somebody else wrote, and what became of it',
   ],
-  [/^suspension[.](admin_id|lifted_by)$/, 'which administrator decided'],
+  [
+    /^(suspension[.](admin_id|lifted_by)|residency_verification[.]by_id)$/,
+    'which administrator decided',
+  ],
   [/^(resident[.]updated_at|upload[.]bytes)$/, 'housekeeping'],
 ];
 

@@ -85,6 +85,7 @@ describe('the users table', () => {
         createdAt: expect.any(String),
         avatarUrl: null,
         adresse: resident.adresse,
+        verified: false,
         suspension: null,
       },
     ]);

@@ -24,6 +24,7 @@ export const adminUser = z.object({
   createdAt: moment,
   avatarUrl: z.string().nullable(),
   adresse: z.string().nullable(),
+  verified: z.boolean(),
   /** The suspension that stands; null for whoever may sign in. */
   suspension: z.object({ reason: z.string(), endsAt: moment }).nullable(),
 });

@@ -23,6 +23,7 @@ const user = (letter: string) => ({
   lastName: 'Morel',
   username: `claire-${letter}`,
   avatarUrl: null,
+  verified: false,
 });
 const cinema: Taste = { taste: 'outing', key: 'cinema', label: null };
 const tag: Taste = { taste: 'tag', key: 'marche', label: 'Marché' };

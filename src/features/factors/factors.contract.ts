@@ -83,6 +83,7 @@ export const reauthenticate = defineRoute({
   method: 'POST',
   path: '/users/reauthenticate',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: `Le résident redit qui il est, par son mot de passe ou une clé d’accès : bon ${FRESH_MINUTES} minutes`,
   body: z
     .object({
@@ -138,6 +139,7 @@ export const startAuthenticator = defineRoute({
   method: 'POST',
   path: '/users/me/authenticator/start',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Un secret à donner à une application de codes ; rien n’est encore en place',
   output: z.object({
     /** To be typed: base 32. */
@@ -157,6 +159,7 @@ export const confirmAuthenticator = defineRoute({
   method: 'POST',
   path: '/users/me/authenticator',
   unconfirmed: 'admitted',
+  unverified: 'may',
   status: 201,
   summary: 'Met le code à six chiffres en place, par un premier code ; donne dix codes de secours',
   body: z.object({
@@ -178,6 +181,7 @@ export const removeAuthenticator = defineRoute({
   method: 'DELETE',
   path: '/users/me/authenticator',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Retire le code à six chiffres, et ses codes de secours',
   output: message,
   errors: [...proofErrors, factorErrors.noAuthenticator],
@@ -189,6 +193,7 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/users/me/recovery-codes',
   unconfirmed: 'admitted',
+  unverified: 'may',
   status: 201,
   summary: 'Dix nouveaux codes de secours ; les anciens ne servent plus',
   output: recoveryCodes,
@@ -201,6 +206,7 @@ export const startPasskey = defineRoute({
   method: 'POST',
   path: '/users/me/passkeys/options',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Ce qu’un navigateur doit savoir pour créer une clé d’accès',
   output: z.object({ options: passkeyOptions }),
   errors: [...proofErrors, factorErrors.passkeysUnavailable, factorErrors.tooManyPasskeys],
@@ -212,6 +218,7 @@ export const addPasskey = defineRoute({
   method: 'POST',
   path: '/users/me/passkeys',
   unconfirmed: 'admitted',
+  unverified: 'may',
   status: 201,
   summary: 'Ajoute une clé d’accès, qui ouvre le compte sans mot de passe',
   body: z.object({ passkey: passkeyCreated }),
@@ -231,43 +238,12 @@ export const removePasskey = defineRoute({
   method: 'DELETE',
   path: '/users/me/passkeys/:id',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Retire une clé d’accès',
   params: idParams,
   output: message,
   errors: [...proofErrors, factorErrors.passkeyNotFound],
   fallback: "La clé d'accès n'a pas pu être retirée. Réessayez.",
-});
-
-export const readPasskeyOffer = defineRoute({
-  name: 'factors.passkey_offer',
-  method: 'GET',
-  path: '/users/login/passkey',
-  access: 'public',
-  summary: 'Si les clés d’accès sont possibles à l’adresse du site',
-  output: z.object({ offered: z.boolean() }),
-});
-
-export const startPasskeyLogin = defineRoute({
-  name: 'factors.passkey_login_options',
-  method: 'POST',
-  path: '/users/login/passkey/options',
-  access: 'public',
-  summary: 'Ce qu’un navigateur doit savoir pour demander une clé d’accès',
-  output: z.object({ options: passkeyOptions }),
-  errors: [factorErrors.passkeysUnavailable],
-  fallback: login.fallback,
-});
-
-export const passkeyLogin = defineRoute({
-  name: 'factors.passkey_login',
-  method: 'POST',
-  path: '/users/login/passkey',
-  access: 'public',
-  summary: 'Connexion par une clé d’accès, sans nom ni mot de passe',
-  body: z.object({ passkey: passkeyUsed }),
-  output: login.output,
-  errors: [factorErrors.passkeyRefused, factorErrors.passkeysUnavailable, commonErrors.suspended],
-  fallback: login.fallback,
 });
 
 export const startStepPasskey = defineRoute({
@@ -287,6 +263,7 @@ export const startReauthentication = defineRoute({
   method: 'POST',
   path: '/users/reauthenticate/options',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: 'Ce qu’un navigateur doit savoir pour redire par une clé d’accès qui est là',
   output: z.object({ options: passkeyOptions }),
   errors: [factorErrors.passkeysUnavailable],

@@ -20,6 +20,11 @@ import { type FactorSecrets, readTyped, stepOf } from './factors.secrets.ts';
 import { readAuthenticator, takeCode, takeStep } from './factors.sql.ts';
 import { countWrongCode, endStep, findStep, lockStep } from './factors.steps.sql.ts';
 import { tellCodeUsed, tellWrongCodes } from './factors.telling.ts';
+import {
+  passkeyLogin,
+  readPasskeyOffer,
+  startPasskeyLogin,
+} from './factors-passkey-login.contract.ts';
 import type { PasskeyUsed } from './factors-passkeys.contract.ts';
 
 const { factorErrors } = contract;
@@ -135,11 +140,11 @@ function secondStepRoutes(
 }
 
 function passkeyLoginRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorParts): void {
-  mount(contract.readPasskeyOffer, () => ({ offered: passkeys.offered }));
+  mount(readPasskeyOffer, () => ({ offered: passkeys.offered }));
 
-  mount(contract.startPasskeyLogin, () => passkeys.describeUse(LOGIN));
+  mount(startPasskeyLogin, () => passkeys.describeUse(LOGIN));
 
-  mount(contract.passkeyLogin, async ({ body, network, request, reply }) => {
+  mount(passkeyLogin, async ({ body, network, request, reply }) => {
     const refusal = factorErrors.passkeyRefused;
     const using = { response: body.passkey, purpose: LOGIN, refusal };
     await site.limiter.consume(limits.passwordByAddress, network);

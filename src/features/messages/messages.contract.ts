@@ -62,6 +62,7 @@ export const sendMessage = defineRoute({
   path: '/messages/send',
   status: 201,
   countsAs: 'itself',
+  unverified: 'itself',
   summary: 'Envoi d’un message à un voisin',
   body: newMessage,
   output: message,

@@ -224,6 +224,7 @@ describe('the list of those one may write to', () => {
         lastName: there.lastName,
         username: there.username,
         avatarUrl: null,
+        verified: false,
         status: 'online',
       },
     ]);

@@ -1,7 +1,7 @@
 // Messages between two residents. Invariant: a message answered to its sender is stored, and reaches every
 // stream of its conversation once, in the one order of the conversation.
 
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { errorCode, isDuplicate } from '#server/database/database.ts';
@@ -55,8 +55,16 @@ function writingRoutes({ mount, site }: FeatureSetting): void {
     await write.beginConversation(db.once, pair);
   }
 
+  /** Where writing needs it, whoever is not yet a verified neighbour writes to administrators. */
+  async function refuseUnverified(viewer: Viewer, receiverId: string): Promise<void> {
+    if (site.config.residency === 'declared' || (await site.sessions.isVerified(viewer))) return;
+    if ((await site.sessions.standing({ ...viewer, id: receiverId })).isAdmin) return;
+    throw new Refusal(commonErrors.residencyUnverified);
+  }
+
   mount(contract.sendMessage, async ({ body, viewer }) => {
     const { receiverId, content, clientId } = body;
+    await refuseUnverified(viewer, receiverId);
     const message = { senderId: viewer.id, receiverId, content, clientId };
     const pair = pairOf(viewer.id, receiverId);
     try {

@@ -35,6 +35,7 @@ describe('a message', () => {
     const person = ({ id, firstName, lastName, username }: TestResident) => ({
       ...{ _id: id, firstName, lastName, username },
       avatarUrl: null,
+      verified: false,
     });
     expect([status, body]).toEqual([
       201,

@@ -140,6 +140,7 @@ describe('my list of blocked neighbours', () => {
       lastName: third?.lastName,
       username: third?.username,
       avatarUrl: null,
+      verified: false,
       blockedAt: expect.stringMatching(/Z$/),
     });
     const next = /<\/api([^<>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';

@@ -95,6 +95,7 @@ export const reportContent = defineRoute({
   unconfirmed: 'admitted',
   status: 201,
   countsAs: 'itself',
+  unverified: 'may',
   summary: "Signalement d'un message, d'un voisin ou d'une publication aux administrateurs",
   body: newReport,
   output: message,

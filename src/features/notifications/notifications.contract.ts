@@ -43,6 +43,11 @@ export const NOTIFICATION_KINDS = [
   'event_tomorrow',
   'event_soon',
   'event_message',
+  'residency_asked',
+  'residency_vouched',
+  'residency_verified',
+  'residency_ended',
+  'residency_removed',
   ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
@@ -59,9 +64,9 @@ export const moderationOf = (was: string | undefined, is: string | undefined) =>
 export const NOTIFICATION_GROUPS = ['message', 'service', 'troc', 'outing', 'event'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** What a notification is about; `id` of a conversation is the other resident's. */
+/** What a notification is about; `id` of a conversation is the other resident's, of residency the neighbour concerned. */
 export const about = z.object({
-  type: z.enum(['service', 'troc', 'conversation', 'outing', 'event', 'journal']),
+  type: z.enum(['service', 'troc', 'conversation', 'outing', 'event', 'journal', 'residency']),
   id,
 });
 export type About = z.output<typeof about>;
@@ -152,6 +157,7 @@ export const setPreferences = defineRoute({
   method: 'PUT',
   path: '/notifications/preferences',
   unconfirmed: 'admitted',
+  unverified: 'may',
   summary: "Changement des choix ; ce qui n'est pas donné reste",
   body: z.object({
     message: channels.partial().optional(),
@@ -179,6 +185,7 @@ export const addPushSubscription = defineRoute({
   path: '/notifications/push-subscriptions',
   unconfirmed: 'admitted',
   status: 201,
+  unverified: 'may',
   summary: 'Inscription de ce navigateur aux notifications, tant que la session est ouverte',
   body: z.object({
     endpoint: z.string().max(1000),

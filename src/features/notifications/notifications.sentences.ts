@@ -86,6 +86,16 @@ export function headlineOf(told: Told): string {
     case 'outing_message':
     case 'event_message':
       return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
+    case 'residency_asked':
+      return `${who} vous demande de dire que vous êtes voisins`;
+    case 'residency_vouched':
+      return `${who} répond de vous`;
+    case 'residency_verified':
+      return 'Vous êtes maintenant voisin vérifié';
+    case 'residency_ended':
+      return "Vous n'êtes plus voisin vérifié : il faut que deux voisins répondent de vous";
+    case 'residency_removed':
+      return `Un administrateur a retiré votre vérification : ${title}`;
     default:
       return kind satisfies never;
   }
@@ -153,6 +163,12 @@ function urlOf({ kind, about }: Told): string {
     case 'event_soon':
     case 'event_message':
       return `/evenements/${about.id}`;
+    case 'residency_asked':
+    case 'residency_vouched':
+    case 'residency_verified':
+    case 'residency_ended':
+    case 'residency_removed':
+      return '/voisin-verifie';
     default:
       return kind satisfies never;
   }

@@ -40,6 +40,7 @@ export interface FoundRow {
     lastName: string;
     username: string;
     avatarUrl: string | null;
+    verified: boolean;
   };
 }
 

@@ -43,6 +43,7 @@ describe('a neighbour is told what concerns them', () => {
           lastName: amadou.lastName,
           username: amadou.username,
           avatarUrl: null,
+          verified: false,
         },
         count: 1,
         createdAt: expect.stringMatching(/Z$/),

@@ -62,6 +62,7 @@ export const trocShape = {
         '.user.lastName': sql`q.last_name`,
         '.user.username': sql`q.username`,
         '.user.avatarUrl': sql`q.avatar_url`,
+        '.user.verified': sql`q.verified`,
         '.date': sql`p.date`,
         '.location': sql`p.location`,
         '.status': sql`case when s.requester_id is not null then ${requestStatus} end`,

@@ -123,6 +123,7 @@ export const sendAvatar = defineRoute({
   name: 'uploads.avatar',
   method: 'POST',
   path: '/avatar/upload',
+  unverified: 'may',
   summary: 'Envoie un portrait (champ « avatar »)',
   kind: 'file',
   status: 201,

@@ -13,7 +13,8 @@ export const moment = (column: string): RawBuilder<string> =>
 export const neighbourRow = (row: string, more?: RawBuilder<unknown>): RawBuilder<unknown> => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   const named = sql`'_id', ${of('id')}, 'firstName', ${of('first_name')}, 'lastName', ${of('last_name')},
-    'username', ${of('username')}, 'avatarUrl', ${of('avatar_url')}${more ? sql`, ${more}` : sql``}`;
+    'username', ${of('username')}, 'avatarUrl', ${of('avatar_url')},
+    'verified', ${of('verified')}${more ? sql`, ${more}` : sql``}`;
   return sql`case when ${of('is_admin')} then json_build_object(${named}, 'admin', true)
     else json_build_object(${named}) end`;
 };

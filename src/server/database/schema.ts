@@ -316,6 +316,7 @@ export interface MeetqlEvents {
   "creator.firstName": string | null;
   "creator.lastName": string | null;
   "creator.username": string | null;
+  "creator.verified": boolean | null;
   date: Timestamp | null;
   description: string | null;
   imageUrl: string | null;
@@ -339,6 +340,7 @@ export interface MeetqlJournals {
   "author.firstName": string | null;
   "author.lastName": string | null;
   "author.username": string | null;
+  "author.verified": boolean | null;
   content: string | null;
   createdAt: Timestamp | null;
   imageUrl: string | null;
@@ -357,6 +359,7 @@ export interface MeetqlOutings {
   "creator.firstName": string | null;
   "creator.lastName": string | null;
   "creator.username": string | null;
+  "creator.verified": boolean | null;
   date: Timestamp | null;
   description: string | null;
   imageUrl: string | null;
@@ -389,6 +392,7 @@ export interface MeetqlServices {
   "assignedTo.firstName": string | null;
   "assignedTo.lastName": string | null;
   "assignedTo.username": string | null;
+  "assignedTo.verified": boolean | null;
   "category._id": string | null;
   "category.name": string | null;
   completedAt: Timestamp | null;
@@ -398,6 +402,7 @@ export interface MeetqlServices {
   "creator.firstName": string | null;
   "creator.lastName": string | null;
   "creator.username": string | null;
+  "creator.verified": boolean | null;
   date: Timestamp | null;
   description: string | null;
   helpProposals: Json | null;
@@ -431,12 +436,14 @@ export interface MeetqlTrocs {
   "tradeRequest.user.firstName": string | null;
   "tradeRequest.user.lastName": string | null;
   "tradeRequest.user.username": string | null;
+  "tradeRequest.user.verified": boolean | null;
   updatedAt: Timestamp | null;
   "user._id": string | null;
   "user.avatarUrl": string | null;
   "user.firstName": string | null;
   "user.lastName": string | null;
   "user.username": string | null;
+  "user.verified": boolean | null;
 }
 
 export interface MeetqlUsers {
@@ -456,6 +463,7 @@ export interface MeetqlUsers {
   "suspension.endsAt": Timestamp | null;
   "suspension.reason": string | null;
   username: string | null;
+  verified: boolean | null;
 }
 
 export interface Message {
@@ -588,6 +596,34 @@ export interface ReportNote {
   report_id: string;
 }
 
+export interface ResidencyLetter {
+  asked_at: Generated<Timestamp>;
+  code_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  printed_at: Timestamp | null;
+  resident_id: string;
+  tries: Generated<number>;
+}
+
+export interface ResidencyVerification {
+  at: Generated<Timestamp>;
+  by_id: string | null;
+  how: string;
+  resident_id: string;
+}
+
+export interface ResidencyVouching {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asker_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  voucher_id: string;
+}
+
 export interface Resident {
   adresse: string | null;
   avatar_medium: string | null;
@@ -616,6 +652,7 @@ export interface Resident {
   updated_at: Generated<Timestamp>;
   username: string;
   username_skeleton: string | null;
+  verified: Generated<boolean>;
 }
 
 export interface ResidentBlock {
@@ -873,6 +910,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   report: Report;
   report_note: ReportNote;
+  residency_letter: ResidencyLetter;
+  residency_verification: ResidencyVerification;
+  residency_vouching: ResidencyVouching;
   resident: Resident;
   resident_block: ResidentBlock;
   resident_tally: ResidentTally;

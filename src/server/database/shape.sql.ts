@@ -51,6 +51,7 @@ interface Person {
   lastName: string;
   username: string;
   avatarUrl: string | null;
+  verified: boolean;
 }
 type Somebody<Value> = Person | Extract<Value, null>;
 
@@ -83,6 +84,7 @@ export function cellsOf<Table extends keyof DB & string>(_table: Table) {
             '.lastName': of('last_name'),
             '.username': of('username'),
             '.avatarUrl': of('avatar_url'),
+            '.verified': of('verified'),
           },
           join: sql`left join resident ${sql.id(`${column}_is`)} on ${of('id')} = ${ref(column)}`,
         },

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
+import type { Site } from '../site.ts';
 import { type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
@@ -23,18 +24,8 @@ export interface Admission {
   countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
 }
 
-/** What the site asks of its callers. */
-export interface Admitting {
-  /** Whether mailboxes are to be confirmed before their residents write. */
-  confirmEmail: boolean;
-  /** Whether administrators are to have entered with more than a password. */
-  adminFactor: boolean;
-}
-
-export function createAdmission(
-  { sessions, limiter }: { sessions: Sessions; limiter: Limiter },
-  { confirmEmail, adminFactor }: Admitting,
-): Admission {
+export function createAdmission({ sessions, limiter, config }: Site): Admission {
+  const { confirmEmail, adminFactor, residency } = config;
   const illegible = createIllegible(limiter);
   return {
     async admit(route, request) {
@@ -47,10 +38,21 @@ export function createAdmission(
       }
       await count(route, caller, limiter);
       illegible.refuse(route, caller);
+      if (residency === 'verified') await refuseUnverified(route, caller, sessions);
       return caller;
     },
     countIllegible: illegible.count,
   };
+}
+
+/** On a site of verified neighbours, whoever is not yet one reads everything and writes nothing but what is their own. */
+async function refuseUnverified(
+  { unverified }: AnyRoute,
+  { viewer }: Caller,
+  sessions: Sessions,
+): Promise<void> {
+  if (unverified !== 'may not' || !viewer) return;
+  if (!(await sessions.isVerified(viewer))) throw new Refusal(commonErrors.residencyUnverified);
 }
 
 async function findViewer(

@@ -83,7 +83,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   const turns = createTurns(config);
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const admission = createAdmission(site, config);
+  const admission = createAdmission(site);
   return (part) =>
     (route, handler, { madeOf } = {}) => {
       part.route({

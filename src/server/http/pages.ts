@@ -25,12 +25,15 @@ export type PageFor = (path: string) => Page;
 /** Every path that is no other screen's. */
 const NO_SCREEN = '*';
 
-/** Undefined when nothing is built under `root`. */
-export function readPages(root: string): PageFor | undefined {
+/**
+ * Undefined when nothing is built under `root`.
+ * @param said about the site, as attributes of every page: `data-residency="verified"`.
+ */
+export function readPages(root: string, said = ''): PageFor | undefined {
   const index = join(root, 'index.html');
   const table = join(root, '.vite/pages.json');
   if (!existsSync(index) || !existsSync(table)) return undefined;
-  const template = readFileSync(index, 'utf8');
+  const template = readFileSync(index, 'utf8').replace('<html', () => `<html${said}`);
   const built = JSON.parse(readFileSync(table, 'utf8')) as BuiltPage[];
   const screens = built.filter(({ path }) => path !== NO_SCREEN);
   const pages = screens.map((page) => ({

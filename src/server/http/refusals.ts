@@ -15,6 +15,7 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
     ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
     ...(access === 'admin' ? [commonErrors.adminOnly, commonErrors.secondFactorRequired] : []),
     ...(route.unconfirmed === 'refused' ? [commonErrors.emailUnconfirmed] : []),
+    ...(route.unverified === 'may' ? [] : [commonErrors.residencyUnverified]),
     ...errors,
     ...(sends
       ? [commonErrors.bodyTooComplex, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]

@@ -70,6 +70,8 @@ export interface Sessions {
   onReused(listener: (residentId: string) => void): void;
   /** What the caller is now: read each time. */
   standing(viewer: Viewer): Promise<{ isAdmin: boolean; byFactor: boolean }>;
+  /** Whether they are a verified neighbour, or an administrator. */
+  isVerified(viewer: Pick<Viewer, 'id'>): Promise<boolean>;
 }
 
 const ACCESS_SECONDS = 60 * 60;
@@ -182,6 +184,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
     onRevoked,
     onReused: (listener) => void reuseListeners.add(listener),
     standing: ({ id, sessionId }) => store.readStanding(db.once, { residentId: id, id: sessionId }),
+    isVerified: (viewer) => store.residentIsVerified(db.once, viewer.id),
   };
   return sessions;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../process/config.ts';
 import { readPages } from './pages.ts';
 
 const root = fileURLToPath(new URL('../../../dist/web', import.meta.url));
@@ -12,8 +13,9 @@ const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
 export async function serveWeb(
   app: FastifyInstance,
   refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+  { residency }: Pick<Config, 'residency'>,
 ): Promise<void> {
-  const pageFor = readPages(root);
+  const pageFor = readPages(root, residency === 'verified' ? ' data-residency="verified"' : '');
   if (pageFor) {
     await app.register(fastifyStatic, {
       root,

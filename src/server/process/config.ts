@@ -41,6 +41,7 @@ const environment = z.object({
   DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
   CONFIRM_EMAIL: z.enum(['auto', 'on', 'off']).default('auto'),
   ADMIN_SECOND_FACTOR: z.enum(['offered', 'required']).default('offered'),
+  RESIDENCY: z.enum(['declared', 'verified']).default('declared'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -72,6 +73,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
   CONFIRM_EMAIL: 'auto, on ou off',
   ADMIN_SECOND_FACTOR: 'offered ou required',
+  RESIDENCY: 'declared ou verified',
   RATE_LIMITS: 'on ou off',
   TRUST_PROXY: 'on ou off',
   METRICS_TOKEN: 'au moins 8 caractères',
@@ -117,6 +119,8 @@ export interface Config {
   confirmEmail: boolean;
   /** Whether administrators act only in a session entered with more than a password. */
   adminFactor: boolean;
+  /** Whether being a verified neighbour is a badge, or what writing needs. */
+  residency: 'declared' | 'verified';
   rateLimits: boolean;
   trustProxy: boolean;
   metricsToken: string | undefined;
@@ -177,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       values.CONFIRM_EMAIL === 'on' ||
       (values.CONFIRM_EMAIL === 'auto' && values.SMTP_URL !== undefined),
     adminFactor: values.ADMIN_SECOND_FACTOR === 'required',
+    residency: values.RESIDENCY,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     metricsToken: values.METRICS_TOKEN,

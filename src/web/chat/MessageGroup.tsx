@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
+import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
@@ -29,6 +30,7 @@ export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action
         <p className="by" aria-hidden="true">
           <Avatar person={last.author} size="s" />
           {name}
+          <VerifiedSign of={last.author} />
           <TeamBadge of={last.author} />
         </p>
       )}

@@ -7,6 +7,7 @@ export interface ChatAuthor {
   username: string;
   avatarUrl: string | null;
   admin?: true | undefined;
+  verified?: boolean;
 }
 
 /** Where a message of the reader's own stands. */

@@ -19,6 +19,7 @@ import {
 } from '#features/notifications/web/public.ts';
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
+import { ResidencyBar } from '#features/residency/web/public.ts';
 import { startOutbox } from '#web/chat/outbox.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { isTokenLost, readSessionEnd, type Session, useSession } from '#web/data/session.ts';
@@ -89,6 +90,7 @@ function Inside({ session }: { session: Session }) {
       onLogout={() => void signOut()}
     >
       <Waiting />
+      <ResidencyBar />
       <Outlet />
       {opened === 'profile' && (
         <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />

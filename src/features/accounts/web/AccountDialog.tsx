@@ -1,4 +1,4 @@
-import { IconDownload, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconHomeCheck, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call, callFile } from '#web/data/api.ts';
@@ -20,6 +20,7 @@ const KEPT_MS = 60_000;
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mes données et mon compte" onClose={onClose}>
+      <VerifiedNeighbour onClose={onClose} />
       <BlockedNeighbours />
       <section className="stack">
         <h3>Sécurité</h3>
@@ -33,6 +34,22 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       <Download />
       <Leave />
     </Dialog>
+  );
+}
+
+function VerifiedNeighbour({ onClose }: { onClose: () => void }) {
+  return (
+    <section className="stack">
+      <h3>Voisin vérifié</h3>
+      <p className="muted">
+        Une petite maison à côté de votre nom, par une lettre ou deux voisins.
+      </p>
+      <div>
+        <LinkButton look="2" icon={IconHomeCheck} to="/voisin-verifie" onClick={onClose}>
+          Voir où j'en suis
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 

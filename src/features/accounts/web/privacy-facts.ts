@@ -85,6 +85,13 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'account',
+    what: 'Voisin vérifié : comment et depuis quand, les lettres demandées, qui répond de vous et de qui vous répondez',
+    why: "Pour que vos voisins sachent que vous êtes d'ici. Du code d'une lettre, le site ne garde qu'une empreinte.",
+    howLong:
+      "Jusqu'à votre déménagement ou la suppression de votre compte. Une lettre finie : un an ; une demande sans réponse ou refusée : 30\u00a0jours. Avoir répondu d'un voisin reste, signé « Ancien voisin ».",
+  },
+  {
+    activity: 'account',
     what: 'Sessions : quand vous vous êtes connecté, et avec quoi (« Firefox sur Windows », mot de passe, clé ou code)',
     why: 'Pour ne pas vous redemander votre mot de passe à chaque page, et que vous puissiez couper un accès.',
     howLong: '30 jours. Une session fermée est effacée au bout de 7 jours.',
@@ -196,6 +203,14 @@ export const AUDIENCES: readonly Audience[] = [
   {
     what: "Prénom, nom, nom d'utilisateur, photo",
     who: 'Tous les habitants inscrits.',
+  },
+  {
+    what: 'Si vous êtes voisin vérifié',
+    who: 'Tous les habitants inscrits. Comment, et par qui : vous et la personne qui administre le site.',
+  },
+  {
+    what: 'Votre réponse à un voisin qui vous demande de répondre de lui',
+    who: 'Un oui : vous, ce voisin et la personne qui administre le site. Un refus : vous seul.',
   },
   {
     what: 'Vos annonces',

@@ -1,6 +1,7 @@
 import { useFocusTrap } from '@mantine/hooks';
 import {
   IconHome,
+  IconHomeCheck,
   IconLogout,
   IconMenu2,
   IconMoon,
@@ -161,6 +162,15 @@ function Side() {
           aria-current={here === '/admin/moderation' ? 'page' : undefined}
         >
           Modération
+        </LinkButton>
+        <LinkButton
+          look="3"
+          small
+          icon={IconHomeCheck}
+          to="/admin/residency"
+          aria-current={here === '/admin/residency' ? 'page' : undefined}
+        >
+          Voisins vérifiés
         </LinkButton>
         <LinkButton look="3" small icon={IconHome} to="/dashboard">
           Retour au site

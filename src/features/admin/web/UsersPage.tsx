@@ -58,6 +58,7 @@ const columns: Columns<AdminUser> = {
   suspension: null,
   avatarUrl: null,
   adresse: null,
+  verified: null,
 };
 
 const filters: readonly Filter[] = [

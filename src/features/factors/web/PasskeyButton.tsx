@@ -4,7 +4,11 @@ import type { OutputOf } from '#contract/route.ts';
 import { call } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { passkeyLogin, readPasskeyOffer, startPasskeyLogin } from '../factors.contract.ts';
+import {
+  passkeyLogin,
+  readPasskeyOffer,
+  startPasskeyLogin,
+} from '../factors-passkey-login.contract.ts';
 import { askPasskey, knowsPasskeys } from './passkeys.ts';
 import './passkey-button.css';
 

@@ -1,6 +1,7 @@
 // Passkeys in this browser. The library is fetched by the press that needs it.
 import type { BodyInput, OutputOf } from '#contract/route.ts';
-import type { addPasskey, passkeyLogin, startPasskey } from '../factors.contract.ts';
+import type { addPasskey, startPasskey } from '../factors.contract.ts';
+import type { passkeyLogin } from '../factors-passkey-login.contract.ts';
 
 type Options = OutputOf<typeof startPasskey>['options'];
 type Used = BodyInput<typeof passkeyLogin>['passkey'];

@@ -5,6 +5,7 @@ export interface Neighbour {
   lastName: string;
   username: string;
   avatarUrl: string | null;
+  verified?: boolean;
   /** Only for the creator of an outing. */
   email?: string | null | undefined;
 }

@@ -9,6 +9,7 @@ import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
+import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
@@ -33,6 +34,7 @@ function AuthorCard({ article }: { article: Article }) {
         <span>
           <b>
             {name}
+            <VerifiedSign of={author} />
             <TeamBadge of={author} />
           </b>
           <small>

@@ -36,6 +36,7 @@ describe('completion', () => {
         'assignedTo.lastName',
         'assignedTo.username',
         'assignedTo.avatarUrl',
+        'assignedTo.verified',
       ],
     ],
     ['FIND WHERE status == |', ["'open'", "'pending'", "'assigned'", "'completed'", "'cancelled'"]],

@@ -16,6 +16,7 @@ const person = (_id: string) => ({
   lastName: 'X',
   username: _id,
   avatarUrl: null,
+  verified: false,
 });
 const [me, monique, karim] = [person('me'), person('monique'), person('karim')];
 

@@ -8,7 +8,7 @@ import { useBlock } from './moderation.data.ts';
 import './moderation.css';
 
 type Props = {
-  person: Omit<BlockedNeighbour, 'blockedAt'>;
+  person: Omit<BlockedNeighbour, 'blockedAt' | 'verified'>;
   onClose: () => void;
   /** Called once the neighbour is blocked, before the dialog closes. */
   onBlocked?: () => void;

@@ -17,6 +17,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   category: 'Catégorie',
   report: 'Signalement',
   homes: 'Adresses des habitants',
+  residency: 'Voisin vérifié',
 };
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -29,6 +30,10 @@ export const ACTION_WORDS: Record<string, string> = {
   note: 'Note',
   handle: 'Signalement traité',
   read: 'Lecture',
+  print: 'Lettre imprimée',
+  verify: 'Vérification',
+  unverify: 'Vérification retirée',
+  unvouch: 'Garantie retirée',
 };
 
 /** They say nothing to who reads the log. */
@@ -52,6 +57,7 @@ const ENTITY_FIELDS: Record<
   lastName: 'Nom',
   firstName: 'Prénom',
   isAdmin: 'Admin',
+  verified: 'Voisin vérifié',
   adresse: 'Adresse',
   description: 'Description',
   content: 'Contenu',

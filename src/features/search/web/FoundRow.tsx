@@ -2,6 +2,7 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
+import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Found, Piece } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
@@ -24,6 +25,7 @@ export function FoundRow({ found }: { found: Found }) {
       <span className="grow found-text">
         <span className="t">
           <MarkedText pieces={title} />
+          {isPerson && <VerifiedSign of={by} />}
           {isPerson && <TeamBadge of={by} />}
         </span>
         {excerpt.length > 0 && (

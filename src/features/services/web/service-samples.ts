@@ -6,6 +6,7 @@ const person = (_id: string, firstName: string) => ({
   lastName: 'Petit',
   username: firstName.toLowerCase(),
   avatarUrl: null,
+  verified: false,
 });
 
 export const MONIQUE = person('a'.repeat(24), 'Monique');

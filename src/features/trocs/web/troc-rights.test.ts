@@ -10,6 +10,7 @@ const person = (letter: string, firstName: string) => ({
   lastName: 'Petit',
   username: firstName.toLowerCase(),
   avatarUrl: null,
+  verified: false,
 });
 const MONIQUE = person('a', 'Monique');
 const KARIM = person('b', 'Karim');

@@ -5,6 +5,7 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
+import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
 
 type Props = {
@@ -85,6 +86,7 @@ export function ItemCard(props: Props) {
                 <Avatar person={person.who} />
                 <span>
                   {person.name}
+                  <VerifiedSign of={person.who} />
                   <TeamBadge of={person.who} />
                   {person.since && <small>{person.since}</small>}
                 </span>

@@ -12,6 +12,7 @@ export type Person = {
   avatarThumbnail?: string | null | undefined;
   /** Of the site's team. */
   admin?: true | undefined;
+  verified?: boolean | undefined;
 };
 
 /** Two capitals at most: first and last name, else the start of the user name, else '?'. */

@@ -1,0 +1,117 @@
+// Verified neighbours: the letter from its print to its code, and a site where writing asks for it.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { acquaint, aVerified } from '#features/residency/residency.fixtures.ts';
+import { enterAsAdmin } from './admin-screens.ts';
+import { expectAccessible, heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a letter is asked for, printed, and its code makes a verified neighbour', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const claire = await aResident(site, { firstName: 'Claire', lastName: 'Morel' });
+  await enterAs(page, claire, '/voisin-verifie');
+  await expect(heading(page)).toHaveText('Voisin vérifié');
+  await page.getByRole('button', { name: 'Recevoir une lettre' }).click();
+  await expect(page.getByText('La lettre est demandée depuis le')).toBeVisible();
+  await expectAccessible(page, 'asked');
+
+  const office = await openPage();
+  await enterAsAdmin(office, site, '/admin/residency');
+  await office.getByRole('button', { name: 'Imprimer les lettres' }).click();
+  await expect(heading(office)).toHaveText('Une lettre à imprimer');
+  const letter = office.getByRole('article', { name: 'Lettre pour Claire Morel' });
+  await expect(letter).toContainText(claire.adresse.split(' 75')[0] ?? '');
+  await expectAccessible(office, 'letters');
+  const code = (await letter.locator('b').last().textContent()) ?? '';
+  await office.getByRole('button', { name: 'Terminé' }).click();
+  await expect(office.getByText('Envoyée', { exact: true })).toBeVisible();
+  await expect(office.getByText(code)).toHaveCount(0);
+
+  await page.goto(`/voisin-verifie?code=${code.replace(' ', '').toLowerCase()}`);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByRole('heading', { name: 'Vous êtes voisin vérifié' })).toBeVisible();
+  await expectAccessible(page, 'verified');
+});
+
+test('a neighbour is asked, says yes, and may take it back', async ({ page, site, openPage }) => {
+  const claire = await aResident(site, { firstName: 'Claire', lastName: 'Morel' });
+  const karim = await aVerified(site, { firstName: 'Karim', lastName: 'Benali' });
+  await acquaint(claire, karim);
+  await enterAs(page, claire, '/voisin-verifie');
+  await page.getByLabel("Son nom d'utilisateur").fill(karim.username);
+  await page.getByRole('button', { name: 'Demander' }).click();
+  await expect(page.getByText("à qui vous l'avez demandé")).toBeVisible();
+
+  const there = await openPage();
+  await enterAs(there, karim, '/voisin-verifie');
+  await expectAccessible(there, 'to answer');
+  await there.getByRole('button', { name: 'Oui, je connais Claire M.' }).click();
+  await expect(there.getByText("vous répondez d'elle ou de lui depuis le")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('répond de vous depuis le')).toBeVisible();
+  await expect(page.getByText(/^Karim B\.$/)).toBeVisible();
+
+  await there.getByRole('button', { name: 'Ne plus répondre de Claire M.' }).click();
+  await there.getByRole('button', { name: 'Ne plus répondre', exact: true }).click();
+  await expect(there.getByText('Vous ne répondez plus de cette personne')).toBeVisible();
+});
+
+test('a neighbour shows a QR code, and the one who reads it sees who asks', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const claire = await aResident(site, { firstName: 'Claire', lastName: 'Morel' });
+  const karim = await aVerified(site);
+  await enterAs(page, claire, '/voisin-verifie');
+  const told = page.waitForResponse('**/api/residency/link');
+  await page.getByRole('button', { name: 'Montrer mon QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code à montrer' })).toBeVisible();
+  const { url } = (await (await told).json()) as { url: string };
+
+  const there = await openPage();
+  const { pathname, search } = new URL(url);
+  await enterAs(there, karim, `${pathname}${search}`);
+  await there.getByRole('button', { name: 'Voir qui demande' }).click();
+  await expect(there.getByRole('button', { name: 'Oui, je connais Claire M.' })).toBeVisible();
+  await expect(there).toHaveURL('/voisin-verifie');
+});
+
+test('where writing asks for it, every screen says what is missing, until it is there', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const { config } = site.site;
+  // As the server says it in every page of such a site.
+  await page.route(/\/(dashboard|services)$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html', '<html data-residency="verified"');
+    await route.fulfill({ response, body });
+  });
+  try {
+    config.residency = 'verified';
+    const claire = await aResident(site);
+    const missing = page.getByText('il reste à montrer que vous habitez ici');
+    await enterAs(page, claire, '/services');
+    await expect(missing).toBeVisible();
+    await expectAccessible(page, 'missing');
+    const office = await openPage();
+    await enterAsAdmin(office, site, `/admin/residency?tab=habitants&q=${claire.username}`);
+    await office.getByRole('button', { name: 'Vérifier à la main' }).first().click();
+    await office.getByLabel('Raison').fill('Vue au marché');
+    await office.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await expect(office.getByText('La personne est vérifiée')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(async () => (await claire.get('/residency')).body.verification?.how)
+      .toBe('administrator');
+    await expect(missing).toBeHidden();
+  } finally {
+    config.residency = 'declared';
+  }
+});

@@ -1,0 +1,167 @@
+// Letters, vouchings and verifying by hand. Invariant: whatever an administrator does here is in the audit log, and no code
+// is told but once, to who prints its letter.
+import { Refusal } from '#contract/errors.ts';
+import { lockUser } from '#features/accounts/accounts.public.ts';
+import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
+import { insertAudit } from '#features/moderation/moderation.public.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { createCode, hashCode } from './residency.secrets.ts';
+import * as store from './residency.sql.ts';
+import * as tables from './residency.tables.sql.ts';
+import { endCircle, endOneVouching } from './residency.vouching.ts';
+import * as contract from './residency-admin.contract.ts';
+import {
+  residencyErrors as errors,
+  residencyTexts as texts,
+} from './residency-sentences.contract.ts';
+
+interface Deed {
+  adminId: string;
+  action: string;
+  /** Whose verification it is about. */
+  residentId: string;
+  title: string;
+  before?: object;
+  after?: object;
+}
+
+async function audit(tx: Tx, { residentId, before, after, ...deed }: Deed): Promise<void> {
+  await insertAudit(tx, {
+    ...deed,
+    kind: 'residency',
+    targetId: residentId,
+    aboutId: residentId,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  });
+}
+
+export function residencyAdminRoutes(setting: FeatureSetting): void {
+  listRoutes(setting);
+  letterRoutes(setting);
+  handRoutes(setting);
+}
+
+function listRoutes({ mount, site }: FeatureSetting): void {
+  mount(contract.listLetters, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await tables.readLetters(site.db.once, asked), asked.from);
+  });
+
+  mount(contract.listVouchings, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await tables.readVouchings(site.db.once, asked), asked.from);
+  });
+
+  mount(contract.listResidents, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await tables.readResidents(site.db.once, asked), asked.from);
+  });
+}
+
+function letterRoutes({ mount, site }: FeatureSetting): void {
+  const { db, config } = site;
+
+  mount(contract.printLetters, ({ body, viewer }) =>
+    db.transaction(async (tx) => {
+      const which = { ids: body.ids, limit: contract.LETTERS_AT_ONCE };
+      const letters = await tables.lockLetters(tx, which);
+      const coded = letters.map((letter) => ({ ...letter, code: createCode() }));
+      const until = await tables.savePrinted(tx, {
+        ids: coded.map(({ id }) => id),
+        hashes: coded.map(({ id, code }) => hashCode(id, code, config.jwtSecret)),
+      });
+      for (const { residentId, username } of coded) {
+        await audit(tx, { adminId: viewer.id, action: 'print', residentId, title: username });
+      }
+      return coded.map(({ id, name, adresse, code }) => ({
+        _id: id,
+        name,
+        adresse,
+        code,
+        url: `${config.publicUrl}/voisin-verifie?code=${code}`,
+        expiresAt: until.get(id) ?? '',
+      }));
+    }),
+  );
+}
+
+function handRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const about = (id: string) => ({ type: 'residency' as const, id });
+
+  mount(contract.verifyByHand, async ({ params, body, viewer }) => {
+    await db.transaction(async (tx) => {
+      const user = await lockUser(tx, params.id);
+      const own = await store.lockResident(tx, params.id);
+      if (!user || !own) throw new Refusal(adminErrors.userNotFound);
+      if (!own.hasHome) throw new Refusal(errors.residentWithoutHome);
+      const whose = { residentId: params.id, how: 'administrator', byId: viewer.id } as const;
+      if (!(await store.verify(tx, whose))) throw new Refusal(errors.residentVerified);
+      await audit(tx, {
+        adminId: viewer.id,
+        action: 'verify',
+        residentId: params.id,
+        title: user.username,
+        after: { reason: body.reason },
+      });
+      await notify(tx, {
+        kind: 'residency_verified',
+        to: params.id,
+        by: viewer.id,
+        about: about(params.id),
+        title: '',
+      });
+    });
+    return { message: texts.madeVerified };
+  });
+
+  mount(contract.takeBack, async ({ params, body, viewer }) => {
+    await db.transaction(async (tx) => {
+      await store.takeTurn(tx);
+      const user = await lockUser(tx, params.id);
+      if (!user) throw new Refusal(adminErrors.userNotFound);
+      if (!(await store.unverify(tx, params.id))) throw new Refusal(errors.notVerified);
+      // What they stood on was judged with it: two vouchings left would give the badge back at once.
+      await store.endAskedBy(tx, params.id);
+      await endCircle(tx, { residentId: params.id, by: viewer.id });
+      await audit(tx, {
+        adminId: viewer.id,
+        action: 'unverify',
+        residentId: params.id,
+        title: user.username,
+        after: { reason: body.reason },
+      });
+      await notify(tx, {
+        kind: 'residency_removed',
+        to: params.id,
+        by: viewer.id,
+        about: about(params.id),
+        title: body.reason,
+      });
+    });
+    return { message: texts.takenBack };
+  });
+
+  mount(contract.revokeVouching, async ({ params, body, viewer }) => {
+    await db.transaction(async (tx) => {
+      await store.takeTurn(tx);
+      const row = await tables.readStandingVouching(tx, params.id);
+      if (!row) throw new Refusal(errors.vouchingGone);
+      const asker = await store.lockResident(tx, row.askerId);
+      await endOneVouching(tx, { id: params.id, askerId: row.askerId, by: viewer.id });
+      await audit(tx, {
+        adminId: viewer.id,
+        action: 'unvouch',
+        residentId: row.askerId,
+        title: asker?.username ?? '',
+        before: { voucher: row.voucherId },
+        after: { reason: body.reason },
+      });
+    });
+    return { message: texts.vouchingEnded };
+  });
+}

@@ -1,0 +1,114 @@
+// Verified neighbours as administrators see to them: by hand, circles taken back, letters printed.
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
+import { anAdmin } from '../admin/admin.fixtures.ts';
+import { aVerified, readStanding, vouch } from './residency.fixtures.ts';
+
+let site: TestSite;
+let admin: TestResident;
+let claire: TestResident;
+let karim: TestResident;
+let yvette: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await anAdmin(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  claire = await aResident(site, { firstName: 'Claire' });
+  karim = await aVerified(site, { firstName: 'Karim' });
+  yvette = await aVerified(site, { firstName: 'Yvette' });
+});
+
+const isVerified = async (who: TestResident) => (await readStanding(who)).verification?.how ?? null;
+const news = async (of: TestResident) =>
+  (await of.get('/notifications')).body
+    .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
+    .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
+
+describe('an administrator', () => {
+  it('who takes a verification back takes the circle with it, and says why', async () => {
+    const [second, third] = [await aResident(site), await aResident(site)];
+    for (const by of [karim, yvette]) await vouch(claire, by);
+    for (const by of [karim, yvette]) await vouch(second, by);
+    await site.site.db.pool.query(
+      `update residency_verification set at = now() - interval '31 days'`,
+    );
+    for (const by of [claire, second]) await vouch(third, by);
+    expect(await isVerified(third)).toBe('vouching');
+    const taken = await admin.delete(`/admin/users/${karim.id}/residency`, {
+      reason: 'Adresse fausse',
+    });
+    expect(taken.status).toBe(200);
+    for (const who of [karim, claire, second, third]) expect(await isVerified(who)).toBeNull();
+    expect(await isVerified(yvette)).toBe('letter');
+    expect((await news(karim))[0]).toEqual([
+      'Un administrateur a retiré votre vérification : « Adresse fausse »',
+      '/voisin-verifie',
+    ]);
+    const { body } = await admin.get('/admin/audit?kind=residency');
+    expect(body[0]).toMatchObject({
+      action: 'unverify',
+      targetId: karim.id,
+      title: karim.username,
+      after: { reason: 'Adresse fausse' },
+    });
+  });
+
+  it('sees who vouches for whom, and ends it', async () => {
+    const id = await vouch(claire, karim);
+    await vouch(claire, yvette);
+    const { body } = await admin.get(`/admin/residency/vouchings?q=${karim.username}`);
+    expect(body).toEqual([
+      {
+        _id: id,
+        voucher: expect.objectContaining({ _id: karim.id, verified: true }),
+        asker: expect.objectContaining({ _id: claire.id, verified: true }),
+        answeredAt: expect.stringMatching(/Z$/),
+        endedAt: null,
+      },
+    ]);
+    const end = () =>
+      admin.delete(`/admin/residency/vouchings/${id}`, { reason: 'Ne se connaissent pas' });
+    expect((await end()).status).toBe(200);
+    expect((await end()).body.code).toBe('vouching_not_found');
+    expect(await isVerified(claire)).toBeNull();
+  });
+
+  it('verifies by hand, once, and is named with the reason', async () => {
+    const verify = () =>
+      admin.post(`/admin/users/${claire.id}/residency`, { reason: 'Vue au marché' });
+    expect((await verify()).status).toBe(201);
+    expect((await verify()).body.code).toBe('resident_verified');
+    expect(await isVerified(claire)).toBe('administrator');
+    const { body } = await admin.get(
+      `/admin/residency/residents?verified=true&q=${claire.username}`,
+    );
+    expect(body).toMatchObject([
+      { adresse: claire.adresse, verification: { how: 'administrator', by: { _id: admin.id } } },
+    ]);
+    expect((await admin.get('/admin/audit?kind=residency')).body[0]).toMatchObject({
+      action: 'verify',
+      after: { reason: 'Vue au marché' },
+    });
+  });
+
+  it('prints what waits, once, and no list or log tells a code', async () => {
+    const waiting = [claire, await aResident(site)];
+    for (const by of waiting) await by.post('/residency/letter');
+    const print = () => admin.post('/admin/residency/letters/print', {});
+    const [one, two] = await Promise.all([print(), print()]);
+    const printed = [...one.body, ...two.body];
+    expect(printed.map(({ name }) => name).sort()).toEqual(
+      waiting.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
+    );
+    for (const path of ['/admin/residency/letters', '/admin/audit?kind=residency']) {
+      const text = JSON.stringify((await admin.get(path)).body);
+      for (const { code } of printed) expect(text).not.toContain(code);
+    }
+    const left = await admin.get('/admin/residency/letters?printed=false');
+    expect(left.body).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { residencyHolder, sweepResidency } from './residency.holder.ts';
+export { endResidency } from './residency.sql.ts';

@@ -1,0 +1,147 @@
+// Verified neighbours. Invariant: what is asked about oneself is decided under one's own lock; a wrong code is counted
+// whatever is answered; nobody learns who refused.
+import { Refusal } from '#contract/errors.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { refuseIf } from '#server/http/decided.ts';
+import { JsonText } from '#server/http/mount.ts';
+import { residencyAdminRoutes } from './residency.admin.routes.ts';
+import * as contract from './residency.contract.ts';
+import * as rules from './residency.rules.ts';
+import { createLink, isCode, readLink } from './residency.secrets.ts';
+import * as store from './residency.sql.ts';
+import { answerAsking, endOneVouching } from './residency.vouching.ts';
+import { residencyErrors as errors, sayTriesLeft } from './residency-sentences.contract.ts';
+
+/** Locks the resident's own row; refuses whoever cannot or need not be verified. */
+async function lockUnverified(tx: Tx, residentId: string) {
+  const own = await store.lockResident(tx, residentId);
+  refuseIf(rules.refuseVerified(own ?? { verified: false, hasHome: false }));
+}
+
+export function residencyRoutes(setting: FeatureSetting): void {
+  const { mount, site } = setting;
+  const { db, config } = site;
+
+  async function tellStanding(residentId: string): Promise<JsonText> {
+    const body = await store.readStanding(db.once, residentId);
+    return new JsonText(`{"mode":${JSON.stringify(config.residency)},${body.slice(1)}`);
+  }
+
+  mount(contract.getResidency, ({ viewer }) => tellStanding(viewer.id));
+
+  mount(contract.askLetter, async ({ viewer }) => {
+    await db.transaction(async (tx) => {
+      const own = await store.lockResident(tx, viewer.id);
+      const facts = await store.readLetterFacts(tx, viewer.id);
+      refuseIf(rules.refuseLetter({ verified: false, hasHome: false, ...own, ...facts }));
+      await store.askForLetter(tx, viewer.id);
+    });
+    return tellStanding(viewer.id);
+  });
+
+  mount(contract.giveCode, async ({ body, viewer }) => {
+    // Refused once it is committed: the try counts.
+    const refused = await db.transaction(async (tx) => {
+      await store.lockResident(tx, viewer.id);
+      const letter = await store.lockLetter(tx, viewer.id);
+      const same = isCode(letter, body.code, config.jwtSecret);
+      if (!letter) return errors.noLetter;
+      const { outcome, left } = rules.judgeCode({ ...letter, same });
+      if (outcome === 'expired') return errors.codeExpired;
+      if (outcome === 'right') {
+        await store.verify(tx, { residentId: viewer.id, how: 'letter' });
+        return undefined;
+      }
+      await store.countWrongCode(tx, { id: letter.id, last: left === 0 });
+      return { ...errors.wrongCode, message: sayTriesLeft(left) };
+    });
+    refuseIf(refused);
+    return tellStanding(viewer.id);
+  });
+
+  vouchingRoutes(setting, tellStanding);
+  residencyAdminRoutes(setting);
+}
+
+function vouchingRoutes(
+  { mount, site }: FeatureSetting,
+  tellStanding: (residentId: string) => Promise<JsonText>,
+): void {
+  const { db, config } = site;
+
+  async function tellAsked(tx: Tx, { askerId, voucherId }: { askerId: string; voucherId: string }) {
+    await notify(tx, {
+      kind: 'residency_asked',
+      to: voucherId,
+      by: askerId,
+      about: { type: 'residency', id: askerId },
+      title: '',
+    });
+  }
+
+  mount(contract.askVouching, async ({ body, viewer }) => {
+    const voucherId = await store.findNamed(db.once, body.username);
+    if (voucherId === viewer.id) throw new Refusal(errors.oneself);
+    if (!voucherId) throw new Refusal(errors.residentUnknown);
+    await db.transaction(async (tx) => {
+      await lockUnverified(tx, viewer.id);
+      const pair = { askerId: viewer.id, voucherId };
+      refuseIf(rules.refuseAsking(await store.readAskedFacts(tx, pair)));
+      await store.ask(tx, pair);
+      await tellAsked(tx, pair);
+    });
+    return tellStanding(viewer.id);
+  });
+
+  mount(contract.answerVouching, async ({ params, body, viewer }) => {
+    const given = { id: params.id, voucherId: viewer.id, answer: body.answer };
+    await db.transaction((tx) => answerAsking(tx, given));
+    return tellStanding(viewer.id);
+  });
+
+  mount(contract.endVouching, async ({ params, viewer }) => {
+    await db.transaction(async (tx) => {
+      await store.takeTurn(tx);
+      const row = await store.readVouching(tx, params.id);
+      const isMine = row && [row.askerId, row.voucherId].includes(viewer.id);
+      // What one has not agreed to is answered, not ended.
+      const isVoid = row?.voucherId === viewer.id && row.answer !== 'yes';
+      if (!isMine || isVoid) throw new Refusal(errors.vouchingGone);
+      await endOneVouching(tx, { id: params.id, askerId: row.askerId, by: viewer.id });
+    });
+    return tellStanding(viewer.id);
+  });
+
+  mount(contract.showLink, async ({ viewer }) => {
+    await db.transaction((tx) => lockUnverified(tx, viewer.id));
+    const { token, expiresAt } = createLink(viewer.id, config.jwtSecret, Date.now());
+    const url = `${config.publicUrl}/voisin-verifie?voisin=${token}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+
+  mount(contract.openLink, async ({ body, viewer }) => {
+    const askerId = readLink(body.token, config.jwtSecret, Date.now());
+    if (!askerId) throw new Refusal(errors.linkDead);
+    if (askerId === viewer.id) throw new Refusal(errors.oneself);
+    await db.transaction(async (tx) => {
+      const own = await store.lockResident(tx, askerId);
+      const pair = { askerId, voucherId: viewer.id };
+      const facts = await store.readAskedFacts(tx, pair);
+      // Verified, moved out or blocked since: the link is worth nothing, and does not say why.
+      if (!own || !facts.known || rules.refuseVerified(own)) throw new Refusal(errors.linkDead);
+      if (!facts.mayVouch) throw new Refusal(errors.mayNotVouch);
+      refuseIf(
+        rules.refuseAsking({
+          ...facts,
+          acquainted: true,
+          alreadyAsked: false,
+          open: facts.alreadyAsked ? 0 : facts.open,
+        }),
+      );
+      await store.ask(tx, pair);
+    });
+    return tellStanding(viewer.id);
+  });
+}

@@ -1,0 +1,126 @@
+// A site where writing asks for a verified neighbour (RESIDENCY=verified).
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { routes } from '#app/contracts.ts';
+import { createCaller } from '#server/testing/caller.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
+import { anAdmin } from '../admin/admin.fixtures.ts';
+import { aVerified } from './residency.fixtures.ts';
+
+let site: TestSite;
+let claire: TestResident;
+let karim: TestResident;
+let admin: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({
+    clusterUrl: inject('clusterUrl'),
+    config: { residency: 'verified' },
+  });
+  [claire, karim, admin] = [await aResident(site), await aVerified(site), await anAdmin(site)];
+});
+afterAll(() => site.close());
+
+const call = (
+  { method, path }: { method: string; path: string },
+  by: TestResident,
+  body: object = {},
+) =>
+  createCaller(site, by.token)[method.toLowerCase() as 'post' | 'put' | 'delete'](
+    path.replace(/:\w+/g, 'a'.repeat(24)),
+    body,
+  );
+
+const closed = routes.filter(({ unverified }) => unverified === 'may not');
+
+it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  'is read by whoever is not yet verified, and not written to: %s',
+  async (_name, route) => {
+    const { status, body } = await call(route, claire);
+    expect([status, body.code]).toEqual([403, 'residency_unverified']);
+    for (const by of [karim, admin]) {
+      expect((await call(route, by)).body.code).not.toBe('residency_unverified');
+    }
+  },
+);
+
+it('leaves to everybody what is their own: account, profile, messages to administrators, reports, blocks', () => {
+  const open = routes
+    .filter(({ method, access, unverified }) => {
+      return method !== 'GET' && access === 'resident' && unverified !== 'may not';
+    })
+    .map(({ name }) => name)
+    .sort();
+  // A new call of one's own account or session says `unverified: 'may'`, and stands here.
+  expect(open).toMatchInlineSnapshot(`
+    [
+      "accounts.address",
+      "accounts.change_password",
+      "accounts.delete",
+      "accounts.end_other_sessions",
+      "accounts.end_session",
+      "accounts.keep_mailbox",
+      "accounts.logout",
+      "accounts.profile",
+      "accounts.recognise_session",
+      "accounts.resend_confirmation",
+      "events.read",
+      "factors.add_passkey",
+      "factors.confirm_authenticator",
+      "factors.reauthenticate",
+      "factors.reauthenticate_options",
+      "factors.remove_authenticator",
+      "factors.remove_passkey",
+      "factors.renew_codes",
+      "factors.start_authenticator",
+      "factors.start_passkey",
+      "live.ticket",
+      "messages.read",
+      "messages.send",
+      "moderation.block",
+      "moderation.report",
+      "moderation.unblock",
+      "notifications.read",
+      "notifications.set_preferences",
+      "notifications.subscribe_push",
+      "notifications.unsubscribe_push",
+      "outings.read",
+      "presence.tell",
+      "residency.answer_vouching",
+      "residency.ask_vouching",
+      "residency.code",
+      "residency.end_vouching",
+      "residency.letter",
+      "residency.link",
+      "residency.open_link",
+      "uploads.avatar",
+    ]
+  `);
+  const features = ['accounts', 'residency', 'notifications', 'presence', 'live', 'moderation'];
+  const shut = closed.filter(({ name }) => features.includes(name.split('.')[0] ?? ''));
+  expect(shut.map(({ name }) => name)).toEqual([]);
+});
+
+it('lets them write to administrators alone, who answer', async () => {
+  const send = (by: TestResident, to: TestResident) =>
+    by.post('/messages/send', { receiverId: to.id, content: 'Bonjour' });
+  expect((await send(claire, karim)).body.code).toBe('residency_unverified');
+  expect((await send(claire, admin)).status).toBe(201);
+  expect((await send(admin, claire)).status).toBe(201);
+  expect((await send(karim, claire)).status).toBe(201);
+  expect((await send(claire, karim)).status).toBe(403);
+});
+
+it('opens to somebody the moment they are verified, and closes when they move', async () => {
+  const lea = await aResident(site);
+  const write = async () => (await lea.post('/troc', {})).body.code;
+  expect(await write()).toBe('residency_unverified');
+  await admin.post(`/admin/users/${lea.id}/residency`, { reason: 'Vue au marché' });
+  expect(await write()).not.toBe('residency_unverified');
+  await lea.put('/users/address', {
+    adresse: 'Place de la Nation 75012 Paris',
+    coordonnees: [2.3958, 48.8484],
+  });
+  expect(await write()).toBe('residency_unverified');
+  expect((await lea.get('/residency')).body.mode).toBe('verified');
+});

@@ -1,0 +1,104 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Filter } from '#features/tables/web/public.ts';
+import { Queue } from '#features/tables/web/public.ts';
+import { useWrite } from '#web/data/api.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { formatDate } from '#web/words/format-date.ts';
+import { CODE_TRIES } from '../residency.contract.ts';
+import {
+  type Letter,
+  listLetters,
+  type PrintedLetter,
+  printLetters,
+} from '../residency-admin.contract.ts';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'printed',
+    label: 'État',
+    options: [
+      { value: 'false', label: 'À imprimer' },
+      { value: 'true', label: 'Envoyées' },
+    ],
+  },
+];
+
+type OnPrinted = (letters: readonly PrintedLetter[]) => void;
+
+function usePrinting(onPrinted: OnPrinted) {
+  const client = useQueryClient();
+  return useWrite(printLetters, {
+    onSuccess: async (letters) => {
+      if (letters.length === 0) toast.success("Aucune lettre n'attend");
+      else onPrinted(letters);
+      await client.invalidateQueries();
+    },
+  });
+}
+
+/** Who waits for a letter, and whose letter is on its way. */
+export function LettersTab({ onPrinted }: { onPrinted: OnPrinted }) {
+  const print = usePrinting(onPrinted);
+  return (
+    <>
+      <div className="adm-line residency-tools">
+        <Button
+          icon={IconPrinter}
+          working={print.isPending}
+          onClick={() => print.mutate({ body: {} })}
+        >
+          Imprimer les lettres
+        </Button>
+        <p className="small muted grow">
+          Celles qui attendent, 50 au plus à la fois. Leurs codes ne sont montrés qu'à ce moment.
+        </p>
+      </div>
+      <FormFailure error={print.error} />
+      <Queue<Letter>
+        route={listLetters}
+        search="Nom"
+        filters={filters}
+        empty="Aucune lettre demandée"
+      >
+        {(letter) => <LetterCard letter={letter} onPrinted={onPrinted} />}
+      </Queue>
+    </>
+  );
+}
+
+function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinted }) {
+  const { resident, adresse, askedAt, printedAt, expiresAt, triesLeft } = letter;
+  const print = usePrinting(onPrinted);
+  const name = `${resident.firstName} ${resident.lastName}`;
+  return (
+    <>
+      <div className="adm-line">
+        <h2 className="adm-small">{name}</h2>
+        <span className="muted">@{resident.username}</span>
+        <span className="chip plain">{printedAt ? 'Envoyée' : 'À imprimer'}</span>
+      </div>
+      <p>{adresse}</p>
+      <p className="small muted">
+        Demandée le {formatDate(askedAt)}
+        {printedAt &&
+          expiresAt &&
+          `, imprimée le ${formatDate(printedAt)}, code bon jusqu'au ${formatDate(expiresAt)}, ${triesLeft} essais sur ${CODE_TRIES}`}
+      </p>
+      <div>
+        <Button
+          look="2"
+          small
+          working={print.isPending}
+          aria-label={`Imprimer la lettre de ${name}`}
+          onClick={() => print.mutate({ body: { ids: [letter._id] } })}
+        >
+          {printedAt ? 'Imprimer à nouveau, avec un autre code' : 'Imprimer'}
+        </Button>
+      </div>
+      <FormFailure error={print.error} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
+import { formatDate } from '#web/words/format-date.ts';
+import {
+  answerVouching,
+  endVouching,
+  type Standing,
+  type Vouching,
+} from '../residency.contract.ts';
+import { residencyTexts } from '../residency-sentences.contract.ts';
+import { useStep } from './residency.data.ts';
+
+/** What neighbours ask of the reader, and for whom they vouch; nothing where there is neither. */
+export function OthersCard({ standing }: { standing: Standing }) {
+  const { toAnswer, given, vouchesLeft } = standing;
+  if (toAnswer.length === 0 && given.length === 0) return null;
+  return (
+    <Card aria-labelledby="residency-others" className="residency-card">
+      <div>
+        <h2 id="residency-others">Vous répondez de vos voisins</h2>
+        <p className="muted small">
+          Dites oui si vous connaissez la personne et savez qu'elle habite ici. Un refus ne lui est
+          pas dit. Vous pouvez encore dire oui à {vouchesLeft}{' '}
+          {vouchesLeft > 1 ? 'personnes' : 'personne'} cette année.
+        </p>
+      </div>
+      <ul className="residency-people">
+        {toAnswer.map((vouching) => (
+          <ToAnswer key={vouching._id} vouching={vouching} />
+        ))}
+        {given.map((vouching) => (
+          <Given key={vouching._id} vouching={vouching} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ToAnswer({ vouching }: { vouching: Vouching }) {
+  const { _id, user, askedAt } = vouching;
+  const reply = useStep(answerVouching, residencyTexts.answered);
+  const send = (answer: 'yes' | 'no') => reply.mutate({ params: { id: _id }, body: { answer } });
+  const name = nameShortly(user);
+  return (
+    <li>
+      <Avatar person={user} />
+      <span className="grow">
+        <b>{name}</b>
+        <small>
+          @{user.username}, demande depuis le {formatDate(askedAt)}
+        </small>
+        <FormFailure error={reply.error} />
+      </span>
+      <span className="row">
+        <Button
+          small
+          aria-label={`Oui, je connais ${name}`}
+          working={reply.isPending}
+          onClick={() => send('yes')}
+        >
+          Oui
+        </Button>
+        <Button
+          look="2"
+          small
+          aria-label={`Non, je ne réponds pas de ${name}`}
+          working={reply.isPending}
+          onClick={() => send('no')}
+        >
+          Non
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Given({ vouching }: { vouching: Vouching }) {
+  const { _id, user, answeredAt } = vouching;
+  const end = useStep(endVouching, residencyTexts.revoked);
+  const confirm = useConfirm();
+  const name = nameShortly(user);
+  async function revoke() {
+    const sure = await confirm({
+      title: `Ne plus répondre de ${name} ?`,
+      message: 'À moins de deux voisins qui répondent de lui, quelqu’un perd sa petite maison.',
+      confirmLabel: 'Ne plus répondre',
+    });
+    if (sure) end.mutate({ params: { id: _id } });
+  }
+  return (
+    <li>
+      <Avatar person={user} />
+      <span className="grow">
+        <b>{name}</b>
+        <small>
+          {answeredAt && `vous répondez d'elle ou de lui depuis le ${formatDate(answeredAt)}`}
+        </small>
+        <FormFailure error={end.error} />
+      </span>
+      <Button
+        look="3"
+        small
+        aria-label={`Ne plus répondre de ${name}`}
+        working={end.isPending}
+        onClick={() => void revoke()}
+      >
+        Retirer
+      </Button>
+    </li>
+  );
+}

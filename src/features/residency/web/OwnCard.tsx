@@ -1,0 +1,66 @@
+import { IconHomeCheck } from '@tabler/icons-react';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDate } from '#web/words/format-date.ts';
+import type { HowVerified, Standing } from '../residency.contract.ts';
+import { AskNeighbours } from './AskNeighbours.tsx';
+import { LetterPart } from './LetterPart.tsx';
+import './residency.css';
+
+const HOW: Record<HowVerified, string> = {
+  letter: 'par une lettre',
+  vouching: 'par deux voisins qui vous connaissent',
+  administrator: 'par un administrateur',
+};
+
+type Props = {
+  standing: Standing;
+  /** From the QR code of a letter. */
+  code?: string;
+};
+
+/** One's own: verified since when, or the ways to it. */
+export function OwnCard({ standing, code = '' }: Props) {
+  const { verification, hasHome, mode } = standing;
+  if (verification) {
+    return (
+      <Card aria-labelledby="residency-own" className="residency-done">
+        <Icon of={IconHomeCheck} size="l" />
+        <div className="grow">
+          <h2 id="residency-own">Vous êtes voisin vérifié</h2>
+          <p className="muted small">
+            Depuis le {formatDate(verification.at)}, {HOW[verification.how]}. Un déménagement retire
+            la petite maison.
+          </p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-labelledby="residency-own" className="residency-card">
+      <div>
+        <h2 id="residency-own">Vous, bientôt voisin vérifié</h2>
+        <p className="muted small">
+          Une petite maison à côté de votre nom.{' '}
+          {mode === 'declared'
+            ? "Rien d'obligatoire : elle rassure qui ne vous connaît pas encore."
+            : 'Ici, elle ouvre aussi ce que vous voulez publier et répondre.'}
+        </p>
+      </div>
+      {hasHome ? (
+        <>
+          <LetterPart standing={standing} code={code} />
+          <p className="residency-or">
+            <span>ou par deux voisins qui vous connaissent</span>
+          </p>
+          <AskNeighbours asked={standing.asked} />
+        </>
+      ) : (
+        <Note tone="warn">
+          Indiquez d'abord votre adresse dans votre profil : c'est là que la lettre arrivera.
+        </Note>
+      )}
+    </Card>
+  );
+}

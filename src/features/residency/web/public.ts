@@ -1,0 +1,1 @@
+export { ResidencyBar } from './ResidencyBar.tsx';
