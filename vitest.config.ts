@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/server/testing/cluster.ts'],
-    setupFiles: ['src/server/testing/seed.ts'],
+    setupFiles: ['src/server/testing/seed.ts', 'src/server/testing/sent-statements.ts'],
     pool: 'forks',
     // A worker reads the server's modules once, not once for each file: half of the work of a run.
     isolate: false,

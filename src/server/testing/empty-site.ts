@@ -15,7 +15,8 @@ export async function rememberFirstDay(site: TestSite): Promise<() => Promise<vo
   const { pool } = background;
   const { rows: tables } = await pool.query(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and c.relname !~ '_tally$' and c.relname <> all($1)`,
+      where n.nspname = 'public' and c.relkind = 'r' and c.relname !~ '_tally$' and c.relname <> all($1)
+      order by 1`,
     [KEPT],
   );
   // In one statement, at whose end alone it is looked at who refers to whom.
@@ -26,6 +27,11 @@ export async function rememberFirstDay(site: TestSite): Promise<() => Promise<vo
     // What a browser said as it was left may still be written.
     await background.transaction(async (tx) => {
       await tx.rows({ name: 'test.empty', text: `with ${deletions.join()} select`, values: [] });
+      await tx.rows({
+        name: 'test.idle',
+        text: 'delete from graphile_worker._private_jobs',
+        values: [],
+      });
       await tx.rows({ name: 'test.refill', text: REFILL, values: [firstCategories] });
     });
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { workOf } from '#app/work.ts';
 import { type Config, readConfig } from '#server/process/config.ts';
 import type { Site } from '../site.ts';
 import { databaseAt, TEMPLATE, withClient } from './cluster.ts';
+import { rememberFirstDay } from './empty-site.ts';
 import { logFailures } from './failure-log.ts';
 
 /** A real site on its own database, listening on a free port of this machine. */
@@ -41,8 +43,41 @@ export interface TestSiteSetting {
 /** By its files, which nobody writes to: half the work of writing each of their pages to the journal. */
 const CLONED = 'strategy file_copy';
 
-/** Opens a site on a clone of the migrated template. */
+/** The site that the files of one worker use one after the other, each as on its first day. */
+let house: { site: TestSite; begin: () => Promise<void>; taken: boolean } | undefined;
+
+/** Opens a site on a clone of the migrated template; one without wishes is shared by the files of a worker. */
 export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> {
+  const { clusterUrl, ...wishes } = setting;
+  return house?.taken || Object.keys(wishes).length > 0
+    ? openOwnSite(setting)
+    : takeHouse(clusterUrl);
+}
+
+async function takeHouse(clusterUrl: string): Promise<TestSite> {
+  if (house) {
+    house.taken = true;
+    await house.begin();
+  } else {
+    const site = await openOwnSite({ clusterUrl });
+    house = { site, begin: await rememberFirstDay(site), taken: true };
+    process.once('exit', () => rmSync(site.dataDir, { recursive: true, force: true }));
+  }
+  const mine = house;
+  return {
+    ...mine.site,
+    async close() {
+      mine.taken = false;
+      if (mine.site.site.live.streams > 0) {
+        // Somebody still listens: the next file would count them.
+        house = undefined;
+        await mine.site.close();
+      } else await checkEvents(mine.site.site);
+    },
+  };
+}
+
+async function openOwnSite(setting: TestSiteSetting): Promise<TestSite> {
   const { beside, prepare } = setting;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quartier-site-')));
