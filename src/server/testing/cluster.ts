@@ -22,7 +22,11 @@ declare module 'vitest' {
  * Starts the cluster, or uses the one `TEST_DATABASE_URL` names (its role may create databases), and
  * migrates the template.
  */
-export async function openCluster(): Promise<{ url: string; close(): Promise<void> }> {
+export async function openCluster(): Promise<{
+  url: string;
+  folder: string;
+  close(): Promise<void>;
+}> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(databasesFolder(), 'quartier-test-'));
   // As root, PostgreSQL runs as another account: it must be able to pass through.
@@ -45,6 +49,7 @@ export async function openCluster(): Promise<{ url: string; close(): Promise<voi
   await runMigrations({ connectionString: template });
   return {
     url,
+    folder,
     async close() {
       await embedded?.stop();
       await rm(folder, { recursive: true, force: true });
@@ -75,5 +80,7 @@ export async function withClient<T>(
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openCluster();
   project.provide('clusterUrl', cluster.url);
+  // Goes with all that stands in it: nobody tells a worker which file is its last.
+  process.env.TEST_SITES_FOLDER = cluster.folder;
   return cluster.close;
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +60,6 @@ async function takeHouse(clusterUrl: string): Promise<TestSite> {
   } else {
     const site = await openOwnSite({ clusterUrl });
     house = { site, begin: await rememberFirstDay(site), taken: true };
-    process.once('exit', () => rmSync(site.dataDir, { recursive: true, force: true }));
   }
   const mine = house;
   return {
@@ -80,7 +78,9 @@ async function takeHouse(clusterUrl: string): Promise<TestSite> {
 async function openOwnSite(setting: TestSiteSetting): Promise<TestSite> {
   const { beside, prepare } = setting;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quartier-site-')));
+  const dataDir =
+    beside?.dataDir ??
+    (await mkdtemp(join(process.env.TEST_SITES_FOLDER ?? tmpdir(), 'quartier-site-')));
   if (!beside) {
     await withClient(setting.clusterUrl, (client) =>
       client.query(`create database ${name} ${prepare ? '' : `template ${TEMPLATE} ${CLONED}`}`),
