@@ -25,7 +25,7 @@ test('a letter is asked for, printed, and its code makes a verified neighbour', 
   const letter = office.getByRole('article', { name: 'Lettre pour Claire Morel' });
   await expect(letter).toContainText(claire.adresse.split(' 75')[0] ?? '');
   await expectAccessible(office, 'letters');
-  const code = (await letter.locator('b').last().textContent()) ?? '';
+  const code = (await letter.locator('.letter-big').textContent()) ?? '';
   await office.getByRole('button', { name: 'Terminé' }).click();
   await expect(office.getByText('Envoyée', { exact: true })).toBeVisible();
   await expect(office.getByText(code)).toHaveCount(0);
