@@ -46,7 +46,8 @@ export function PrintedLetters({ letters, onDone }: Props) {
 function Sheet({ letter }: { letter: PrintedLetter }) {
   const { name, adresse, code, url, expiresAt } = letter;
   // As it is typed by whoever has no camera at hand.
-  const page = url.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
+  const { host, pathname } = new URL(url);
+  const page = `${host}${pathname}`;
   return (
     <article className="letter" aria-label={`Lettre pour ${name}`}>
       <Awning />
