@@ -38,6 +38,7 @@ interface Named {
   _id: string;
   username: string;
   admin?: boolean;
+  verified?: boolean;
 }
 
 /** Every neighbour an answer names, whatever the depth. */
@@ -76,6 +77,8 @@ it.each(PATHS)('%s tells administrators from their neighbours', async (path) => 
   for (const one of ofAdmin) expect(one.admin).toBe(true);
   for (const one of named.filter(({ _id }) => _id !== admin.id))
     expect(one).not.toHaveProperty('admin');
+  // The house of verified neighbours is as much at home wherever somebody is named.
+  for (const one of named) expect(one.verified).toBe(false);
 });
 
 it('an administrator who is one no more has lost it in the next answer, and a new one has it', async () => {

@@ -149,6 +149,7 @@ export const deleteArticle = defineRoute({
   name: 'journal.delete',
   method: 'DELETE',
   path: '/journals/:id',
+  unverified: 'may',
   summary: "Suppression d'un article par son auteur",
   params: articleParams,
   output: message,

@@ -161,6 +161,14 @@ const findHistory = statement<HistoryPage>()('messages.history', (_db, args) => 
       exists (select from talk) as started, ${standingOf(args)}`;
 });
 
+// Where writing asks for a verified neighbour; administrators write to whom they like, and whoever likes to them.
+const findMayWrite = statement<{ senderId: string; receiverId: string }>()(
+  'messages.may_write',
+  (_db, { arg }) => sql<{ may: boolean }>`
+    select exists (select from resident where erased_at is null
+      and (id = ${arg('senderId')} and (verified or is_admin) or id = ${arg('receiverId')} and is_admin)) as may`,
+);
+
 const findStanding = statement<Pair>()(
   'messages.standing',
   (_db, args) => sql<Standing>`
@@ -230,6 +238,14 @@ export async function readHistoryPage(tx: Tx, asked: HistoryPage): Promise<Histo
   const [row] = await findHistory(tx, asked);
   if (!row) throw new Error('The conversation cannot be read');
   return row;
+}
+
+/** Whether the sender is a verified neighbour or an administrator, or writes to one. */
+export async function mayWrite(
+  tx: Tx,
+  pair: { senderId: string; receiverId: string },
+): Promise<boolean> {
+  return (await findMayWrite(tx, pair))[0]?.may ?? false;
 }
 
 export async function readStanding(tx: Tx, pair: Pair): Promise<Standing> {

@@ -48,6 +48,7 @@ export const NOTIFICATION_KINDS = [
   'residency_verified',
   'residency_ended',
   'residency_removed',
+  'residency_unsent',
   ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);

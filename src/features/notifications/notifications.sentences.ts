@@ -94,6 +94,8 @@ export function headlineOf(told: Told): string {
       return 'Vous êtes maintenant voisin vérifié';
     case 'residency_ended':
       return "Vous n'êtes plus voisin vérifié : il faut que deux voisins répondent de vous";
+    case 'residency_unsent':
+      return "Votre lettre n'a pas été envoyée. Demandez-la à nouveau, ou écrivez à un administrateur.";
     case 'residency_removed':
       return `Un administrateur a retiré votre vérification : ${title}`;
     default:
@@ -168,6 +170,7 @@ function urlOf({ kind, about }: Told): string {
     case 'residency_verified':
     case 'residency_ended':
     case 'residency_removed':
+    case 'residency_unsent':
       return '/voisin-verifie';
     default:
       return kind satisfies never;

@@ -58,6 +58,19 @@ export const printLetters = defineRoute({
   fallback: "Les lettres n'ont pas pu être préparées",
 });
 
+export const dropLetter = defineRoute({
+  name: 'residency.drop_letter',
+  method: 'DELETE',
+  path: '/admin/residency/letters/:id',
+  access: 'admin',
+  summary:
+    "Lettre qui ne sera pas envoyée, ou dont le code ne vaut plus ; qui l'attend en est prévenu",
+  params: idParams,
+  output: message,
+  errors: [residencyErrors.letterNotFound],
+  fallback: "La lettre n'a pas pu être écartée",
+});
+
 export const adminVouching = z.object({
   _id: id,
   voucher: neighbour,

@@ -60,6 +60,7 @@ export const residencyTexts = {
   withdrawn: 'Votre demande est retirée',
   takenBack: "La personne n'est plus vérifiée",
   madeVerified: 'La personne est vérifiée',
+  letterDropped: 'La lettre est écartée',
   vouchingEnded: 'La garantie est retirée',
 } as const;
 

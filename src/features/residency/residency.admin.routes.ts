@@ -12,6 +12,7 @@ import { createCode, hashCode } from './residency.secrets.ts';
 import * as store from './residency.sql.ts';
 import * as tables from './residency.tables.sql.ts';
 import { endCircle, endOneVouching } from './residency.vouching.ts';
+import { endAskedBy } from './residency.vouchings.sql.ts';
 import * as contract from './residency-admin.contract.ts';
 import {
   residencyErrors as errors,
@@ -87,6 +88,23 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
       }));
     }),
   );
+
+  mount(contract.dropLetter, async ({ params, viewer }) => {
+    await db.transaction(async (tx) => {
+      const letter = await tables.dropLetter(tx, params.id);
+      if (!letter) throw new Refusal(errors.letterNotFound);
+      const { residentId, username } = letter;
+      await audit(tx, { adminId: viewer.id, action: 'drop', residentId, title: username });
+      await notify(tx, {
+        kind: 'residency_unsent',
+        to: residentId,
+        by: viewer.id,
+        about: { type: 'residency', id: residentId },
+        title: '',
+      });
+    });
+    return { message: texts.letterDropped };
+  });
 }
 
 function handRoutes({ mount, site }: FeatureSetting): void {
@@ -126,7 +144,7 @@ function handRoutes({ mount, site }: FeatureSetting): void {
       if (!user) throw new Refusal(adminErrors.userNotFound);
       if (!(await store.unverify(tx, params.id))) throw new Refusal(errors.notVerified);
       // What they stood on was judged with it: two vouchings left would give the badge back at once.
-      await store.endAskedBy(tx, params.id);
+      await endAskedBy(tx, { residentId: params.id });
       await endCircle(tx, { residentId: params.id, by: viewer.id });
       await audit(tx, {
         adminId: viewer.id,

@@ -111,4 +111,32 @@ describe('an administrator', () => {
     const left = await admin.get('/admin/residency/letters?printed=false');
     expect(left.body).toEqual([]);
   });
+
+  it('prints no letter to a home that is being left at this moment', async () => {
+    await claire.post('/residency/letter');
+    const mover = await site.site.db.pool.connect();
+    try {
+      await mover.query('begin');
+      await mover.query('select from resident where id = $1 for update', [claire.id]);
+      expect((await admin.post('/admin/residency/letters/print', {})).body).toEqual([]);
+    } finally {
+      await mover.query('commit');
+      mover.release();
+    }
+    expect((await admin.post('/admin/residency/letters/print', {})).body).toHaveLength(1);
+  });
+
+  it('sends no letter that seems wrong to them, and says so in the audit log', async () => {
+    await claire.post('/residency/letter');
+    const { body } = await admin.get(`/admin/residency/letters?q=${claire.username}`);
+    const drop = () => admin.delete(`/admin/residency/letters/${body[0]._id}`);
+    expect((await drop()).status).toBe(200);
+    expect((await drop()).body.code).toBe('letter_not_found');
+    expect(await readStanding(claire)).toMatchObject({ letter: null, lettersLeft: 2 });
+    expect((await admin.post('/admin/residency/letters/print', {})).body).toEqual([]);
+    expect((await admin.get('/admin/audit?kind=residency')).body[0]).toMatchObject({
+      action: 'drop',
+      targetId: claire.id,
+    });
+  });
 });

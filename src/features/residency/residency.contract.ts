@@ -179,11 +179,6 @@ export const openLink = defineRoute({
   unverified: 'may',
   body: z.object({ token: shortText(200, residencyErrors.linkDead.message) }),
   output: standing,
-  errors: [
-    residencyErrors.linkDead,
-    residencyErrors.oneself,
-    residencyErrors.mayNotVouch,
-    residencyErrors.tooManyAsked,
-  ],
+  errors: [residencyErrors.linkDead, residencyErrors.oneself, residencyErrors.mayNotVouch],
   fallback: "Le lien n'a pas pu être ouvert",
 });

@@ -41,14 +41,18 @@ const answered = heldList(
 
 export const heldResidency: Held = { parts: { verification, letters, asked, answered } };
 
-// Neighbours stand on what a resident vouched for: it stays, signed 'Ancien voisin'.
+// Neighbours stand on what a resident vouched for: it stays, signed 'Ancien voisin'. So does, for a year, that somebody
+// vouched for them: it counts among the five, or accounts that come and go would be vouched for without end.
 const forget = statement<{ residentId: string }>()(
   'residency.forget',
   (_db, { arg }) => sql`
     with letters as (delete from residency_letter where resident_id = ${arg('residentId')}),
       vouchings as (
-        delete from residency_vouching where asker_id = ${arg('residentId')}
-          or (voucher_id = ${arg('residentId')} and answer is distinct from 'yes'))
+        delete from residency_vouching
+        where ${arg('residentId')} in (asker_id, voucher_id) and answer is distinct from 'yes'),
+      ended as (
+        update residency_vouching set ended_at = now()
+        where asker_id = ${arg('residentId')} and answer = 'yes' and ended_at is null)
     delete from residency_verification where resident_id = ${arg('residentId')}`,
 );
 

@@ -8,10 +8,12 @@ import { refuseIf } from '#server/http/decided.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { residencyAdminRoutes } from './residency.admin.routes.ts';
 import * as contract from './residency.contract.ts';
+import * as letters from './residency.letters.sql.ts';
 import * as rules from './residency.rules.ts';
 import { createLink, isCode, readLink } from './residency.secrets.ts';
 import * as store from './residency.sql.ts';
 import { answerAsking, endOneVouching } from './residency.vouching.ts';
+import * as vouchings from './residency.vouchings.sql.ts';
 import { residencyErrors as errors, sayTriesLeft } from './residency-sentences.contract.ts';
 
 /** Locks the resident's own row; refuses whoever cannot or need not be verified. */
@@ -34,9 +36,9 @@ export function residencyRoutes(setting: FeatureSetting): void {
   mount(contract.askLetter, async ({ viewer }) => {
     await db.transaction(async (tx) => {
       const own = await store.lockResident(tx, viewer.id);
-      const facts = await store.readLetterFacts(tx, viewer.id);
+      const facts = await letters.readLetterFacts(tx, viewer.id);
       refuseIf(rules.refuseLetter({ verified: false, hasHome: false, ...own, ...facts }));
-      await store.askForLetter(tx, viewer.id);
+      await letters.askForLetter(tx, viewer.id);
     });
     return tellStanding(viewer.id);
   });
@@ -45,7 +47,7 @@ export function residencyRoutes(setting: FeatureSetting): void {
     // Refused once it is committed: the try counts.
     const refused = await db.transaction(async (tx) => {
       await store.lockResident(tx, viewer.id);
-      const letter = await store.lockLetter(tx, viewer.id);
+      const letter = await letters.lockLetter(tx, viewer.id);
       const same = isCode(letter, body.code, config.jwtSecret);
       if (!letter) return errors.noLetter;
       const { outcome, left } = rules.judgeCode({ ...letter, same });
@@ -54,7 +56,7 @@ export function residencyRoutes(setting: FeatureSetting): void {
         await store.verify(tx, { residentId: viewer.id, how: 'letter' });
         return undefined;
       }
-      await store.countWrongCode(tx, { id: letter.id, last: left === 0 });
+      await letters.countWrongCode(tx, { id: letter.id, last: left === 0 });
       return { ...errors.wrongCode, message: sayTriesLeft(left) };
     });
     refuseIf(refused);
@@ -82,14 +84,14 @@ function vouchingRoutes(
   }
 
   mount(contract.askVouching, async ({ body, viewer }) => {
-    const voucherId = await store.findNamed(db.once, body.username);
+    const voucherId = await vouchings.findNamed(db.once, body.username);
     if (voucherId === viewer.id) throw new Refusal(errors.oneself);
     if (!voucherId) throw new Refusal(errors.residentUnknown);
     await db.transaction(async (tx) => {
       await lockUnverified(tx, viewer.id);
       const pair = { askerId: viewer.id, voucherId };
-      refuseIf(rules.refuseAsking(await store.readAskedFacts(tx, pair)));
-      await store.ask(tx, pair);
+      refuseIf(rules.refuseAsking(await vouchings.readAskedFacts(tx, pair)));
+      await vouchings.ask(tx, pair);
       await tellAsked(tx, pair);
     });
     return tellStanding(viewer.id);
@@ -104,7 +106,7 @@ function vouchingRoutes(
   mount(contract.endVouching, async ({ params, viewer }) => {
     await db.transaction(async (tx) => {
       await store.takeTurn(tx);
-      const row = await store.readVouching(tx, params.id);
+      const row = await vouchings.readVouching(tx, params.id);
       const isMine = row && [row.askerId, row.voucherId].includes(viewer.id);
       // What one has not agreed to is answered, not ended.
       const isVoid = row?.voucherId === viewer.id && row.answer !== 'yes';
@@ -128,19 +130,12 @@ function vouchingRoutes(
     await db.transaction(async (tx) => {
       const own = await store.lockResident(tx, askerId);
       const pair = { askerId, voucherId: viewer.id };
-      const facts = await store.readAskedFacts(tx, pair);
+      const facts = await vouchings.readAskedFacts(tx, pair);
       // Verified, moved out or blocked since: the link is worth nothing, and does not say why.
       if (!own || !facts.known || rules.refuseVerified(own)) throw new Refusal(errors.linkDead);
+      // Nobody is troubled: they read it themselves, whatever others were asked and have not answered.
       if (!facts.mayVouch) throw new Refusal(errors.mayNotVouch);
-      refuseIf(
-        rules.refuseAsking({
-          ...facts,
-          acquainted: true,
-          alreadyAsked: false,
-          open: facts.alreadyAsked ? 0 : facts.open,
-        }),
-      );
-      await store.ask(tx, pair);
+      await vouchings.ask(tx, pair);
     });
     return tellStanding(viewer.id);
   });

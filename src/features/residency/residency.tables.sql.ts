@@ -55,7 +55,7 @@ export interface LetterToPrint {
   adresse: string;
 }
 
-// One that somebody else prints at this moment is theirs.
+// One that somebody else prints at this moment is theirs; whoever moves at this moment has theirs printed next time.
 const lockToPrint = statement<{ ids?: string[] | undefined; limit: number }>()(
   'residency.lock_letters',
   (_db, { arg, has }) => sql<LetterToPrint>`
@@ -65,7 +65,7 @@ const lockToPrint = statement<{ ids?: string[] | undefined; limit: number }>()(
     where l.ended_at is null and r.adresse is not null and r.erased_at is null
       ${has('ids') ? sql`and l.id = any(${arg('ids')}::text[])` : sql`and l.printed_at is null`}
     order by l.id limit ${arg('limit')}::int
-    for update of l skip locked`,
+    for no key update of l, r skip locked`,
 );
 
 const print = statement<{ ids: string[]; hashes: Buffer[] }>()(
@@ -76,6 +76,14 @@ const print = statement<{ ids: string[]; hashes: Buffer[] }>()(
     from unnest(${arg('ids')}::text[], ${arg('hashes')}::bytea[]) as given (id, hash)
     where s.id = given.id
     returning s.id, ${moment('s.expires_at')} as "expiresAt"`,
+);
+
+const drop = statement<{ id: string }>()(
+  'residency.drop_letter',
+  (_db, { arg }) => sql<{ residentId: string; username: string }>`
+    update residency_letter l set ended_at = now(), code_hash = null from resident r
+    where l.id = ${arg('id')} and l.ended_at is null and r.id = l.resident_id
+    returning l.resident_id as "residentId", r.username::text as username`,
 );
 
 const findStandingVouching = statement<{ id: string }>()(
@@ -99,6 +107,11 @@ export async function savePrinted(
   codes: { ids: string[]; hashes: Buffer[] },
 ): Promise<Map<string, string>> {
   return new Map((await print(tx, codes)).map(({ id, expiresAt }) => [id, expiresAt]));
+}
+
+/** Ends a letter that is asked for or under way; gives whose, undefined where there is none. */
+export async function dropLetter(tx: Tx, id: string) {
+  return (await drop(tx, { id }))[0];
 }
 
 export async function readStandingVouching(tx: Tx, id: string) {

@@ -7,6 +7,7 @@ import { refuseIf } from '#server/http/decided.ts';
 import { VOUCHERS } from './residency.contract.ts';
 import { isVouchedFor, refuseVouching } from './residency.rules.ts';
 import * as store from './residency.sql.ts';
+import * as vouchings from './residency.vouchings.sql.ts';
 import { residencyErrors as errors } from './residency-sentences.contract.ts';
 
 const about = (id: string) => ({ type: 'residency' as const, id });
@@ -19,22 +20,22 @@ interface Answer {
 
 export async function answerAsking(tx: Tx, { id, voucherId, answer }: Answer): Promise<void> {
   await store.takeTurn(tx);
-  const before = await store.readVouching(tx, id);
+  const before = await vouchings.readVouching(tx, id);
   if (before?.voucherId !== voucherId) throw new Refusal(errors.vouchingGone);
   const { askerId } = before;
   // Whoever moves meanwhile holds their row: what they asked for has ended then.
   const asker = await store.lockResident(tx, askerId);
-  const asked = await store.readVouching(tx, id);
+  const asked = await vouchings.readVouching(tx, id);
   if (!asker || !asked || asked.answer === 'yes') throw new Refusal(errors.vouchingGone);
   await readAbout(tx, { residentId: voucherId, type: 'residency', id: askerId });
   if (answer === 'no') {
-    await store.saveAnswer(tx, { id, answer });
+    await vouchings.saveAnswer(tx, { id, answer });
     return;
   }
-  const facts = await store.readVoucherFacts(tx, { askerId, voucherId });
+  const facts = await vouchings.readVoucherFacts(tx, { askerId, voucherId });
   if (facts.blocked || asker.verified) throw new Refusal(errors.vouchingGone);
   refuseIf(refuseVouching(facts));
-  const vouchers = await store.saveAnswer(tx, { id, answer });
+  const vouchers = await vouchings.saveAnswer(tx, { id, answer });
   const told = { to: askerId, by: voucherId, title: '' };
   await notify(tx, { kind: 'residency_vouched', about: about(voucherId), ...told });
   if (!isVouchedFor(vouchers)) return;
@@ -67,7 +68,7 @@ export async function endOneVouching(
   tx: Tx,
   { id, askerId, by }: { id: string; askerId: string; by: string },
 ): Promise<void> {
-  await store.endVouchingRow(tx, id);
+  await vouchings.endVouchingRow(tx, id);
   await loseUnvouched(tx, { residentId: askerId, by });
 }
 
@@ -78,7 +79,7 @@ export async function endOneVouching(
 export async function endCircle(tx: Tx, { residentId, by }: Loss): Promise<void> {
   const fallen = [residentId];
   for (let voucher = fallen.pop(); voucher !== undefined; voucher = fallen.pop()) {
-    for (const askerId of await store.endGivenBy(tx, voucher)) {
+    for (const askerId of await vouchings.endGivenBy(tx, voucher)) {
       if (await loseUnvouched(tx, { residentId: askerId, by })) fallen.push(askerId);
     }
   }

@@ -5,6 +5,8 @@ import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { anAdmin } from '../admin/admin.fixtures.ts';
+import { aGathering, aParticipant } from '../gatherings/gatherings.fixtures.ts';
+import { anArticle } from '../journal/journal.fixtures.ts';
 import { aVerified } from './residency.fixtures.ts';
 
 let site: TestSite;
@@ -44,7 +46,7 @@ it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const)
   },
 );
 
-it('leaves to everybody what is their own: account, profile, messages to administrators, reports, blocks', () => {
+it('leaves to everybody what is their own, and taking back what they wrote or joined before', () => {
   const open = routes
     .filter(({ method, access, unverified }) => {
       return method !== 'GET' && access === 'resident' && unverified !== 'may not';
@@ -64,6 +66,9 @@ it('leaves to everybody what is their own: account, profile, messages to adminis
       "accounts.profile",
       "accounts.recognise_session",
       "accounts.resend_confirmation",
+      "events.cancel",
+      "events.delete",
+      "events.leave",
       "events.read",
       "factors.add_passkey",
       "factors.confirm_authenticator",
@@ -74,6 +79,9 @@ it('leaves to everybody what is their own: account, profile, messages to adminis
       "factors.renew_codes",
       "factors.start_authenticator",
       "factors.start_passkey",
+      "gatherings.create_calendar_feed",
+      "gatherings.delete_calendar_feed",
+      "journal.delete",
       "live.ticket",
       "messages.read",
       "messages.send",
@@ -84,6 +92,8 @@ it('leaves to everybody what is their own: account, profile, messages to adminis
       "notifications.set_preferences",
       "notifications.subscribe_push",
       "notifications.unsubscribe_push",
+      "outings.delete",
+      "outings.leave",
       "outings.read",
       "presence.tell",
       "residency.answer_vouching",
@@ -93,6 +103,12 @@ it('leaves to everybody what is their own: account, profile, messages to adminis
       "residency.letter",
       "residency.link",
       "residency.open_link",
+      "services.cancel_acceptance",
+      "services.cancel_proposal",
+      "services.delete",
+      "trocs.cancel_acceptance",
+      "trocs.cancel_request",
+      "trocs.delete",
       "uploads.avatar",
     ]
   `);
@@ -109,6 +125,20 @@ it('lets them write to administrators alone, who answer', async () => {
   expect((await send(admin, claire)).status).toBe(201);
   expect((await send(karim, claire)).status).toBe(201);
   expect((await send(claire, karim)).status).toBe(403);
+});
+
+it('lets whoever has moved since take themself out of what they had joined', async () => {
+  const lea = await aVerified(site);
+  const outing = await aGathering(site, 'outing', { creator: karim });
+  await aParticipant(site, outing, lea);
+  const article = await anArticle(site, { author: lea });
+  await lea.put('/users/address', {
+    adresse: 'Place de la Nation 75012 Paris',
+    coordonnees: [2.3958, 48.8484],
+  });
+  expect((await lea.post(`${outing.path}/leave`)).status).toBe(200);
+  expect((await lea.post(`${outing.path}/join`)).body.code).toBe('residency_unverified');
+  expect((await lea.delete(`/journals/${article._id}`)).status).toBe(200);
 });
 
 it('opens to somebody the moment they are verified, and closes when they move', async () => {

@@ -198,10 +198,20 @@ describe('who vouches', () => {
     await karim.delete(`/residency/vouching/${ids[0]}`);
     const id = await askFor(claire, karim);
     expect((await answer(karim, id, 'yes')).body.code).toBe('vouches_used_up');
-    await site.site.db.pool.query(
-      `update residency_vouching set answered_at = now() - interval '366 days' where voucher_id = $1 and id <> $2`,
-      [karim.id, id],
-    );
+  });
+
+  it('asked by seven at once and saying yes to all, does so five times', async () => {
+    const ids: string[] = [];
+    for (let nth = 0; nth < 7; nth++) ids.push(await askFor(await aResident(site), karim));
+    const answers = await Promise.all(ids.map((id) => answer(karim, id, 'yes')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('has said yes to whoever left since, too', async () => {
+    const gone = await aResident(site);
+    await vouch(gone, karim);
+    await gone.delete('/users/me', { password: 'Quartier-2025!' });
+    expect(await readStanding(karim)).toMatchObject({ given: [], vouchesLeft: 4 });
   });
 
   it('answers what they were asked themselves', async () => {
@@ -231,6 +241,12 @@ describe('a link shown in person', () => {
     await answer(karim, await askFor(claire, karim), 'no');
     const { body } = await open(karim, await show(claire));
     expect((await answer(karim, body.toAnswer[0]._id, 'yes')).status).toBe(200);
+  });
+
+  it('is good for whoever was left without an answer by five others', async () => {
+    for (let nth = 0; nth < 5; nth++) await askFor(claire, await aVerified(site));
+    const { status, body } = await open(karim, await show(claire));
+    expect([status, body.toAnswer[0].user._id]).toEqual([200, claire.id]);
   });
 
   it('is good for a quarter of an hour, and not when it is made up', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
@@ -23,23 +22,21 @@ export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action
   const last = messages.at(-1);
   if (!last) return null;
   const mine = last.delivery !== undefined;
-  const name = nameShortly(last.author);
+  const { author } = last;
+  const name = nameShortly(author);
+  const signs = [author.verified && 'voisin vérifié', author.admin && 'équipe'].filter(Boolean);
   return (
     <div className="chat-group">
       {showAuthors && !mine && (
         <p className="by" aria-hidden="true">
           <Avatar person={last.author} size="s" />
-          {name}
-          <VerifiedSign of={last.author} />
-          <TeamBadge of={last.author} />
+          <NeighbourName of={last.author} />
         </p>
       )}
       {messages.map((message) => (
         <div key={message.key} className="msg-line">
           <p className={joinClasses('msg', mine && 'me-m', message === last && 'tail')}>
-            <span className="sr">
-              {mine ? 'Vous : ' : `${name}${last.author.admin ? ', équipe' : ''} : `}
-            </span>
+            <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
             <ChatText text={message.content} />
           </p>
           {!mine && action?.(message)}

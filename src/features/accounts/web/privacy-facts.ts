@@ -88,7 +88,7 @@ export const HELD: readonly HeldFact[] = [
     what: 'Voisin vérifié : comment et depuis quand, les lettres demandées, qui répond de vous et de qui vous répondez',
     why: "Pour que vos voisins sachent que vous êtes d'ici. Du code d'une lettre, le site ne garde qu'une empreinte.",
     howLong:
-      "Jusqu'à votre déménagement ou la suppression de votre compte. Une lettre finie : un an ; une demande sans réponse ou refusée : 30\u00a0jours. Avoir répondu d'un voisin reste, signé « Ancien voisin ».",
+      "Jusqu'à votre déménagement ou la suppression de votre compte. Une lettre finie : un an ; une demande sans réponse ou refusée : 30\u00a0jours. Avoir répondu d'un voisin reste, signé « Ancien voisin » ; qu'on a répondu de vous, un an au plus.",
   },
   {
     activity: 'account',

@@ -1,3 +1,4 @@
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
@@ -66,14 +67,16 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
         )}
       </MessageList>
       <ConnectionNotice state={state} />
-      <Composer
-        key={channel}
-        channel={channel}
-        placeholder="Votre message"
-        most={GROUP_MESSAGE_LENGTH}
-        onSend={(content) => postMessage(channel, content)}
-        focus={focus}
-      />
+      <VerifiedOnly>
+        <Composer
+          key={channel}
+          channel={channel}
+          placeholder="Votre message"
+          most={GROUP_MESSAGE_LENGTH}
+          onSend={(content) => postMessage(channel, content)}
+          focus={focus}
+        />
+      </VerifiedOnly>
     </div>
   );
 }

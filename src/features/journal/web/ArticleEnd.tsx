@@ -7,9 +7,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
@@ -33,9 +32,7 @@ function AuthorCard({ article }: { article: Article }) {
         <Avatar size="l" person={author} presence={presence} />
         <span>
           <b>
-            {name}
-            <VerifiedSign of={author} />
-            <TeamBadge of={author} />
+            <NeighbourName of={author} />
           </b>
           <small>
             <Presence bare status={presence} />

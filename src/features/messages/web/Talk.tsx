@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReportDialog } from '#features/moderation/web/public.ts';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
@@ -81,14 +82,16 @@ export function Talk({ userId, chosen, isWide }: Props) {
       </MessageList>
       <ConnectionNotice />
       {person !== null && (
-        <Composer
-          key={channel}
-          channel={channel}
-          placeholder={person ? `Écrire à ${person.firstName || name}` : 'Écrire un message'}
-          most={MESSAGE_LENGTH}
-          onSend={(content) => postMessage(channel, content)}
-          focus={isWide && chosen.openedHere}
-        />
+        <VerifiedOnly unless={person?.admin}>
+          <Composer
+            key={channel}
+            channel={channel}
+            placeholder={person ? `Écrire à ${person.firstName || name}` : 'Écrire un message'}
+            most={MESSAGE_LENGTH}
+            onSend={(content) => postMessage(channel, content)}
+            focus={isWide && chosen.openedHere}
+          />
+        </VerifiedOnly>
       )}
       {report.dialog}
     </>

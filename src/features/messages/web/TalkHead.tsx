@@ -5,9 +5,8 @@ import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -40,8 +39,7 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
       <div className="grow">
         <Title className="talk-name" ref={title} tabIndex={-1}>
           {name}
-          <VerifiedSign of={person} />
-          <TeamBadge of={person} />
+          <NeighbourSigns of={person} />
         </Title>
         {person && (
           <p className="muted">

@@ -34,6 +34,7 @@ export const ACTION_WORDS: Record<string, string> = {
   verify: 'Vérification',
   unverify: 'Vérification retirée',
   unvouch: 'Garantie retirée',
+  drop: 'Lettre écartée',
 };
 
 /** They say nothing to who reads the log. */

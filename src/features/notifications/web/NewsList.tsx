@@ -1,8 +1,7 @@
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
+import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
@@ -26,8 +25,7 @@ export function NewsList({ items, onOpen }: Props) {
             title={
               <>
                 {holdMarks(item.sentence)}
-                <VerifiedSign of={item.actor} />
-                <TeamBadge of={item.actor} />
+                <NeighbourSigns of={item.actor} />
               </>
             }
             time={formatRelative(item.updatedAt, now)}

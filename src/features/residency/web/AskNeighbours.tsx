@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import {
@@ -50,7 +51,9 @@ function AskedRow({ vouching }: { vouching: Vouching }) {
     <li>
       <Avatar person={user} />
       <span className="grow">
-        <b>{name}</b>
+        <b>
+          <NeighbourName of={user} />
+        </b>
         <small>
           {vouches && answeredAt
             ? `répond de vous depuis le ${formatDate(answeredAt)}`

@@ -14,7 +14,8 @@ type Letter = NonNullable<Standing['letter']>;
 /** The letter: to be asked for, on its way, or its code to be typed. */
 export function LetterPart({ standing, code }: { standing: Standing; code: string }) {
   const { letter, lettersLeft } = standing;
-  const ask = useStep(askLetter, residencyTexts.letterAsked);
+  const give = useStep(giveCode, residencyTexts.verified);
+  const ask = useStep(askLetter, residencyTexts.letterAsked, give.reset);
   const mayAsk = (!letter || letter.expired) && lettersLeft > 0;
   return (
     <div className="residency-letter">
@@ -22,7 +23,12 @@ export function LetterPart({ standing, code }: { standing: Standing; code: strin
         <Icon of={IconMail} size="l" />
         <p>{letter ? <Said letter={letter} /> : <Offer left={lettersLeft} />}</p>
       </div>
-      {letter?.printedAt && !letter.expired && <CodeForm code={code} left={letter.triesLeft} />}
+      {letter?.printedAt && !letter.expired ? (
+        <CodeForm code={code} left={letter.triesLeft} give={give} />
+      ) : (
+        // What the last try was answered outlives the field.
+        <FormFailure error={give.error} />
+      )}
       {mayAsk && (
         <div>
           <Button look="2" working={ask.isPending} onClick={() => ask.mutate({})}>
@@ -87,9 +93,10 @@ function Said({ letter }: { letter: Letter }) {
   );
 }
 
-function CodeForm({ code, left }: { code: string; left: number }) {
+type CodeProps = { code: string; left: number; give: ReturnType<typeof useStep<typeof giveCode>> };
+
+function CodeForm({ code, left, give }: CodeProps) {
   const [typed, setTyped] = useState(code);
-  const give = useStep(giveCode, residencyTexts.verified);
   const fault = give.error?.status === 400 ? give.error.message : undefined;
   return (
     <form

@@ -1,19 +1,22 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Filter } from '#features/tables/web/public.ts';
-import { Queue } from '#features/tables/web/public.ts';
+import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { useWrite } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { CODE_TRIES } from '../residency.contract.ts';
 import {
+  dropLetter,
   type Letter,
   listLetters,
   type PrintedLetter,
   printLetters,
 } from '../residency-admin.contract.ts';
+import { residencyTexts } from '../residency-sentences.contract.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -87,7 +90,7 @@ function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinte
           expiresAt &&
           `, imprimée le ${formatDate(printedAt)}, code bon jusqu'au ${formatDate(expiresAt)}, ${triesLeft} essais sur ${CODE_TRIES}`}
       </p>
-      <div>
+      <div className="row wrapx">
         <Button
           look="2"
           small
@@ -97,8 +100,40 @@ function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinte
         >
           {printedAt ? 'Imprimer à nouveau, avec un autre code' : 'Imprimer'}
         </Button>
+        <DropButton letter={letter} name={name} />
       </div>
       <FormFailure error={print.error} />
+    </>
+  );
+}
+
+/** For what a script asked for, or a home that cannot be one. */
+function DropButton({ letter, name }: { letter: Letter; name: string }) {
+  const confirm = useConfirm();
+  const drop = useSaved(dropLetter, residencyTexts.letterDropped, () => undefined);
+  async function ask() {
+    const sure = await confirm({
+      title: `Écarter la lettre de ${name} ?`,
+      message: letter.printedAt
+        ? 'Son code ne vaudra plus rien. La personne en est prévenue et pourra redemander une lettre.'
+        : 'Elle ne sera pas imprimée. La personne en est prévenue et pourra redemander une lettre.',
+      confirmLabel: 'Écarter la lettre',
+      danger: true,
+    });
+    if (sure) drop.mutate({ params: { id: letter._id } });
+  }
+  return (
+    <>
+      <Button
+        look="3"
+        small
+        working={drop.isPending}
+        aria-label={`Écarter la lettre de ${name}`}
+        onClick={() => void ask()}
+      >
+        Écarter
+      </Button>
+      <FormFailure error={drop.error} />
     </>
   );
 }

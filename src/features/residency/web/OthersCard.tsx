@@ -3,6 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import {
@@ -49,7 +50,9 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
     <li>
       <Avatar person={user} />
       <span className="grow">
-        <b>{name}</b>
+        <b>
+          <NeighbourName of={user} />
+        </b>
         <small>
           @{user.username}, demande depuis le {formatDate(askedAt)}
         </small>
@@ -95,7 +98,9 @@ function Given({ vouching }: { vouching: Vouching }) {
     <li>
       <Avatar person={user} />
       <span className="grow">
-        <b>{name}</b>
+        <b>
+          <NeighbourName of={user} />
+        </b>
         <small>
           {answeredAt && `vous répondez d'elle ou de lui depuis le ${formatDate(answeredAt)}`}
         </small>

@@ -3,16 +3,11 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDate } from '#web/words/format-date.ts';
-import type { HowVerified, Standing } from '../residency.contract.ts';
+import type { Standing } from '../residency.contract.ts';
 import { AskNeighbours } from './AskNeighbours.tsx';
+import { HOW_WORDS } from './how-words.ts';
 import { LetterPart } from './LetterPart.tsx';
 import './residency.css';
-
-const HOW: Record<HowVerified, string> = {
-  letter: 'par une lettre',
-  vouching: 'par deux voisins qui vous connaissent',
-  administrator: 'par un administrateur',
-};
 
 type Props = {
   standing: Standing;
@@ -30,8 +25,8 @@ export function OwnCard({ standing, code = '' }: Props) {
         <div className="grow">
           <h2 id="residency-own">Vous êtes voisin vérifié</h2>
           <p className="muted small">
-            Depuis le {formatDate(verification.at)}, {HOW[verification.how]}. Un déménagement retire
-            la petite maison.
+            Depuis le {formatDate(verification.at)}, {HOW_WORDS[verification.how]}. Un déménagement
+            retire la petite maison.
           </p>
         </div>
       </Card>

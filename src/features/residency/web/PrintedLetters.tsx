@@ -9,7 +9,7 @@ import './letters.css';
 
 type Props = { letters: readonly PrintedLetter[]; onDone: () => void };
 
-/** One sheet A4 a letter, for envelopes with a window at the right; nothing else of the page is printed. */
+/** One sheet A4 a letter, for DL envelopes with a window at the right (20 mm from its right edge, 35 or 45 mm high); nothing else of the page is printed. */
 export function PrintedLetters({ letters, onDone }: Props) {
   const count = letters.length === 1 ? 'Une lettre' : `${letters.length} lettres`;
   return (
@@ -45,6 +45,9 @@ export function PrintedLetters({ letters, onDone }: Props) {
 
 function Sheet({ letter }: { letter: PrintedLetter }) {
   const { name, adresse, code, url, expiresAt } = letter;
+  // As it is typed by whoever has no camera at hand.
+  const { host, pathname } = new URL(url);
+  const page = `${host}${pathname}`;
   return (
     <article className="letter" aria-label={`Lettre pour ${name}`}>
       <Awning />
@@ -69,16 +72,17 @@ function Sheet({ letter }: { letter: PrintedLetter }) {
         <QrCode text={url} label="QR code qui ouvre la page du code" />
         <p>
           Votre code
-          <b>
+          <b className="letter-big">
             {code.slice(0, 3)} {code.slice(3)}
           </b>
-          Visez le QR code avec votre téléphone, ou donnez ce code à la page « Voisin vérifié » du
-          site, une fois connecté.
+          Visez le QR code avec votre téléphone, ou allez sur <b>{page}</b>, connectez-vous et
+          donnez ce code.
         </p>
       </div>
       <p className="letter-end">
-        Il est bon jusqu'au {formatDate(expiresAt)}, pour vous seul et cinq essais. Personne ne vous
-        le demandera au téléphone ni à la porte. Vous n'avez rien demandé ? Jetez cette lettre.
+        Ce code est bon jusqu'au {formatDate(expiresAt)}, pour cinq essais, et ne sert qu'à vous :
+        personne ne vous le demandera au téléphone ni à la porte. Vous n'avez rien demandé ? Jetez
+        cette lettre, personne d'autre ne peut s'en servir.
       </p>
     </article>
   );

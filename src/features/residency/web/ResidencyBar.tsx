@@ -1,24 +1,20 @@
 import { IconHomeCheck } from '@tabler/icons-react';
-import { useSession } from '#web/data/session.ts';
+import { useCallback } from 'react';
+import { notificationChanged } from '#features/notifications/notifications.contract.ts';
+import { useLive } from '#web/live/live.ts';
 import { useOnceIdle } from '#web/start/public.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { useStanding } from './residency.data.ts';
-
-/** Said by the page itself, so that a site that asks for nothing is asked nothing. */
-const isNeeded = () => document.documentElement.dataset.residency === 'verified';
+import { useMissing } from './use-missing.ts';
 
 /** Where writing asks for a verified neighbour: what is missing, on every screen of who is not yet one. */
 export function ResidencyBar() {
   const isIdle = useOnceIdle();
-  const isAdmin = useSession()?.user.isAdmin ?? false;
-  if (!isIdle || isAdmin || !isNeeded()) return null;
-  return <Missing />;
-}
-
-function Missing() {
-  const { data } = useStanding();
-  if (data?.mode !== 'verified' || data.verification) return null;
+  const { isMissing, readAgain } = useMissing(isIdle);
+  // Verified by an administrator, or by a second neighbour: the screen opens as it is told.
+  const hear = useCallback(() => void readAgain(), [readAgain]);
+  useLive(notificationChanged, hear);
+  if (!isMissing) return null;
   return (
     <Note
       icon={IconHomeCheck}

@@ -1,8 +1,7 @@
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
+import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Found, Piece } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
@@ -25,8 +24,7 @@ export function FoundRow({ found }: { found: Found }) {
       <span className="grow found-text">
         <span className="t">
           <MarkedText pieces={title} />
-          {isPerson && <VerifiedSign of={by} />}
-          {isPerson && <TeamBadge of={by} />}
+          {isPerson && <NeighbourSigns of={by} />}
         </span>
         {excerpt.length > 0 && (
           <span className="d clamp">

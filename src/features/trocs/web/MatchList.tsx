@@ -6,8 +6,7 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
+import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { TrocMatch } from '../trocs-matches.contract.ts';
 
@@ -59,8 +58,7 @@ function MatchRow({ match, pageOf }: RowProps) {
     >
       <span className="small">
         {onTheirs ? 'Votre annonce' : `De ${nameShortly(troc.user)}`}
-        {!onTheirs && <VerifiedSign of={troc.user} />}
-        {!onTheirs && <TeamBadge of={troc.user} />}
+        {!onTheirs && <NeighbourSigns of={troc.user} />}
         {pageOf === undefined && `, pour «\u00a0${mine.title}\u00a0»`}
       </span>
       {reasons.map(({ text }) => (

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
-import { VerifiedSign } from '#web/ui/signs/VerifiedSign.tsx';
+import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
 
 type Props = {
@@ -86,8 +85,7 @@ export function ItemCard(props: Props) {
                 <Avatar person={person.who} />
                 <span>
                   {person.name}
-                  <VerifiedSign of={person.who} />
-                  <TeamBadge of={person.who} />
+                  <NeighbourSigns of={person.who} />
                   {person.since && <small>{person.since}</small>}
                 </span>
               </div>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { AdminNote, FactorCards, useFactors } from '#features/factors/web/public.ts';
+import { StandingCard } from '#features/residency/web/public.ts';
 import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -58,6 +59,9 @@ export function SecurityPage() {
           <div className="door-grid">
             <LocksCard security={data} factors={factors.data} unseen={open.length} />
             <div className="door-side">
+              <Suspense fallback={null}>
+                <StandingCard />
+              </Suspense>
               <SessionsCard
                 sessions={sessions.data}
                 unseen={unseen}

@@ -1,0 +1,61 @@
+import { IconHomeCheck, IconMail } from '@tabler/icons-react';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDate } from '#web/words/format-date.ts';
+import type { Standing } from '../residency.contract.ts';
+import { HOW_WORDS } from './how-words.ts';
+import { useStanding } from './residency.data.ts';
+import './residency.css';
+
+/** Where one stands, in a card among others; nothing until it is known. */
+export function StandingCard() {
+  const { data } = useStanding();
+  if (!data) return null;
+  const { title, text, action } = sayStanding(data);
+  return (
+    <Card aria-labelledby="standing" className="residency-done residency-brief">
+      <Icon of={data.letter?.printedAt ? IconMail : IconHomeCheck} size="l" />
+      <div className="grow">
+        <h2 id="standing">{title}</h2>
+        <p className="muted small">{text}</p>
+      </div>
+      <LinkButton look="2" small to="/voisin-verifie">
+        {action}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function sayStanding({ verification, letter, asked, toAnswer }: Standing) {
+  if (verification) {
+    const title = 'Vous êtes voisin vérifié';
+    return toAnswer.length > 0
+      ? { title, text: 'On vous demande de répondre d\u2019un voisin.', action: 'Répondre' }
+      : {
+          title,
+          text: `Depuis le ${formatDate(verification.at)}, ${HOW_WORDS[verification.how]}. Un déménagement retire la petite maison.`,
+          action: 'Voir',
+        };
+  }
+  const title = 'Voisin vérifié, bientôt';
+  if (letter?.printedAt && letter.expiresAt && !letter.expired) {
+    const text = `La lettre est partie le ${formatDate(letter.printedAt)}. Code bon jusqu'au ${formatDate(letter.expiresAt)}.`;
+    return { title, text, action: 'Donner le code' };
+  }
+  if (letter?.expired) {
+    return { title, text: 'Ce code a vieilli. On vous renvoie une lettre ?', action: 'Continuer' };
+  }
+  if (letter) {
+    const text = `La lettre est demandée depuis le ${formatDate(letter.askedAt)}.`;
+    return { title, text, action: 'Voir' };
+  }
+  if (asked.some(({ vouches }) => vouches)) {
+    return { title, text: 'Une personne répond de vous. Encore une.', action: 'Continuer' };
+  }
+  return {
+    title,
+    text: 'Une petite maison à côté de votre nom, par une lettre ou deux voisins.',
+    action: 'Commencer',
+  };
+}
