@@ -178,6 +178,7 @@ export const joinEvent = defineRoute({
     eventErrors.begun,
     eventErrors.full,
     moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
   ],
   fallback: eventTexts.joinFailed,
 });
