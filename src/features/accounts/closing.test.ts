@@ -130,7 +130,7 @@ describe('an account that is closed', () => {
   it('keeps its user name and its mailbox from others, what looks like them too', async () => {
     const own = await aResident(site, { username: 'colette', email: 'colette@exemple.fr' });
     await close(own);
-    const register = async (given: object) =>
+    const register = async (given: Record<string, unknown>) =>
       (await visitor().post('/users/register', aRegistration(given))).body.code;
     expect(await register({ username: 'Colette' })).toBe('username_taken');
     expect(await register({ username: 'co1ette' })).toBe('username_taken');
