@@ -1221,7 +1221,7 @@ create table conversation (
 create table deletion (
   id id24 default new_id() not null,
   at timestamp with time zone default now() not null,
-  admin_id id24 not null,
+  admin_id id24,
   kind text not null,
   target_id id24 not null,
   title text not null,
@@ -1229,7 +1229,7 @@ create table deletion (
   kept jsonb not null,
   constraint deletion_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
   constraint deletion_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
-  constraint deletion_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'event'::text, 'outing'::text, 'journal'::text, 'category'::text]))),
+  constraint deletion_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'event'::text, 'outing'::text, 'journal'::text, 'category'::text, 'user'::text]))),
   constraint deletion_pkey PRIMARY KEY (id)
 );
 
@@ -2232,6 +2232,7 @@ CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX deletion_by_admin ON public.deletion USING btree (admin_id);
 CREATE INDEX deletion_by_author ON public.deletion USING btree (author_id);
 CREATE INDEX deletion_by_time ON public.deletion USING btree (at);
+CREATE UNIQUE INDEX deletion_of_account ON public.deletion USING btree (target_id) WHERE (kind = 'user'::text);
 CREATE INDEX deletion_picture_by_url ON public.deletion_picture USING btree (image_url);
 CREATE INDEX email_confirmation_by_resident ON public.email_confirmation USING btree (resident_id);
 CREATE INDEX gathering_by_creator ON public.gathering USING btree (creator_id, id DESC);

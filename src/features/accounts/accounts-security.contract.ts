@@ -121,6 +121,8 @@ export const EVENT_KINDS = [
   'codes_renewed',
   'code_used',
   'codes_wrong',
+  'rights_given',
+  'rights_taken',
 ] as const;
 
 /** What touched the account, as its resident reads it. */

@@ -36,6 +36,7 @@ function mailboxOf(db: Builder, id: string) {
       sql<string | null>`pending_email::text`.as('pending'),
       'first_name as firstName',
       'confirmation_due as due',
+      'is_admin as isAdmin',
       sql<boolean>`email_confirmed_at is not null`.as('confirmed'),
     ])
     .where('id', '=', id)

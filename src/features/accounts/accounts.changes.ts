@@ -105,6 +105,35 @@ export async function tellMailboxChange(
   });
 }
 
+interface RightsChange {
+  residentId: string;
+  isAdmin: boolean;
+  /** The mailboxes of the account, before and after the change that did it. */
+  mailboxes: readonly (string | null)[];
+  firstName: string;
+  doing: Doing;
+}
+
+/** Tells that an account became an administrator's, or is one no more: to every mailbox it has or had in the last days. */
+export async function tellRights(tx: Tx, change: RightsChange): Promise<void> {
+  const { residentId, isAdmin, firstName, doing } = change;
+  const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
+  const told = new Map<string, string>();
+  for (const email of [...change.mailboxes, ...left.map((mailbox) => mailbox.email)]) {
+    if (email) told.set(email.toLowerCase(), email);
+  }
+  for (const to of told.values()) {
+    const notice = notices.rights({ to, firstName, at: new Date(), ...doing }, { isAdmin });
+    await addJob(tx, 'mail.send', notice);
+  }
+  await insertSecurityEvent(tx, {
+    residentId,
+    kind: isAdmin ? 'rights_given' : 'rights_taken',
+    device: doing.device,
+    byAdmin: doing.byAdmin ?? false,
+  });
+}
+
 /** What kind of link undoes each. */
 const LINKS: Record<Deed['event'], LinkKind> = {
   new_device: 'sign_in',

@@ -1,10 +1,11 @@
-// Accounts that nobody uses for years: warned three times by mail, then closed as their residents would close them.
+// Accounts that nobody uses for years: warned three times by mail, then closed as administrators close one.
 // Invariant: done again after a crash, or by two processes at once, nothing is sent nor closed twice; whoever signs in
 // keeps their account, in the last moment too.
 import { errorCode } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
+import { closeAccount } from './accounts.closing.ts';
 import {
   holdClosing,
   listClosing,
@@ -12,7 +13,6 @@ import {
   tidyVisits,
   type Warning,
 } from './accounts.dormancy.sql.ts';
-import { eraseAccount } from './accounts.erasing.ts';
 import { lockAdministrators, lockUser } from './accounts.sql.ts';
 
 /** So many hundreds of mails a night: a provider takes more for a storm. The others wait for the next night. */
@@ -42,22 +42,23 @@ function warnSome(site: Site, years: number): Promise<number> {
 async function closeAccounts(site: Site, years: number): Promise<void> {
   for (const id of await listClosing(site.db.once, years)) {
     // One that cannot be closed keeps none of the others.
-    await closeAccount(site, id, years).catch((error: unknown) => {
+    await closeAsleep(site, id, years).catch((error: unknown) => {
       site.log.error({ code: errorCode(error) }, 'un compte endormi reste ouvert');
     });
   }
 }
 
-async function closeAccount(site: Site, id: string, years: number): Promise<void> {
+async function closeAsleep(site: Site, id: string, years: number): Promise<void> {
   const cleanUp = await site.db.transaction(async (tx) => {
-    // In the order of whoever erases an account; a sign-in under way is waited for, and seen.
+    // In the order of whoever closes an account; a sign-in under way is waited for, and seen.
     await lockAdministrators(tx);
     await lockUser(tx, id);
-    return (await holdClosing(tx, id, years)) ? eraseAccount(tx, site, id) : undefined;
+    if (!(await holdClosing(tx, id, years))) return undefined;
+    return closeAccount(tx, site, { residentId: id, by: null });
   });
   if (!cleanUp) return;
   await cleanUp();
-  site.security.tell('account_erased', { id });
+  site.security.tell('account_closed', { id });
 }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -83,9 +84,10 @@ function writeMail(
       `${publicUrl}/login`,
       '',
       "Mot de passe oublié ? La page de connexion vous en fait choisir un autre. Sinon, vous n'avez",
-      `rien à faire : le ${day}, votre compte est fermé, et votre nom, votre e-mail, votre`,
-      'adresse, vos annonces sans réponse et vos articles sont effacés. Pour les reprendre avant,',
-      'connectez-vous, puis ouvrez « Mes données et mon compte ».',
+      `rien à faire : le ${day}, votre compte est fermé, et votre nom n'est plus montré à personne.`,
+      "Pendant 30 jours encore, l'administration du site peut le rouvrir si vous le lui demandez.",
+      'Puis votre nom, votre e-mail, votre adresse, vos annonces sans réponse et vos articles sont',
+      'effacés. Pour les reprendre avant, connectez-vous, puis ouvrez « Mes données et mon compte ».',
       '',
       'Quartier Nation',
       '',

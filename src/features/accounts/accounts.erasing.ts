@@ -12,8 +12,16 @@ import { forgetSecurity, sweepSecurity } from './accounts.security.sql.ts';
 import { eraseResident, lockAdministrators } from './accounts.sql.ts';
 import { forgetSeenPlaces } from './accounts.traces.sql.ts';
 
+/** Refuses (409) that the last administrator goes; all are locked until the transaction ends. */
+export async function refuseLastAdmin(tx: Tx, residentId: string): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (administrators.length === 1 && administrators[0] === residentId) {
+    throw new Refusal(accountErrors.lastAdmin);
+  }
+}
+
 /**
- * Erases an account and its personal data in the caller's transaction; what others took part in stays,
+ * Erases an account, open or closed, and its personal data in the caller's transaction; what others took part in stays,
  * signed 'Ancien voisin'. The last administrator is refused (409).
  * @returns what must be called once the transaction is committed: ends sessions, removes files.
  */
@@ -22,10 +30,7 @@ export async function eraseAccount(
   site: Site,
   residentId: string,
 ): Promise<() => Promise<void>> {
-  const administrators = await lockAdministrators(tx);
-  if (administrators.length === 1 && administrators[0] === residentId) {
-    throw new Refusal(accountErrors.lastAdmin);
-  }
+  await refuseLastAdmin(tx, residentId);
   for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
   await forgetResets(tx, residentId);
   await forgetLinks(tx, residentId);

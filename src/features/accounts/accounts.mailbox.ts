@@ -6,7 +6,13 @@ import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { forgetConfirmed, lockMailbox, readMailboxOf } from './accounts.changes.sql.ts';
-import { hashToken, isSameMailbox, newToken, tellMailboxChange } from './accounts.changes.ts';
+import {
+  hashToken,
+  isSameMailbox,
+  newToken,
+  tellMailboxChange,
+  tellRights,
+} from './accounts.changes.ts';
 import { forgetConfirmations, insertConfirmation } from './accounts.confirmation.sql.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { type Doing, notices } from './accounts.notices.ts';
@@ -19,6 +25,30 @@ interface Watched {
   doing: Doing;
   /** Whether what changes it has come by a link sent to the new one. */
   confirmed?: boolean;
+}
+
+/**
+ * Does what an administrator changes of somebody's account; what it is entered by, and the rights it has, are told to its
+ * owner, at the mailbox left too.
+ */
+export function tellingOwner<Result>(
+  tx: Tx,
+  site: Pick<Site, 'config'>,
+  residentId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const doing = { device: null, byAdmin: true };
+  return tellingMailbox(tx, site, { residentId, doing }, async () => {
+    const before = await readMailboxOf(tx, residentId);
+    const result = await work();
+    const after = await readMailboxOf(tx, residentId);
+    if (before && after && before.isAdmin !== after.isAdmin) {
+      const { isAdmin, firstName } = after;
+      const mailboxes = [before.email, after.email ?? after.pending];
+      await tellRights(tx, { residentId, isAdmin, mailboxes, firstName, doing });
+    }
+    return result;
+  });
 }
 
 /** Does what may change the mailbox in use; if it has, tells the old one and the new. */

@@ -11,6 +11,8 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const formatDay = (at: Date) => day.format(at);
 const sayWhen = (at: Date) => `le ${paris.format(at).replace(/,? /, ' à ')}`;
 
 /** With what it was done. */
@@ -117,6 +119,34 @@ export const notices = {
   undoneElsewhere: (told: Told) =>
     write(told, "Votre adresse e-mail n'est plus celle du compte", [
       `L'ancienne adresse e-mail du compte Quartier Nation a été remise, ${sayWhen(told.at)}, par un lien envoyé là-bas. Cette adresse-ci n'est plus celle du compte.`,
+    ]),
+  /** An administrator gave the rights of one, or took them away. */
+  rights: (told: Told, { isAdmin }: { isAdmin: boolean }) =>
+    write(told, isAdmin ? 'Vous êtes administrateur' : "Vous n'êtes plus administrateur", [
+      isAdmin
+        ? `Votre compte Quartier Nation a reçu les droits d'administrateur, ${sayWith(told)} : il voit les adresses, et change ce que d'autres publient.`
+        : `Les droits d'administrateur de votre compte Quartier Nation ont été retirés, ${sayWith(told)}.`,
+      isAdmin
+        ? "Ce n'était pas prévu ? Dites-le aux autres administrateurs : ils les retirent aussitôt."
+        : "Ce n'était pas prévu ? Demandez-en la raison aux autres administrateurs.",
+    ]),
+  closed: (told: Told, { until, contact }: { until: Date; contact: string | undefined }) =>
+    write(told, 'Votre compte est fermé', [
+      `L'administration du site a fermé votre compte Quartier Nation, ${sayWhen(told.at)}. Vous ne pouvez plus y entrer, et ce que vous avez écrit est signé « Ancien voisin ».`,
+      `Rien n'est encore effacé : jusqu'au ${formatDay(until)}, l'administration peut le rouvrir, tel qu'il était. Après, il est effacé pour toujours.`,
+      contact
+        ? `C'est une erreur ? Demandez-le avant cette date : ${contact}.`
+        : "C'est une erreur ? Demandez-le avant cette date, en répondant à ce message.",
+    ]),
+  reopened: (told: Told, publicUrl: string) =>
+    write(told, 'Votre compte est rouvert', [
+      `Votre compte Quartier Nation est rouvert, tel qu'il était, ${sayWhen(told.at)}. Votre mot de passe n'a pas changé.`,
+      `Pour y entrer : ${publicUrl}/login`,
+    ]),
+  erased: (told: Told) =>
+    write(told, 'Votre compte est effacé', [
+      `Votre compte Quartier Nation et vos données personnelles ont été effacés par l'administration du site, ${sayWhen(told.at)}. Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».`,
+      'Ceci est notre dernier message.',
     ]),
   confirm: (to: Pick<Told, 'to' | 'firstName'>, link: string) =>
     write(to, 'Confirmez votre adresse e-mail', [

@@ -1,13 +1,20 @@
 export { isSameMailbox, tellDeed } from './accounts.changes.ts';
+export {
+  closeAccount,
+  eraseAtOnce,
+  eraseClosedAccounts,
+  lockErasable,
+  reopenAccount,
+} from './accounts.closing.ts';
 export { refuseCommon } from './accounts.common.ts';
 export { type Device, findSignedIn, readDevice } from './accounts.devices.ts';
 export { tendDormantAccounts } from './accounts.dormancy.ts';
 export { enterAccount } from './accounts.entering.ts';
-export { eraseAccount, sweepAccounts } from './accounts.erasing.ts';
+export { sweepAccounts } from './accounts.erasing.ts';
 export { verifyOwnPassword } from './accounts.guessing.ts';
 export { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 export { fillKeys } from './accounts.keys.ts';
-export { tellingMailbox } from './accounts.mailbox.ts';
+export { tellingOwner } from './accounts.mailbox.ts';
 export { isBeyond } from './accounts.mails.ts';
 export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';

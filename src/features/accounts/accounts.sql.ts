@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { NOBODY } from './accounts.closing.sql.ts';
 import { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 import { residentShape } from './accounts.shape.sql.ts';
 
@@ -146,35 +147,19 @@ const lockAdmins = statement()('accounts.lock_admins', (db) =>
     .forUpdate(),
 );
 
+// Of one that is closed already, what still kept its names and its mailbox from others goes too.
 const erase = statement<{ id: string; username: string }>()('accounts.erase', (db, { arg }) =>
   db
     .updateTable('resident')
     .set({
+      ...NOBODY,
       username: arg('username'),
       username_skeleton: null,
       mailbox: null,
-      first_name: 'Ancien',
-      last_name: 'voisin',
-      email: null,
-      pending_email: null,
-      email_confirmed_at: null,
-      confirmation_due: false,
-      password_hash: null,
-      password_changed_at: null,
-      adresse: null,
-      code_postal: null,
-      lon: null,
-      lat: null,
-      home_moves: [],
-      avatar_url: null,
-      avatar_small: null,
-      avatar_medium: null,
-      is_admin: false,
-      erased_at: now,
+      erased_at: sql`coalesce(erased_at, now())`,
       updated_at: now,
     })
-    .where('id', '=', arg('id'))
-    .where('erased_at', 'is', null),
+    .where('id', '=', arg('id')),
 );
 
 /** Adds a resident; breaches a unique key when taken (`refuseTaken`). JSON text. */

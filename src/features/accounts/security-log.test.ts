@@ -160,7 +160,11 @@ describe('the log', () => {
     await query(`UPDATE users SET isAdmin = true ${its}`);
     await query(`UPDATE users SET isAdmin = false ${its}`);
     await query(`DELETE FROM users ${its}`);
-    await admin.delete(`/admin/users/${(await aResident(site)).id}`);
+    const last = await aResident(site);
+    await admin.delete(`/admin/users/${last.id}`);
+    const [closed] = (await admin.get('/admin/deletions?limit=1')).body;
+    await admin.post(`/admin/deletions/${closed._id}/restore`);
+    await admin.delete(`/admin/users/${last.id}?now=true`, { confirm: last.username });
     expect(events()).toEqual([
       'admin_promoted',
       'admin_demoted',
@@ -169,7 +173,9 @@ describe('the log', () => {
       'suspension_lifted',
       'admin_promoted',
       'admin_demoted',
-      'account_erased',
+      'account_closed',
+      'account_closed',
+      'account_reopened',
       'account_erased',
     ]);
     expect(new Set(told().map(({ by }) => by))).toHaveLength(1);

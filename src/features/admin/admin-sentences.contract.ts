@@ -10,6 +10,7 @@ export const adminErrors = defineErrors({
     'Vous ne pouvez pas vous retirer vous-même les droits administrateur',
   ],
   selfDeletion: [409, 'self_deletion', 'Vous ne pouvez pas supprimer votre propre compte ici'],
+  confirmWrong: [400, 'confirm_wrong', "Ce n'est pas le nom d'utilisateur de ce compte"],
   categoryNotFound: [404, 'category_not_found', 'Catégorie non trouvée'],
   categoryTaken: [409, 'category_taken', 'Une catégorie porte déjà ce nom'],
   categoryUsed: [409, 'category_used', 'Cette catégorie est utilisée par des services'],
@@ -19,6 +20,7 @@ export const adminErrors = defineErrors({
 export const adminTexts = {
   userUpdated: 'Utilisateur mis à jour avec succès',
   userDeleted: 'Utilisateur supprimé avec succès',
+  userErased: 'Compte effacé pour toujours',
   usersFailed: 'Erreur lors du chargement des utilisateurs',
   userUpdateFailed: "Erreur lors de la mise à jour de l'utilisateur",
   userDeleteFailed: "Erreur lors de la suppression de l'utilisateur",

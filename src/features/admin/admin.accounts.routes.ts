@@ -4,7 +4,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
-  eraseAccount,
   fillKeys,
   hashPassword,
   isSameMailbox,
@@ -13,7 +12,7 @@ import {
   refuseCommon,
   refuseReserved,
   refuseTaken,
-  tellingMailbox,
+  tellingOwner,
 } from '#features/accounts/accounts.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
@@ -22,6 +21,7 @@ import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
+import { closeUser, eraseUser, holdErasable } from './admin.closing.ts';
 import { completeWith } from './admin.complete.ts';
 import {
   changedUser,
@@ -97,8 +97,7 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         refuseReserved(names, { isAdmin, former: user });
         const { id } = params;
         const target = { ...entities.user, ...which, aboutId: id };
-        const doing = { device: null, byAdmin: true };
-        const changed = await tellingMailbox(tx, site, { residentId: id, doing }, () =>
+        const changed = await tellingOwner(tx, site, id, () =>
           auditChange(tx, target, (whole) =>
             changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
           ),
@@ -110,29 +109,20 @@ function userRoutes({ mount, site }: FeatureSetting): void {
     return answer;
   });
 
-  mount(deleteUser, async ({ params, viewer }) => {
-    if (params.id === viewer.id) throw new Refusal(adminErrors.selfDeletion);
-    const cleanUp = await db.transaction(async (tx) => {
-      await lockAdministrators(tx);
-      if (!(await lockUser(tx, params.id))) throw new Refusal(adminErrors.userNotFound);
+  mount(deleteUser, async ({ params, query, body, viewer }) => {
+    const which = { id: params.id, by: viewer.id };
+    if (which.id === which.by) throw new Refusal(adminErrors.selfDeletion);
+    const atOnce = query.now === 'true';
+    const afterwards = await db.transaction(async (tx) => {
+      const user = await holdErasable(tx, which.id, atOnce);
+      if (atOnce && body?.confirm?.trim() !== user.username) {
+        throw new Refusal(adminErrors.confirmWrong);
+      }
       await requireFresh(tx, site.config, viewer);
-      const done = await eraseAccount(tx, site, params.id);
-      // Nothing of them is kept: that it was done, by whom and when.
-      await insertAudit(tx, {
-        adminId: viewer.id,
-        action: 'delete',
-        kind: 'user',
-        targetId: params.id,
-        title: 'Ancien voisin',
-        aboutId: params.id,
-        before: null,
-        after: null,
-      });
-      return done;
+      return atOnce ? eraseUser(tx, site, { user, by: which.by }) : closeUser(tx, site, which);
     });
-    await cleanUp();
-    site.security.tell('account_erased', { id: params.id, by: viewer.id });
-    return { message: adminTexts.userDeleted };
+    await afterwards();
+    return { message: atOnce ? adminTexts.userErased : adminTexts.userDeleted };
   });
 }
 

@@ -164,11 +164,13 @@ describe('an administrator', () => {
     expect((await admin.delete(`/admin/users/${admin.id}`)).status).toBe(409);
   });
 
-  it('deletes a resident as they would themself, and keeps nothing of them', async () => {
+  it('erases a resident at once as they would themself, and keeps nothing of them', async () => {
     const resident = await aResident(site);
     await admin.put(`/admin/users/${resident.id}`, { ...fieldsOf(resident), lastName: 'Secrète' });
-    const { status, body } = await admin.delete(`/admin/users/${resident.id}`);
-    expect([status, body.message]).toEqual([200, 'Utilisateur supprimé avec succès']);
+    const { status, body } = await admin.delete(`/admin/users/${resident.id}?now=true`, {
+      confirm: resident.username,
+    });
+    expect([status, body.message]).toEqual([200, 'Compte effacé pour toujours']);
     expect((await resident.get('/users/me')).status).toBe(401);
     const audit = JSON.stringify((await admin.get('/admin/audit')).body);
     expect(audit).toContain(resident.id);

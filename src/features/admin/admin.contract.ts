@@ -89,12 +89,21 @@ export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/admin/users/:id',
   access: 'admin',
-  summary: "Effacement d'un utilisateur et de ses données personnelles, sans retour possible",
+  summary:
+    "Fermeture d'un compte, qui peut être rouvert pendant 30 jours puis est effacé ; avec `now=true`, effacement tout de suite, sans retour possible",
   params: idParams,
+  query: z.object({ now: z.enum(['true', 'false']).optional() }),
+  body: z
+    .object({
+      /** To erase at once: the user name of the account, typed again. */
+      confirm: z.string(adminErrors.confirmWrong.message).max(200).optional(),
+    })
+    .nullish(),
   output: message,
   errors: [
     adminErrors.userNotFound,
     adminErrors.selfDeletion,
+    adminErrors.confirmWrong,
     accountErrors.lastAdmin,
     commonErrors.reauthenticationRequired,
   ],

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
 import {
-  eraseAccount,
   lockAdministrators,
   lockUser,
   refuseReserved,
@@ -17,7 +16,7 @@ import {
   removeGathering,
 } from '#features/gatherings/gatherings.public.ts';
 import { holdArticle, moderateArticle, removeArticle } from '#features/journal/journal.public.ts';
-import { auditChange, auditDeletion, insertAudit } from '#features/moderation/moderation.public.ts';
+import { auditChange, auditDeletion } from '#features/moderation/moderation.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
 import { holdService, moderateService, removeService } from '#features/services/services.public.ts';
 import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public.ts';
@@ -25,6 +24,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
+import { closeUser } from './admin.closing.ts';
 import { newCategory } from './admin.contract.ts';
 import { type EntityKind, entities } from './admin.entities.sql.ts';
 import { changeUser } from './admin.users.sql.ts';
@@ -162,7 +162,7 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
 };
 
 /**
- * Deletes a held entity as its own call does: kept for 30 days (but for a resident, who is erased), told, audited.
+ * Deletes a held entity as its own call does: kept for 30 days, told, audited. A resident's account is closed.
  * @returns what must be called once the transaction is committed, if anything.
  */
 export async function deleteEntity(
@@ -171,7 +171,7 @@ export async function deleteEntity(
   target: Target,
 ): Promise<(() => Promise<void>) | undefined> {
   const { kind, id, by } = target;
-  if (kind === 'user') return deleteUser(tx, site, { id, by });
+  if (kind === 'user') return closeUser(tx, site, { id, by });
   const { authorId } = await holders[kind](tx, { id, by });
   if (kind === 'category' && (await lockCategory(tx, id))?.used) {
     throw new Refusal(adminErrors.categoryUsed);
@@ -193,24 +193,3 @@ const removers: Record<Exclude<ChangeableKind, 'user'>, Remove> = {
   category: (tx, { id }) => deleteCategory(tx, id),
   journal: removeArticle,
 };
-
-async function deleteUser(tx: Tx, site: Site, { id, by }: { id: string; by: string }) {
-  if (id === by) throw new Refusal(adminErrors.selfDeletion);
-  await holders.user(tx, { id, by });
-  const cleanUp = await eraseAccount(tx, site, id);
-  // Nothing of them is kept: that it was done, by whom and when.
-  await insertAudit(tx, {
-    adminId: by,
-    action: 'delete',
-    kind: 'user',
-    targetId: id,
-    title: 'Ancien voisin',
-    aboutId: id,
-    before: null,
-    after: null,
-  });
-  return async () => {
-    site.security.tell('account_erased', { id, by });
-    await cleanUp();
-  };
-}

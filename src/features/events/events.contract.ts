@@ -180,6 +180,7 @@ export const joinEvent = defineRoute({
     eventErrors.begun,
     eventErrors.full,
     moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
   ],
   fallback: eventTexts.joinFailed,
 });

@@ -38,7 +38,12 @@ const DUE = [403, 'reauthentication_required'];
 
 describe('an administrator with a second factor gives the password again', () => {
   it.each<[string, (admin: TestResident, other: TestResident) => ReturnType<TestResident['get']>]>([
-    ['to erase a resident', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
+    ['to close an account', (admin, { id }) => admin.delete(`/admin/users/${id}`)],
+    [
+      'to erase a resident',
+      (admin, { id, username }) =>
+        admin.delete(`/admin/users/${id}?now=true`, { confirm: username }),
+    ],
     [
       'to name an administrator',
       (admin, { id }) => admin.put(`/admin/users/${id}`, { isAdmin: true }),
@@ -85,6 +90,16 @@ describe('an administrator with a second factor gives the password again', () =>
     expect((await change('foule-1%', 'Foule')).body).toEqual({ matched: 11, modified: 11 });
     await admin.post('/users/reauthenticate', { password: TEST_PASSWORD });
     expect((await change('foule-%', 'Presse')).body).toEqual({ matched: 21, modified: 21 });
+  });
+
+  it('to reopen an account', async () => {
+    const [admin, other] = [await aGuardedAdmin(), await anAdmin(site)];
+    await (await anAdmin(site)).delete(`/admin/users/${other.id}`);
+    const { body } = await admin.get(`/admin/deletions?q=${other.username}`);
+    const reopen = () => admin.post(`/admin/deletions/${body[0]._id}/restore`);
+    expect([(await reopen()).status, (await reopen()).body.code]).toEqual(DUE);
+    await admin.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect((await reopen()).status).toBe(200);
   });
 
   it('not for what is small', async () => {

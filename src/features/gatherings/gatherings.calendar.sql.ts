@@ -46,7 +46,13 @@ const findFeed = statement<{ residentId: string }>()('gatherings.feed', (db, { a
 );
 
 const isFeed = statement<{ feedId: string }>()('gatherings.is_feed', (db, { arg }) =>
-  db.selectFrom('calendar_feed').select('id').where('id', '=', arg('feedId')),
+  db
+    .selectFrom('calendar_feed')
+    .innerJoin('resident', 'resident.id', 'calendar_feed.resident_id')
+    .select('calendar_feed.id')
+    .where('calendar_feed.id', '=', arg('feedId'))
+    // A closed account reads nothing, by no address.
+    .where('resident.erased_at', 'is', null),
 );
 
 const renew = statement<{ residentId: string }>()(

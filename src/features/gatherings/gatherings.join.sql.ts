@@ -47,6 +47,7 @@ const take = statement<Coming>()(
       select g.id, ${args.arg('residentId')}::text from locked g
       where ${isSimple} and g.participants < g.max_participants
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
+        and exists (select from resident r where r.id = g.creator_id and r.erased_at is null)
       on conflict do nothing
       returning gathering_id
     ), ${tellOf('joined', args.arg('residentId'))}

@@ -51,7 +51,8 @@ export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
     array(select w.resident_id::text from gathering_waiter w
       where w.gathering_id = s.id order by w.seq) as waiting,
     array(select w.resident_id::text from gathering_waiter w
-      where w.gathering_id = s.id and is_blocked(w.resident_id, s.creator_id)) as barred
+      where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
+        or exists (select from resident r where r.id = w.resident_id and r.erased_at is not null))) as barred
   from gathering s where s.id = ${id}`;
 
 const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { arg }) =>

@@ -18,7 +18,7 @@ export interface Standing {
 export interface CreatedStanding extends Standing {
   readonly kind: GatheringKind;
   readonly creatorId: string;
-  /** Those who wait and are not to be let in: they and the creator are hidden from each other. */
+  /** Those who wait and are not to be let in: hidden from the creator, or their account is closed. */
   readonly barred: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 // administrators' own calls change them, all in one transaction. A dry run does all of it and takes it back.
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#contract/errors.ts';
-import { tellingMailbox } from '#features/accounts/accounts.public.ts';
+import { tellingOwner } from '#features/accounts/accounts.public.ts';
 import {
   type ChangeableKind,
   type Changes,
@@ -181,9 +181,9 @@ class ChangeRun {
 
   #change(id: string, changes: Changes): Promise<void> {
     const work = () => changeEntity(this.#tx, this.#target(id), changes);
-    if (this.#kind !== 'user' || !('email' in changes.fields)) return work();
-    const doing = { device: null, byAdmin: true };
-    return tellingMailbox(this.#tx, this.#setting.site, { residentId: id, doing }, work);
+    const { fields } = changes;
+    if (this.#kind !== 'user' || !('email' in fields || 'isAdmin' in fields)) return work();
+    return tellingOwner(this.#tx, this.#setting.site, id, work);
   }
 
   #target(id: string) {
@@ -198,13 +198,18 @@ class ChangeRun {
     const shown = [...before].slice(0, SAMPLE);
     const after = this.#setting.fields ? await this.#read(shown.map(([id]) => id)) : undefined;
     const sample = shown.map(([id, row]) => ({ before: row, after: after?.get(id) ?? null }));
-    return { dryRun: true, matched, sample };
+    const closes = this.#kind === 'user' && this.#setting.fields === null;
+    const names = closes ? { names: [...before.values()].map(nameOf) } : {};
+    return { dryRun: true, matched, sample, ...names };
   }
 
   #checkTime(): void {
     if (performance.now() > this.#until) throw new Refusal(meetqlErrors.tooSlow);
   }
 }
+
+const nameOf = ({ firstName, lastName, username }: QueryRow) =>
+  `${firstName} ${lastName} (@${username})`;
 
 /** Nobody but its author changes a draft. */
 function ownCondition(model: ModelDescription, where: Condition): Condition {

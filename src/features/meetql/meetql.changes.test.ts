@@ -192,12 +192,16 @@ describe('DELETE', () => {
     expect((await draft.by.get(`/journals/${draft._id}`)).status).toBe(200);
   });
 
-  it('residents are erased', async () => {
+  it('accounts of residents are closed, and can be reopened', async () => {
     const leaver = await aResident(site);
-    expect(await answer(`DELETE FROM users WHERE username == '${leaver.username}'`)).toEqual({
-      deleted: 1,
-    });
+    const sql = `DELETE FROM users WHERE username == '${leaver.username}'`;
+    expect(await answer(sql)).toEqual({ deleted: 1 });
     expect((await leaver.get('/users/me')).status).toBe(401);
+    expect(await answer(sql), 'a closed one is found no more').toEqual({ deleted: 0 });
+    const [kept] = (await admin.get('/admin/deletions?limit=1')).body;
+    expect(kept).toMatchObject({ kind: 'user', targetId: leaver.id, title: leaver.username });
+    expect((await admin.post(`/admin/deletions/${kept._id}/restore`)).status).toBe(200);
+    expect(await answer(sql.replace('DELETE', 'COUNT'))).toEqual({ count: 1 });
   });
 });
 
@@ -226,7 +230,12 @@ describe('a dry run', () => {
     });
     expect((await troc.by.get(`/troc/${troc._id}`)).status).toBe(200);
     const leaver = await aResident(site);
-    await answer(`DELETE FROM users WHERE _id == '${leaver.id}'`, { dryRun: true });
+    const named = await answer(`DELETE FROM users WHERE _id == '${leaver.id}'`, { dryRun: true });
+    const { firstName, lastName, username } = leaver;
+    expect([told.names, named.names]).toEqual([
+      undefined,
+      [`${firstName} ${lastName} (@${username})`],
+    ]);
     expect((await leaver.get('/users/me')).status).toBe(200);
   });
 });

@@ -40,6 +40,8 @@ export const dryRunAnswer = z.object({
   matched: z.number(),
   /** The first 20 rows: as they are, and as they would be (null: deleted). */
   sample: z.array(z.object({ before: queryRow, after: queryRow.nullable() })),
+  /** Whose accounts a DELETE closes: all of them. */
+  names: z.array(z.string()).optional(),
 });
 export type DryRun = z.output<typeof dryRunAnswer>;
 

@@ -1,5 +1,6 @@
 // What administrators changed and deleted, and the undoing of deletions.
 import { z } from 'zod';
+import { commonErrors } from '#contract/errors.ts';
 import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
@@ -40,15 +41,29 @@ export const listAudit = defineRoute({
 
 export const UNDO_DAYS = 30;
 
+export const DELETED_KINDS = [
+  'service',
+  'troc',
+  'event',
+  'outing',
+  'journal',
+  'category',
+  'user',
+] as const;
+
 export const deletion = z.object({
   _id: id,
   at: moment,
   /** Until when it can be undone. */
   until: moment,
-  admin: neighbour,
-  kind: z.enum(['service', 'troc', 'event', 'outing', 'journal', 'category']),
+  /** Null: nobody did, of an account that slept for years. */
+  admin: neighbour.nullable(),
+  /** `user`: an account that is closed. */
+  kind: z.enum(DELETED_KINDS),
   targetId: id,
+  /** Of an account its user name. */
   title: z.string(),
+  /** Of an account the resident, as they were called. */
   author: neighbour.nullable(),
 });
 export type Deletion = z.output<typeof deletion>;
@@ -59,7 +74,10 @@ export const listDeletions = defineRoute({
   path: '/admin/deletions',
   access: 'admin',
   summary: `Suppressions qui peuvent encore être annulées (${UNDO_DAYS} jours)`,
-  query: tablePage.extend({ sort: sortBy(['createdAt']) }),
+  query: tablePage.extend({
+    sort: sortBy(['createdAt']),
+    kind: z.enum(DELETED_KINDS).optional(),
+  }),
   output: z.array(deletion),
   errors: [tableErrors.badCursor],
   fallback: 'Erreur lors du chargement des suppressions',
@@ -73,6 +91,12 @@ export const restoreDeletion = defineRoute({
   summary: "Annulation d'une suppression : tout revient comme c'était",
   params: idParams,
   output: message,
-  errors: [queueErrors.deletionNotFound, queueErrors.alreadyRestored, queueErrors.cannotRestore],
+  errors: [
+    queueErrors.deletionNotFound,
+    queueErrors.alreadyRestored,
+    queueErrors.cannotRestore,
+    queueErrors.cannotReopen,
+    commonErrors.reauthenticationRequired,
+  ],
   fallback: "Erreur lors de l'annulation de la suppression",
 });

@@ -34,10 +34,16 @@ export const queueErrors = defineErrors({
     'cannot_restore',
     'Ce contenu ne peut pas revenir : son auteur ou sa catégorie ont disparu',
   ],
+  cannotReopen: [
+    409,
+    'cannot_reopen',
+    "Ce compte ne peut pas revenir : son nom d'utilisateur ou son e-mail est maintenant à quelqu'un d'autre",
+  ],
 });
 
 export const queueTexts = {
   restored: 'Suppression annulée',
+  reopened: "Le compte est rouvert, tel qu'il était",
   suspended: 'Résident suspendu',
   lifted: 'Suspension levée',
   noteAdded: 'Note ajoutée',

@@ -8,6 +8,7 @@ export const moderationErrors = defineErrors({
     'contact_refused',
     "Vous ne pouvez pas contacter ce résident : l'un de vous deux a bloqué l'autre",
   ],
+  neighbourLeft: [409, 'neighbour_left', "Cette personne n'a plus de compte sur le site"],
   targetUnknown: [404, 'target_not_found', "Ce que vous signalez n'existe plus"],
   ownReport: [403, 'own_report', 'Vous ne pouvez pas vous signaler vous-même'],
   alreadyReported: [

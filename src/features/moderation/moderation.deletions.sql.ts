@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-export type DeletableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
+type RestorableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
+/** Of a resident (`user`) the row alone is kept, and put back by features/accounts. */
+export type DeletableKind = RestorableKind | 'user';
 
 const rowsOf = (table: string, column: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select jsonb_agg(to_jsonb(t)) from ${sql.table(table)} t where t.${sql.ref(column)} = ${id})`;
@@ -31,11 +33,13 @@ const PARTS: Record<DeletableKind, readonly (readonly [table: string, column: st
   outing: [['gathering', 'id'], ...GATHERING_PARTS],
   journal: [['article', 'id']],
   category: [['service_category', 'id']],
+  user: [['resident', 'id']],
 };
 
 interface Kept {
   id: string;
-  adminId: string;
+  /** Null: nobody did it. */
+  adminId: string | null;
   title: string;
   authorId: string | null;
 }
@@ -118,8 +122,12 @@ const findUndone = statement<{ id: string }>()('moderation.find_undone', (db, { 
   db.selectFrom('undone_deletion').select('at').where('deletion_id', '=', arg('id')),
 );
 
+// Closed accounts are to be erased, not forgotten (`eraseClosedAccounts`).
 const sweep = statement()('moderation.sweep_deletions', (db) =>
-  db.deleteFrom('deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
+  db
+    .deleteFrom('deletion')
+    .where('kind', '<>', 'user')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`),
 );
 
 const sweepUndone = statement()('moderation.sweep_undone', (db) =>
@@ -151,13 +159,18 @@ export async function isUndone(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Puts everything of a locked deletion back, and forgets the deletion, but that it was undone. */
-export async function restoreDeleted(tx: Tx, id: string, kind: DeletableKind): Promise<void> {
+export async function restoreDeleted(tx: Tx, id: string, kind: RestorableKind): Promise<void> {
   for (const [table] of PARTS[kind]) {
     const put = putBack.get(table) ?? declarePutBack(table);
     putBack.set(table, put);
     await put(tx, { id });
   }
   if (kind === 'service' || kind === 'troc') await link[kind](tx, { id });
+  await dropDeletion(tx, id);
+}
+
+/** Forgets a deletion whose rows are back, but that it was undone. */
+export async function dropDeletion(tx: Tx, id: string): Promise<void> {
   await drop(tx, { id });
 }
 

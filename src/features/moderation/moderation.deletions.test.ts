@@ -38,7 +38,11 @@ describe('an undoing', () => {
     const other = await aResident(site);
     const theirs = await aService(site, { creator: other });
     await admin.delete(`/admin/services/${theirs._id}`);
+    const [theirDeletion] = (await admin.get('/admin/deletions?limit=1')).body;
     await admin.delete(`/admin/users/${other.id}`);
+    const closed = await admin.post(`/admin/deletions/${theirDeletion._id}/restore`);
+    expect([closed.status, closed.body.code]).toEqual([409, 'cannot_restore']);
+    await admin.delete(`/admin/users/${other.id}?now=true`, { confirm: other.username });
     const { body: left } = await admin.get('/admin/deletions?limit=100');
     expect(JSON.stringify(left)).not.toContain(theirs._id);
   });

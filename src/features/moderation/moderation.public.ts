@@ -1,5 +1,6 @@
 export { insertAudit } from './moderation.audit.sql.ts';
 export { type Audited, auditChange, auditCreation, auditDeletion } from './moderation.changes.ts';
+export { keepDeleted } from './moderation.deletions.sql.ts';
 export {
   moderationHolder,
   suspensionsHolder,

@@ -1,15 +1,20 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
-import { readIsBlocked } from './moderation.sql.ts';
+import { readPair } from './moderation.sql.ts';
 import { suspensionToken } from './moderation.suspension-link.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
 import { formatParis } from './moderation.words.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
-/** Refuses (403 `contact_refused`) that one resident turns to another where one has blocked the other. */
+/**
+ * Refuses that one resident turns to another (`b`): where one has blocked the other (403 `contact_refused`), or the
+ * other's account is closed (409 `neighbour_left`).
+ */
 export async function refuseBlocked(tx: Tx, a: string, b: string): Promise<void> {
-  if (await readIsBlocked(tx, a, b)) throw new Refusal(moderationErrors.contactRefused);
+  const { blocked, left } = await readPair(tx, a, b);
+  if (blocked) throw new Refusal(moderationErrors.contactRefused);
+  if (left) throw new Refusal(moderationErrors.neighbourLeft);
 }
 
 /**

@@ -43,8 +43,13 @@ const remove = statement<Pair>()('moderation.unblock', (db, { arg }) =>
     .returning('id'),
 );
 
-const readPair = statement<{ a: string; b: string }>()('moderation.is_blocked', (db, { arg }) =>
-  db.selectNoFrom(sql<boolean>`is_blocked(${arg('a')}::text, ${arg('b')}::text)`.as('blocked')),
+const findPair = statement<{ a: string; b: string }>()('moderation.is_blocked', (db, { arg }) =>
+  db.selectNoFrom([
+    sql<boolean>`is_blocked(${arg('a')}::text, ${arg('b')}::text)`.as('blocked'),
+    sql<boolean>`exists (select from resident where id = ${arg('b')} and erased_at is not null)`.as(
+      'left',
+    ),
+  ]),
 );
 
 interface Page {
@@ -189,7 +194,12 @@ export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
 
 /** Whether one of the two has blocked the other. */
 export async function readIsBlocked(tx: Tx, a: string, b: string): Promise<boolean> {
-  return (await readPair(tx, { a, b }))[0]?.blocked ?? false;
+  return (await readPair(tx, a, b)).blocked;
+}
+
+/** Whether one of the two has blocked the other, and whether `b` has left, or their account is closed. */
+export async function readPair(tx: Tx, a: string, b: string) {
+  return (await findPair(tx, { a, b }))[0] ?? { blocked: false, left: false };
 }
 
 export async function readBlocked(tx: Tx, asked: Page): Promise<ListRow | undefined> {

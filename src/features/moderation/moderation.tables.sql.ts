@@ -7,7 +7,7 @@ import {
   equals,
   tallied,
 } from '#features/tables/tables.public.ts';
-import { moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import type { Audited } from './moderation.changes.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -83,6 +83,10 @@ export const readAudit = createTable({
   total: tallied('audit_entry'),
 });
 
+/** The resident whose closed account a deletion `s` keeps, as they were. */
+const closedAccount = sql`(select ${neighbourRow('k')}
+  from jsonb_populate_record(null::resident, s.kept -> 'resident' -> 0) as k)`;
+
 export const readDeletions = createTable({
   name: 'deletions',
   from: sql`deletion s`,
@@ -90,10 +94,11 @@ export const readDeletions = createTable({
   item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')},
     'until', to_char((s.at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
-    'author', ${neighbour('s.author_id')})::text`,
+    'author', case when s.kind = 'user' then ${closedAccount} else ${neighbour('s.author_id')} end)::text`,
   sorts: { createdAt: byCreation },
-  text: sql`fold(s.title)`,
-  filters: {},
+  text: sql`fold(s.title || case when s.kind = 'user'
+    then ' ' || (s.kept #>> '{resident,0,first_name}') || ' ' || (s.kept #>> '{resident,0,last_name}') else '' end)`,
+  filters: { kind: equals('s.kind') },
   // Those that are too old to be undone wait for the sweep.
   total: sql`${tallied('deletion')} - (
     select count(*) from deletion where at <= now() - interval '30 days')`,

@@ -180,6 +180,7 @@ export const joinOuting = defineRoute({
     outingErrors.begun,
     outingErrors.full,
     moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
   ],
   fallback: outingTexts.joinFailed,
 });

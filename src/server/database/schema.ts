@@ -125,7 +125,7 @@ export interface Conversation {
 }
 
 export interface Deletion {
-  admin_id: string;
+  admin_id: string | null;
   at: Generated<Timestamp>;
   author_id: string | null;
   id: Generated<string>;

@@ -29,6 +29,8 @@ const LEVELS = {
   admin_demoted: 'info',
   account_suspended: 'info',
   suspension_lifted: 'info',
+  account_closed: 'info',
+  account_reopened: 'info',
   account_erased: 'info',
 } as const;
 

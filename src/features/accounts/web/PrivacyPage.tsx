@@ -154,9 +154,9 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
       </ul>
       {site && site.dormantYears > 0 && (
         <p>
-          Un compte où personne n'est venu depuis {countYears(site.dormantYears)} est fermé de la
-          même façon, après trois courriels, 90, 30 et 7 jours avant. Se connecter suffit à le
-          garder.
+          Un compte où personne n'est venu depuis {countYears(site.dormantYears)} est fermé, puis
+          effacé de la même façon 30 jours plus tard, après trois courriels, 90, 30 et 7 jours
+          avant. Se connecter suffit à le garder.
         </p>
       )}
       <p>

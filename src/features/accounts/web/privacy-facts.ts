@@ -170,7 +170,7 @@ export const HELD: readonly HeldFact[] = [
     what: "Ce que l'administration a changé ou supprimé de ce qui est à vous, tel que c'était avant",
     why: "Pour que chaque geste de l'administration ait un auteur, et qu'une erreur se répare.",
     howLong:
-      "Ce qui a été supprimé : 30 jours. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.",
+      "Ce qui a été supprimé, et votre compte s'il est fermé par l'administration : 30 jours. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.",
   },
   {
     activity: 'notices',

@@ -39,6 +39,7 @@ const removal: Removal<AdminArticle> = {
   route: deleteArticle,
   title: "Supprimer l'article",
   message: ({ title }) => `« ${title} » disparaîtra du journal. ${UNDOABLE}`,
+  messageOfMany: (count) => `${count} articles disparaîtront du journal. ${UNDOABLE}`,
   done: adminTexts.articleDeleted,
   nameOf,
 };

@@ -61,6 +61,7 @@ const removal: Removal<AdminCategory> = {
   route: deleteCategory,
   title: 'Supprimer la catégorie',
   message: ({ name }) => `« ${name} » ne sera plus proposée. ${UNDOABLE}`,
+  messageOfMany: (count) => `${count} catégories ne seront plus proposées. ${UNDOABLE}`,
   done: adminTexts.categoryDeleted,
   nameOf,
 };

@@ -44,6 +44,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         name="email"
         type="email"
         autoComplete="off"
+        help="Si vous la changez, cette personne est prévenue, à l'ancienne adresse aussi, et peut l'annuler."
         required
         value={values.email}
         onValue={(value) => set('email', value)}
@@ -74,7 +75,8 @@ export function EditUserDialog({ user, onClose }: Props) {
         checked={values.isAdmin}
         onChecked={(checked) => set('isAdmin', checked)}
       >
-        Peut modifier et supprimer tout ce qui est publié, et gérer les comptes.
+        Peut modifier et supprimer tout ce qui est publié, et gérer les comptes. Si vous le changez,
+        cette personne est prévenue par courriel.
       </Switch>
       <FormFailure error={save.error} />
     </FormDialog>

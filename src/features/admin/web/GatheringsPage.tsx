@@ -120,6 +120,8 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
         title: words.question,
         message: ({ title }) =>
           `« ${title} », ses participants et sa discussion disparaîtront. ${UNDOABLE}`,
+        messageOfMany: (count) =>
+          `${count} ${words.one}s, leurs participants et leurs discussions disparaîtront. ${UNDOABLE}`,
         done: words.done,
         nameOf,
       }}

@@ -61,6 +61,7 @@ const removal: Removal<AdminService> = {
   route: deleteService,
   title: 'Supprimer le service',
   message: ({ title }) => `« ${title} » et les aides proposées disparaîtront. ${UNDOABLE}`,
+  messageOfMany: (count) => `${count} services et les aides proposées disparaîtront. ${UNDOABLE}`,
   done: adminTexts.serviceDeleted,
   nameOf,
 };

@@ -76,6 +76,7 @@ const removal: Removal<AdminTroc> = {
   route: deleteTroc,
   title: 'Supprimer le troc',
   message: ({ title }) => `« ${title} » et sa demande d'échange disparaîtront. ${UNDOABLE}`,
+  messageOfMany: (count) => `${count} trocs et leurs demandes d'échange disparaîtront. ${UNDOABLE}`,
   done: adminTexts.trocDeleted,
   nameOf,
 };

@@ -81,14 +81,21 @@ const filters: readonly Filter[] = [
 ];
 
 const nameOf = ({ username }: AdminUser) => username;
+const fullNameOf = ({ firstName, lastName, username }: AdminUser) =>
+  `${firstName} ${lastName} (@${username})`;
+
+const thenErased = (back: string) =>
+  `Pendant 30 jours, vous pourrez ${back}, dans Modération. Après, tout est effacé pour toujours.`;
 
 const removal: Removal<AdminUser> = {
   route: deleteUser,
   title: "Supprimer l'utilisateur",
   message: ({ firstName, lastName }) =>
-    `Le compte de ${firstName} ${lastName} et ses données personnelles seront effacés pour toujours. Pour l'écarter un temps, suspendez-le plutôt.`,
+    `Le compte de ${firstName} ${lastName} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé « Ancien voisin ». ${thenErased("rouvrir le compte tel qu'il était")}`,
+  messageOfMany: (count) =>
+    `${count} comptes sont fermés tout de suite : ces personnes ne peuvent plus entrer, et tout ce qu'elles ont écrit est signé « Ancien voisin ». ${thenErased("les rouvrir tels qu'ils étaient")}`,
   done: adminTexts.userDeleted,
-  nameOf,
+  nameOf: fullNameOf,
 };
 
 type Opened = { dialog: 'edit' | 'suspend'; user: AdminUser } | undefined;

@@ -1,18 +1,46 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Queue, useSaved } from '#features/tables/web/public.ts';
+import { type Filter, Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { type Deletion, listDeletions, restoreDeletion } from '../moderation-audit.contract.ts';
+import {
+  DELETED_KINDS,
+  type Deletion,
+  listDeletions,
+  restoreDeletion,
+} from '../moderation-audit.contract.ts';
 import { queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { ClosedAccountCard } from './ClosedAccountCard.tsx';
 import { ENTITY_WORDS } from './entity-words.ts';
 
-/** What administrators deleted in the last 30 days; everything comes back as it was. */
+const filters: readonly Filter[] = [
+  {
+    name: 'kind',
+    label: 'Sorte',
+    options: DELETED_KINDS.map((value) => ({
+      value,
+      label: value === 'user' ? 'Compte fermé' : (ENTITY_WORDS[value] ?? value),
+    })),
+  },
+];
+
+/** What administrators deleted in the last 30 days, and accounts they closed; everything comes back as it was. */
 export function DeletionsTab() {
   return (
-    <Queue<Deletion> route={listDeletions} search="Titre" empty="Aucune suppression récente">
-      {(deletion) => <DeletionCard deletion={deletion} />}
+    <Queue<Deletion>
+      route={listDeletions}
+      search="Titre ou nom"
+      filters={filters}
+      empty="Aucune suppression récente"
+    >
+      {(deletion) =>
+        deletion.kind === 'user' ? (
+          <ClosedAccountCard deletion={deletion} />
+        ) : (
+          <DeletionCard deletion={deletion} />
+        )
+      }
     </Queue>
   );
 }
@@ -43,7 +71,8 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
         <span className="chip plain">{ENTITY_WORDS[kind]}</span>
       </div>
       <p className="small muted">
-        Supprimé par {admin.firstName} {admin.lastName} le {formatDateTime(deletion.at)}
+        Supprimé par {admin ? `${admin.firstName} ${admin.lastName}` : 'le site'} le{' '}
+        {formatDateTime(deletion.at)}
         {author && `. De ${author.firstName} ${author.lastName}`}. Peut revenir jusqu'au{' '}
         {formatDateTime(deletion.until)}.
       </p>

@@ -24,6 +24,8 @@ export const ACTION_WORDS: Record<string, string> = {
   create: 'Création',
   update: 'Modification',
   delete: 'Suppression',
+  close: 'Compte fermé',
+  erase: 'Compte effacé',
   restore: 'Suppression annulée',
   suspend: 'Suspension',
   lift: 'Suspension levée',

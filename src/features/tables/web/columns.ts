@@ -32,6 +32,8 @@ export interface Removal<Row> {
   title: string;
   /** What will happen. */
   message: (row: Row) => string;
+  /** The same of several rows, whose names are listed under it. */
+  messageOfMany: (count: number) => string;
   /** The sentence when it is done. */
   done: string;
   nameOf: (row: Row) => string;

@@ -27,17 +27,17 @@ export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | 
   };
 }
 
-/** Asks once, then deletes the rows one after the other; says how many are gone. */
-export function useBulkRemoval<Row extends { _id: string }>({ route, done }: Removal<Row>) {
+/** Asks once, with all names, then deletes the rows one after the other; says how many are gone. */
+export function useBulkRemoval<Row extends { _id: string }>(removal: Removal<Row>) {
+  const { route, done, nameOf } = removal;
   const confirm = useConfirm();
   const client = useQueryClient();
   return async (rows: readonly Row[], onStart: () => void) => {
+    const row = rows.length === 1 ? rows[0] : undefined;
     const confirmed = await confirm({
       title: 'Supprimer la sélection',
-      message:
-        rows.length === 1
-          ? 'Un élément va être supprimé.'
-          : `${rows.length} éléments vont être supprimés, l'un après l'autre.`,
+      message: row ? removal.message(row) : removal.messageOfMany(rows.length),
+      names: rows.map((each) => ({ _id: each._id, name: nameOf(each) })),
       confirmLabel: 'Supprimer',
       danger: true,
     });

@@ -1,12 +1,13 @@
 import { Button } from '#web/ui/controls/Button.tsx';
 import { type Question, useQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
+import { NameList } from './NameList.tsx';
 
 type Props = Question & { onAnswer: (yes: boolean) => void; working?: boolean };
 
 /** A question with two answers; the first button, which the focus reaches first, changes nothing. */
 function ConfirmDialog(props: Props) {
-  const { title, message, confirmLabel, cancelLabel = 'Annuler', danger, onAnswer } = props;
+  const { title, message, names, confirmLabel, cancelLabel = 'Annuler', danger, onAnswer } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -29,6 +30,7 @@ function ConfirmDialog(props: Props) {
       }
     >
       <p>{message}</p>
+      {names && <NameList names={names} label="Concernés" />}
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { Named } from './NameList.tsx';
 
 export type Question = {
   title: string;
   /** What will happen, in one or two sentences. */
   message: string;
+  /** All that it concerns. */
+  names?: readonly Named[];
   /** The verb on the button: 'Supprimer'. */
   confirmLabel: string;
   cancelLabel?: string;

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMailCheck,
   IconPassword,
+  IconShieldCheck,
 } from '@tabler/icons-react';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -31,6 +32,8 @@ const ICONS: Record<SecurityEventTold['kind'], IconType> = {
   codes_renewed: IconLifebuoy,
   code_used: IconLifebuoy,
   codes_wrong: IconDeviceMobile,
+  rights_given: IconShieldCheck,
+  rights_taken: IconShieldCheck,
 };
 
 /** 'Ce qui s'est passé', the last first. */

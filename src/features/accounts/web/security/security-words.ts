@@ -50,6 +50,8 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   codes_renewed: 'Dix nouveaux codes de secours',
   code_used: 'Connexion par un code de secours',
   codes_wrong: 'Bon mot de passe, puis cinq codes faux',
+  rights_given: 'Droits d’administrateur reçus',
+  rights_taken: 'Droits d’administrateur retirés',
 };
 
 /** An event of the account: what, with what, and what can be done about it. */

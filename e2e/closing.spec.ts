@@ -1,0 +1,77 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
+import { expectNoBarrier, overflow } from './page-checks.ts';
+import { expect, test } from './test.ts';
+
+// Whose account is closed is told by mail.
+test.use({ jobs: true });
+
+test('an account is closed and reopened, then closed with another and erased, its name typed', async ({
+  page,
+  site,
+}) => {
+  const own = await aResident(site, { firstName: 'Théodora', lastName: 'Vasseur' });
+  const other = await aResident(site, { firstName: 'Octave', lastName: 'Lambert' });
+  const reader = await aResident(site);
+  const article = await anArticle(site, { author: own });
+  const author = async () => (await reader.get(`/journals/${article._id}`)).body.author.firstName;
+  await enterAsAdmin(page, site, '/admin/users');
+  await press(page, `Supprimer ${own.username}`);
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Pendant 30 jours, vous pourrez rouvrir le compte');
+  await press(asked, 'Supprimer');
+  await said(page, 'Utilisateur supprimé avec succès');
+  expect(await author()).toBe('Ancien');
+
+  await page.goto('/admin/moderation?tab=suppressions');
+  await press(page, 'Rouvrir le compte de Théodora Vasseur');
+  await press(page.getByRole('alertdialog'), 'Rouvrir');
+  await said(page, "Le compte est rouvert, tel qu'il était");
+  expect(await author()).toBe('Théodora');
+
+  await page.goto('/admin/users');
+  for (const { username } of [own, other]) {
+    await page.getByRole('checkbox', { name: `Sélectionner ${username}` }).check();
+  }
+  await press(page, 'Supprimer la sélection');
+  const names = page.getByRole('region', { name: 'Concernés : 2' }).getByRole('listitem');
+  await expect(names.filter({ hasText: `Théodora Vasseur (@${own.username})` })).toHaveCount(1);
+  await expect(names.filter({ hasText: `Octave Lambert (@${other.username})` })).toHaveCount(1);
+  await expectNoBarrier(page);
+  await press(page.getByRole('alertdialog'), 'Supprimer');
+  await said(page, 'Utilisateur supprimé avec succès (2)');
+
+  await page.goto('/admin/moderation?tab=suppressions');
+  await press(page, 'Effacer maintenant le compte de Théodora Vasseur');
+  const erase = page.getByRole('alertdialog', { name: 'Effacer le compte de Théodora Vasseur ?' });
+  const typed = erase.getByLabel(`Pour confirmer, tapez « ${own.username} »`);
+  await typed.fill('Théodora');
+  await press(erase, 'Effacer pour toujours');
+  await expect(erase.getByText("Ce n'est pas le nom d'utilisateur de ce compte")).toBeVisible();
+  await expectNoBarrier(page);
+  await typed.fill(own.username);
+  await press(erase, 'Effacer pour toujours');
+  await said(page, 'Compte effacé pour toujours');
+  expect((await reader.get(`/journals/${article._id}`)).status).toBe(404);
+  await expect(
+    page.getByRole('button', { name: 'Rouvrir le compte de Octave Lambert' }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the console names everybody whose account a query closes', async ({ page, site }) => {
+  for (let n = 10; n < 35; n++)
+    await aResident(site, { username: `bande-${n}`, lastName: `N${n}` });
+  await enterAsAdmin(page, site, '/admin/query');
+  await page.getByLabel('Requête SQL').fill("DELETE FROM users WHERE username LIKE 'bande-%'");
+  await press(page, /^Exécuter/);
+  const asked = page.getByRole('alertdialog', { name: 'Supprimer 25 lignes ?' });
+  await expect(asked).toContainText('après, tout est effacé pour toujours');
+  const names = asked.getByRole('region', { name: 'Comptes fermés : 25' });
+  await expect(names.getByRole('listitem')).toHaveCount(25);
+  await expect(names).toContainText('@bande-34');
+  await expectNoBarrier(page);
+  await expect(dialog(page, /.*/)).toHaveCount(0);
+});

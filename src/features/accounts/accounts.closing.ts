@@ -1,0 +1,117 @@
+// Closing an account, and what becomes of it: reopened within 30 days as it was, or erased. Invariant: from the moment it is
+// closed nobody enters it, it is told nothing, and whatever it took part in is signed 'Ancien voisin'.
+import { keepDeleted } from '#features/moderation/moderation.public.ts';
+import { presenceHolder } from '#features/presence/presence.public.ts';
+import { errorCode, type Tx } from '#server/database/database.ts';
+import { addJob } from '#server/process/jobs.sql.ts';
+import type { Site } from '#server/site.ts';
+import {
+  type ClosedAccount,
+  closeResident,
+  holdClosedDue,
+  listDue,
+  lockClosed,
+  reopenResident,
+} from './accounts.closing.sql.ts';
+import { forgetVisit } from './accounts.dormancy.sql.ts';
+import { eraseAccount, refuseLastAdmin } from './accounts.erasing.ts';
+import { notices } from './accounts.notices.ts';
+import { forgetResets } from './accounts.recovery.sql.ts';
+import { erasedUsername } from './accounts.rules.ts';
+import { lockAdministrators, lockUser } from './accounts.sql.ts';
+
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Closing {
+  residentId: string;
+  /** Null: nobody did, it slept for years, and was warned. */
+  by: string | null;
+}
+
+/**
+ * Closes an account in the caller's transaction. The last administrator is refused (409).
+ * @returns what must be called once the transaction is committed: ends sessions and streams.
+ */
+export async function closeAccount(
+  tx: Tx,
+  site: Site,
+  { residentId, by }: Closing,
+): Promise<() => Promise<void>> {
+  await refuseLastAdmin(tx, residentId);
+  const user = await lockUser(tx, residentId);
+  if (!user) throw new Error('The account to close is no longer there');
+  const kept = { id: residentId, adminId: by, title: user.username, authorId: residentId };
+  await keepDeleted(tx, 'user', kept);
+  await presenceHolder.leave?.(tx, { residentId, live: site.live });
+  await forgetResets(tx, residentId);
+  await closeResident(tx, residentId, erasedUsername(residentId));
+  const ended = await site.sessions.revokeIn(tx, residentId);
+  // After the sessions, as whoever renews one. Reopened, its years begin anew.
+  await forgetVisit(tx, residentId);
+  if (by) {
+    const until = new Date(Date.now() + KEPT_DAYS * DAY_MS);
+    const { dpoContact } = site.config;
+    const told = { to: user.email, firstName: user.firstName, at: new Date(), device: null };
+    await addJob(tx, 'mail.send', notices.closed(told, { until, contact: dpoContact }));
+  }
+  return async () => site.sessions.announceRevoked(ended);
+}
+
+/** Puts a closed account back as it was, in the caller's transaction; its owner is told. */
+export async function reopenAccount(
+  tx: Tx,
+  { config }: Pick<Site, 'config'>,
+  residentId: string,
+): Promise<void> {
+  const account = await reopenResident(tx, residentId);
+  if (!account) throw new Error('The closed account is no longer there');
+  const told = { to: account.email, firstName: account.firstName, at: new Date(), device: null };
+  await addJob(tx, 'mail.send', notices.reopened(told, config.publicUrl));
+}
+
+interface Erasable extends ClosedAccount {
+  isClosed: boolean;
+}
+
+/** An account that administrators are to close or erase, held with all administrators. */
+export async function lockErasable(tx: Tx, id: string): Promise<Erasable | undefined> {
+  await lockAdministrators(tx);
+  // The deletion before the row, as whoever reopens it.
+  const closed = await lockClosed(tx, id);
+  if (closed) return { ...closed, isClosed: true };
+  const user = await lockUser(tx, id);
+  return user && { ...user, id, isClosed: false };
+}
+
+/** Erases at once an account that is held, on its owner's own wish; they are told. */
+export async function eraseAtOnce(
+  tx: Tx,
+  site: Site,
+  { id, email, firstName }: ClosedAccount,
+): Promise<() => Promise<void>> {
+  const cleanUp = await eraseAccount(tx, site, id);
+  const told = { to: email, firstName, at: new Date(), device: null };
+  await addJob(tx, 'mail.send', notices.erased(told));
+  return cleanUp;
+}
+
+/** Erases for good the accounts that were closed 30 days ago. */
+export async function eraseClosedAccounts(site: Site): Promise<void> {
+  for (const id of await listDue(site.db.once)) {
+    // One that cannot be erased keeps none of the others: the next night tries again.
+    await eraseDue(site, id).catch((error: unknown) => {
+      site.log.error({ code: errorCode(error) }, 'un compte fermé n’est pas effacé');
+    });
+  }
+}
+
+async function eraseDue(site: Site, id: string): Promise<void> {
+  const cleanUp = await site.db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    return (await holdClosedDue(tx, id)) ? eraseAccount(tx, site, id) : undefined;
+  });
+  if (!cleanUp) return;
+  await cleanUp();
+  site.security.tell('account_erased', { id });
+}
