@@ -40,7 +40,9 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
     const called = await readOwnerOfReset(site.db.once, hash);
     if (!called) throw new Refusal(accountErrors.resetLinkDead);
     await refuseCommon(body.password, called);
-    const passwordHash = await hashPassword(body.password, network);
+    const passwordHash = await hashPassword(body.password, {
+      known: `link ${body.token}`,
+    });
     const doing = { device: describeDevice(request.headers['user-agent']) };
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
@@ -53,7 +55,7 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
     });
     site.sessions.announceRevoked(ended);
     site.security.tell('reset_done', { id: residentId });
-    await forgetGuesses(site, { residentId, network });
+    await forgetGuesses(site, { residentId, email: called.email, network });
     return { message: accountTexts.passwordReset };
   });
 }

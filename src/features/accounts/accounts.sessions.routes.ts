@@ -49,12 +49,12 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
     return { message: securityTexts.recognised };
   });
 
-  mount(contract.changePassword, async ({ body, viewer, network, request }) => {
+  mount(contract.changePassword, async ({ body, viewer, request }) => {
     const { id, sessionId } = viewer;
-    const given = { id, sessionId, password: body.currentPassword, network };
+    const given = { id, sessionId, password: body.currentPassword };
     const account = await verifyOwnPassword(site, given);
     await refuseCommonOf(db.once, id, body.password);
-    const passwordHash = await hashPassword(body.password, network);
+    const passwordHash = await hashPassword(body.password, { known: sessionId });
     const doing = { device: describeDevice(request.headers['user-agent']) };
     const ended = await db.transaction(async (tx) => {
       // Another one may have been chosen while this one was verified; of two changes at once, one comes first.

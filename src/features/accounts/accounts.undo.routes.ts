@@ -41,11 +41,13 @@ export function undoRoutes({ mount, site }: FeatureSetting): void {
     return { kind, at: at.toISOString(), until: until.toISOString() };
   });
 
-  mount(undoChange, async ({ body, network, request }) => {
+  mount(undoChange, async ({ body, request }) => {
     const hash = hashToken(body.token);
     if (!(await findChangeLink(site.db.once, hash))) throw dead();
     // Of a password that nobody knows.
-    const nobodys = await hashPassword(randomBytes(32).toString('base64'), network);
+    const nobodys = await hashPassword(randomBytes(32).toString('base64'), {
+      known: `link ${body.token}`,
+    });
     const device = describeDevice(request.headers['user-agent']);
     const { residentId, ended, ...answer } = await site.db
       .transaction((tx) => undo(tx, site, { hash, nobodys, device }))
