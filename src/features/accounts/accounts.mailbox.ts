@@ -8,6 +8,7 @@ import type { Site } from '#server/site.ts';
 import { forgetConfirmed, lockMailbox, readMailboxOf } from './accounts.changes.sql.ts';
 import { hashToken, isSameMailbox, newToken, tellMailboxChange } from './accounts.changes.ts';
 import { forgetConfirmations, insertConfirmation } from './accounts.confirmation.sql.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { type Doing, notices } from './accounts.notices.ts';
 import { findMailboxOf } from './accounts.recovery.sql.ts';
@@ -72,6 +73,6 @@ export async function askConfirmation(tx: Tx, site: Pick<Site, 'config'>, asking
 
 /** Whether a mailbox has been sent enough links to confirm it, whoever asks: nobody fills a neighbour's. */
 export function hasEnoughLinks(site: Site, email: string): Promise<boolean> {
-  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const key = createHash('sha256').update(mailboxOf(email)).digest('base64url');
   return isBeyond(site, limits.confirmationMail, key);
 }

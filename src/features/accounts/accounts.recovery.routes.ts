@@ -13,6 +13,7 @@ import { hashToken, newToken, tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts } from './accounts.contract.ts';
 import { forgetGuesses } from './accounts.guessing.ts';
+import { keepMailbox } from './accounts.mailbox.wish.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
@@ -50,6 +51,8 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
       await setPassword(tx, owner, passwordHash);
       // The link has come to the mailbox in use, and was opened there.
       await confirmMailbox(tx, owner);
+      // Another one may be asked for by whoever has to be kept out now.
+      await keepMailbox(tx, owner);
       await tellDeed(tx, site, { residentId: owner, event: 'password_reset', doing });
       return { residentId: owner, ended: await site.sessions.revokeIn(tx, owner) };
     });

@@ -7,6 +7,7 @@ import { tellDeed } from './accounts.changes.ts';
 import { refuseCommonOf } from './accounts.common.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { verifyOwnPassword } from './accounts.guessing.ts';
+import { keepMailbox } from './accounts.mailbox.wish.ts';
 import { holdAccount } from './accounts.passwords.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import { forgetResets, setPassword } from './accounts.recovery.sql.ts';
@@ -63,6 +64,7 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
       }
       await setPassword(tx, id, passwordHash);
       await forgetResets(tx, id);
+      await keepMailbox(tx, id);
       await tellDeed(tx, site, { residentId: id, event: 'password_changed', doing });
       return sessions.revokeIn(tx, id, sessionId);
     });
