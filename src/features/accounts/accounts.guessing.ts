@@ -45,7 +45,7 @@ async function judge(site: Site, guess: Guess): Promise<Account> {
     findMeant(site, guess),
   );
   const first = holder ?? claimants[0];
-  const key = guessedKey(guess.login, first?.id);
+  const key = guessedKey(site.config, guess.login, first?.id);
   const who = first ? { id: first.id } : { login: guess.login };
   // One that is known is refused by what it does itself alone, its sign-ins included.
   const signIn = known ?? first?.id ?? key;
@@ -75,11 +75,14 @@ async function findMeant({ db }: Site, { login, device }: Guess) {
 const isMailbox = (login: string) => login.includes('@');
 
 /**
- * What strangers' guesses at a login are counted by. Those at an e-mail and those at a user name are counted apart:
- * counted together, the refusal of the one would tell whose the other is.
+ * What strangers' guesses at a login are counted by: the account. Where mailboxes are confirmed, and nothing is to tell
+ * which have one, those at an e-mail are counted by the e-mail: counted with those at the user name, the refusal of
+ * the one would tell whose the other is.
  */
-const guessedKey = (login: string, id: string | undefined): string =>
-  id && !isMailbox(login) ? id : `login:${fingerprint(login)}`;
+function guessedKey({ confirmEmail }: Site['config'], login: string, id?: string): string {
+  const apart = !id || (confirmEmail && isMailbox(login));
+  return apart ? `login:${fingerprint(login)}` : id;
+}
 
 /**
  * Whose the password is. The claimants of a mailbox are those who have not confirmed it: it may have a holder as well,
@@ -140,10 +143,10 @@ async function countGuess(
 
 /** What was got wrong from here is forgotten: the account has a new password, chosen by a link of a mail. */
 export async function forgetGuesses(
-  { limiter }: Site,
+  { config, limiter }: Site,
   { residentId, email, network }: { residentId: string; email: string; network: string },
 ): Promise<void> {
-  for (const key of [residentId, guessedKey(email, residentId)]) {
+  for (const key of [residentId, guessedKey(config, email, residentId)]) {
     await limiter.forget(limits.passwordHere, `${key} ${network}`);
     await limiter.forget(limits.passwordByAccount, key);
   }

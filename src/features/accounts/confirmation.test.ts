@@ -268,6 +268,15 @@ describe('a mailbox that somebody else has asked for', () => {
 });
 
 describe('somebody who tries passwords at a mailbox', () => {
+  it('is not told by a refusal whose it is', async () => {
+    const [owner, other] = [await aResident(site), await aResident(site)];
+    for (let tries = 0; tries < 10; tries++) await signIn(owner.email, 'Faux-1789!');
+    expect((await signIn(owner.email, 'Faux-1789!')).status).toBe(429);
+    for (const { username } of [owner, other]) {
+      expect((await signIn(username, 'Faux-1789!')).status).toBe(401);
+    }
+  });
+
   it('is told as late of one that is claimed as of one that is nobody’s', async () => {
     const newcomer = await aNewcomer();
     const late = async (login: string) => {

@@ -126,20 +126,6 @@ it('an account that does not exist is guessed at as one that does, word for word
 });
 
 describe('nothing that strangers do', () => {
-  it('tells whose an e-mail is: it is counted apart from user names', async () => {
-    await times(11, { ...WRONG, login: owner.email });
-    expect((await signIn({ ...WRONG, login: owner.email })).status).toBe(429);
-    const other = await aResident(site);
-    const names = [owner.username, other.username];
-    const answers = await Promise.all(names.map((login) => signIn({ ...WRONG, login })));
-    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
-    const limit = limits.passwordByAccount;
-    await fillTries(site, { limit, key: owner.id });
-    const elsewhere = { ...WRONG, at: '192.0.2.12' };
-    expect((await signIn(elsewhere)).status).toBe(429);
-    expect((await signIn({ ...elsewhere, login: owner.email })).status).toBe(401);
-  });
-
   it('is left over once the owner has chosen a password by a link, by either name', async () => {
     for (const login of [owner.email, owner.username]) await times(11, { ...WRONG, login });
     const visitor = createCaller(site);
