@@ -22,17 +22,27 @@ const LOOKS: ReadonlyMap<string, string> = new Map([['\u03c2', 'c']]);
 /** The accents that a French reader tells apart; others on these letters are overlooked. */
 const ACCENTED = new Set([...'àâäéèêëîïôöùûüÿçñ'].map((letter) => letter.normalize('NFD')));
 const MARKED = /(.)([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+)/gu;
-const EDGES = /^[ '._-]+|[ '._-]+$/g;
+const EDGE = /[ '._-]/;
+
+/** Without the signs at both ends. */
+function within(name: string, sign: RegExp): string {
+  const letters = [...name];
+  const from = letters.findIndex((letter) => !sign.test(letter));
+  const to = letters.findLastIndex((letter) => !sign.test(letter));
+  return letters.slice(Math.max(from, 0), to + 1).join('');
+}
 
 /** Without what is overlooked: accents of no French word, what stands around. In whatever case, I, l and i are one. */
 const overlooked = (look: string) =>
-  look
-    .replace(MARKED, (_all, letter: string, marks: string) => {
-      const [kept = ''] = [...marks].filter((mark) => ACCENTED.has(letter + mark));
-      return letter + kept;
-    })
-    .replaceAll('i', 'l')
-    .replace(EDGES, '');
+  within(
+    look
+      .replace(MARKED, (_all, letter: string, marks: string) => {
+        const [kept = ''] = [...marks].filter((mark) => ACCENTED.has(letter + mark));
+        return letter + kept;
+      })
+      .replaceAll('i', 'l'),
+    EDGE,
+  );
 
 /** Equal for two names that are read as the same. */
 export function skeletonOf(name: string): string {
@@ -55,10 +65,7 @@ const AROUND = /[\p{Nd} '._-]/u;
 
 /** The letters a word is read as, without accents and signs, and without digits around it. */
 function lettersOf(word: string): string {
-  const letters = [...word.toLowerCase()];
-  const from = letters.findIndex((letter) => !AROUND.test(letter));
-  const to = letters.findLastIndex((letter) => !AROUND.test(letter));
-  return skeletonOf(letters.slice(Math.max(from, 0), to + 1).join('')).replace(/[^\p{L}]/gu, '');
+  return skeletonOf(within(word.toLowerCase(), AROUND)).replace(/[^\p{L}]/gu, '');
 }
 
 const skeletons = (words: string) => new Set(words.split(' ').map(lettersOf));
