@@ -27,6 +27,8 @@ export interface PersonalDataHolder {
   readonly held: Held;
   /** Withdraws the resident, in the transaction that erases their account. */
   leave?(tx: Tx, leaver: { residentId: string; live: Live }): Promise<void>;
+  /** Ends what reads for them without a session: somebody else may have taken it down. Their account is given back. */
+  lockOut?(tx: Tx, residentId: string): Promise<void>;
   /** What no transaction can undo (files), once the erasure is committed. */
   cleanUp?(site: Site, residentId: string): Promise<void>;
 }

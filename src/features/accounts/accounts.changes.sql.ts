@@ -126,16 +126,14 @@ const findLink = statement<{ hash: Buffer }>()('accounts.link_find', (db, { arg 
     .where('expires_at', '>', now),
 );
 
-const hasPasswordLink = statement<{ residentId: string }>()(
-  'accounts.link_of_password',
-  (db, { arg }) =>
-    db
-      .selectFrom('change_link')
-      .select('id')
-      .where('resident_id', '=', arg('residentId'))
-      .where('kind', '=', 'password')
-      .where('expires_at', '>', now)
-      .limit(1),
+const findEntry = statement<{ residentId: string }>()('accounts.link_of_entry', (db, { arg }) =>
+  db
+    .selectFrom('change_link')
+    .select('id')
+    .where('resident_id', '=', arg('residentId'))
+    .where('kind', 'in', ['password', 'sign_in'])
+    .where('expires_at', '>', now)
+    .limit(1),
 );
 
 const dropSince = statement<{ residentId: string; since: string }>()(
@@ -204,9 +202,9 @@ export async function findChangeLink(tx: Tx, hash: Buffer) {
   return (await findLink(tx, { hash }))[0];
 }
 
-/** Whether the password was changed in the days in which that can be undone. */
-export async function hasNewPassword(tx: Tx, residentId: string): Promise<boolean> {
-  return (await hasPasswordLink(tx, { residentId })).length > 0;
+/** Whether the password was changed, or a device never seen came in with it, in the days in which that can be undone. */
+export async function wasEnteredAnew(tx: Tx, residentId: string): Promise<boolean> {
+  return (await findEntry(tx, { residentId })).length > 0;
 }
 
 /** Forgets the links of what was done since. */

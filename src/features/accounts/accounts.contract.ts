@@ -232,6 +232,7 @@ export const saveProfile = defineRoute({
     accountErrors.addressNotValidated,
     accountErrors.movedTooOften,
     accountErrors.avatarUnknown,
+    commonErrors.reauthenticationRequired,
     accountErrors.nameReserved,
     accountErrors.usernameTaken,
     accountErrors.emailTaken,

@@ -35,9 +35,9 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     return new JsonPieces(tellEverything(site, { residentId: viewer.id, account }));
   });
 
-  mount(deleteAccount, async ({ body, viewer, network }) => {
+  mount(deleteAccount, async ({ body, viewer }) => {
     const { id, sessionId } = viewer;
-    const given = { id, sessionId, password: body.password, network };
+    const given = { id, sessionId, password: body.password };
     const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.

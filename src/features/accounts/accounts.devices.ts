@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#server/database/database.ts';
 import { describeDevice } from '#server/http/device.ts';
 import type { Site } from '#server/site.ts';
-import { countKnownDevices, findKnownDevices, keepKnownDevice } from './accounts.security.sql.ts';
+import { findKnownDevices, keepKnownDevice, wasEnteredBefore } from './accounts.security.sql.ts';
 
 const COOKIE = 'device';
 /** Browsers keep none longer. */
@@ -53,7 +53,7 @@ export async function findSignedIn(
 /** Whether the account has been entered with other devices, and never with this one. */
 export async function isNeverSeen(tx: Tx, device: Device, residentId: string): Promise<boolean> {
   const known = await findSignedIn(tx, device, [residentId]);
-  return known.size === 0 && (await countKnownDevices(tx, residentId)) > 0;
+  return known.size === 0 && (await wasEnteredBefore(tx, residentId));
 }
 
 /** Remembers that the device has signed in; gives the token to keep. */

@@ -14,6 +14,7 @@ import {
   tellRights,
 } from './accounts.changes.ts';
 import { forgetConfirmations, insertConfirmation } from './accounts.confirmation.sql.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { type Doing, notices } from './accounts.notices.ts';
 import { findMailboxOf } from './accounts.recovery.sql.ts';
@@ -102,6 +103,6 @@ export async function askConfirmation(tx: Tx, site: Pick<Site, 'config'>, asking
 
 /** Whether a mailbox has been sent enough links to confirm it, whoever asks: nobody fills a neighbour's. */
 export function hasEnoughLinks(site: Site, email: string): Promise<boolean> {
-  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const key = createHash('sha256').update(mailboxOf(email)).digest('base64url');
   return isBeyond(site, limits.confirmationMail, key);
 }

@@ -15,30 +15,57 @@ const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
 
 const lookOf = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
+/** Signs that pass for letters where one looks for them, and hardly show. */
+const FAINT_LETTERS = /[\p{Lm}\ua78c\ua78f\ua7f7]/gu;
+/** Looks that the table leaves out. */
+const LOOKS: ReadonlyMap<string, string> = new Map([['\u03c2', 'c']]);
+/** The accents that a French reader tells apart; others on these letters are overlooked. */
+const ACCENTED = new Set([...'àâäéèêëîïôöùûüÿçñ'].map((letter) => letter.normalize('NFD')));
+const MARKED = /(.)([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+)/gu;
+const EDGE = /[ '._-]/;
+
+/** Without the signs at both ends. */
+function within(name: string, sign: RegExp): string {
+  const letters = [...name];
+  const from = letters.findIndex((letter) => !sign.test(letter));
+  const to = letters.findLastIndex((letter) => !sign.test(letter));
+  return letters.slice(Math.max(from, 0), to + 1).join('');
+}
+
+/** Without what is overlooked: accents of no French word, what stands around. In whatever case, I, l and i are one. */
+const overlooked = (look: string) =>
+  within(
+    look
+      .replace(MARKED, (_all, letter: string, marks: string) => {
+        const [kept = ''] = [...marks].filter((mark) => ACCENTED.has(letter + mark));
+        return letter + kept;
+      })
+      .replaceAll('i', 'l'),
+    EDGE,
+  );
+
 /** Equal for two names that are read as the same. */
 export function skeletonOf(name: string): string {
   const shown = name
     .normalize('NFKC')
     .replace(FAINT_MARKS, '')
     .replace(UNSEEN, '')
+    .replace(FAINT_LETTERS, '')
     .replaceAll('İ', 'i')
     .trim();
   // `CIaire` is read as `Claire`; all in capitals, each letter is read as its small one. Names have no case.
   const cased = shown === shown.toUpperCase() ? shown.toLowerCase() : shown;
   const small = [...lookOf(cased).toLowerCase()]
-    .map((letter) => SMALL_CAPITALS.get(letter) ?? letter)
+    .map((letter) => SMALL_CAPITALS.get(letter) ?? LOOKS.get(letter) ?? letter)
     .join('');
-  return lookOf(small).toLowerCase();
+  return overlooked(lookOf(small).toLowerCase());
 }
 
 const AROUND = /[\p{Nd} '._-]/u;
 
 /** The letters a word is read as, without accents and signs, and without digits around it. */
 function lettersOf(word: string): string {
-  const letters = [...word.toLowerCase()];
-  const from = letters.findIndex((letter) => !AROUND.test(letter));
-  const to = letters.findLastIndex((letter) => !AROUND.test(letter));
-  return skeletonOf(letters.slice(Math.max(from, 0), to + 1).join('')).replace(/[^\p{L}]/gu, '');
+  return skeletonOf(within(word.toLowerCase(), AROUND)).replace(/[^\p{L}]/gu, '');
 }
 
 const skeletons = (words: string) => new Set(words.split(' ').map(lettersOf));
@@ -46,7 +73,8 @@ const skeletons = (words: string) => new Set(words.split(' ').map(lettersOf));
 const ERASED = lettersOf('ancienvoisin');
 /** A word of a name that says that somebody speaks for the site. */
 const OFFICES = skeletons(
-  'admin admins webmaster webmestre systeme system equipe support officiel administrateur administratrice',
+  'admin admins webmaster webmestre systeme system equipe lequipe support officiel officielle administrateur administratrice ' +
+    'superadmin ladmin modo staff root',
 );
 /** The same, whatever stands around them. */
 const TITLES = [
@@ -64,11 +92,20 @@ const DIGITS_AS_LETTERS: Record<string, string> = {
 const spellOut = (name: string) =>
   name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit] ?? digit);
 
+const wordsOf = (name: string) => name.split(/[ '._-]+/);
+
+/** 'Claire É q u i p e' as it is read: 'Claire Équipe'. */
+const spelledOut = (name: string) =>
+  wordsOf(name).reduce((read, word, at, all) => {
+    const isOneOfSome = [...word].length === 1 && [...(all[at - 1] ?? '')].length === 1;
+    return at === 0 || isOneOfSome ? read + word : `${read} ${word}`;
+  }, '');
+
 /** Whether a name, of a user or of a person, would be read as the site's own. */
 export function isOffice(name: string): boolean {
   return [name, spellOut(name)].some((read) => {
     const whole = lettersOf(read);
-    const words = [whole, ...read.split(/[ '._-]+/).map(lettersOf)];
+    const words = [whole, ...[read, spelledOut(read)].flatMap(wordsOf).map(lettersOf)];
     return words.some((word) => OFFICES.has(word)) || TITLES.some((title) => whole.includes(title));
   });
 }

@@ -113,7 +113,7 @@ export const notices = {
     ]),
   undone: (told: Told) =>
     write(told, "C'est annulé", [
-      `Votre compte Quartier Nation est redevenu ce qu'il était, ${sayWhen(told.at)}, par le lien envoyé à cette adresse. Tous les appareils sont déconnectés.`,
+      `Votre compte Quartier Nation est redevenu ce qu'il était, ${sayWhen(told.at)}, par le lien envoyé à cette adresse. Tous les appareils sont déconnectés ; l'adresse secrète de votre agenda ne sert plus.`,
       'Choisissez un nouveau mot de passe pour y entrer de nouveau : « Mot de passe oublié ? », sur la page de connexion.',
     ]),
   undoneElsewhere: (told: Told) =>

@@ -2,6 +2,7 @@
 // resident's own upload.
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/route.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import { endResidency } from '#features/residency/residency.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
@@ -58,6 +59,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
           lastName: body.lastName ?? current.lastName,
         };
         refuseReserved(names, { isAdmin: current.isAdmin, former: current });
+        if (isAnother(body.email, current.email)) await requireFresh(tx, config, viewer);
         const wish = { id: viewer.id, email: body.email, doing, enough };
         if (config.confirmEmail) await askForMailbox(tx, site, wish);
         // A new mailbox that has to be confirmed first is asked for, and not written here.
@@ -98,6 +100,10 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
     return new JsonText(user);
   });
 }
+
+/** Whether a mailbox is sent that is not the one in use. */
+const isAnother = (sent: string | undefined, email: string | null) =>
+  sent !== undefined && !isSameMailbox(sent, email);
 
 async function judgeProfileAddress(
   site: Site,

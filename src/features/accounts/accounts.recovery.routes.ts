@@ -13,6 +13,7 @@ import { hashToken, newToken, tellDeed } from './accounts.changes.ts';
 import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts } from './accounts.contract.ts';
 import { forgetGuesses } from './accounts.guessing.ts';
+import { keepMailbox } from './accounts.mailbox.wish.ts';
 import { isBeyond } from './accounts.mails.ts';
 import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
@@ -40,7 +41,9 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
     const called = await readOwnerOfReset(site.db.once, hash);
     if (!called) throw new Refusal(accountErrors.resetLinkDead);
     await refuseCommon(body.password, called);
-    const passwordHash = await hashPassword(body.password, network);
+    const passwordHash = await hashPassword(body.password, {
+      known: `link ${body.token}`,
+    });
     const doing = { device: describeDevice(request.headers['user-agent']) };
     const { residentId, ended } = await site.db.transaction(async (tx) => {
       const owner = await useReset(tx, hash);
@@ -48,12 +51,14 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
       await setPassword(tx, owner, passwordHash);
       // The link has come to the mailbox in use, and was opened there.
       await confirmMailbox(tx, owner);
+      // Another one may be asked for by whoever has to be kept out now.
+      await keepMailbox(tx, owner);
       await tellDeed(tx, site, { residentId: owner, event: 'password_reset', doing });
       return { residentId: owner, ended: await site.sessions.revokeIn(tx, owner) };
     });
     site.sessions.announceRevoked(ended);
     site.security.tell('reset_done', { id: residentId });
-    await forgetGuesses(site, { residentId, network });
+    await forgetGuesses(site, { residentId, email: called.email, network });
     return { message: accountTexts.passwordReset };
   });
 }

@@ -94,11 +94,12 @@ const findDevices = statement<{ hashes: Buffer[] }>()('accounts.device_find', (d
     .where('token_hash', '=', sql<Buffer>`any(${arg('hashes')}::bytea[])`),
 );
 
-const countDevices = statement<{ residentId: string }>()('accounts.device_count', (db, { arg }) =>
-  db
-    .selectFrom('known_device')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('resident_id', '=', arg('residentId')),
+const wasEntered = statement<{ residentId: string }>()(
+  'accounts.was_entered',
+  (_db, { arg }) => sql<{ before: boolean }>`
+    select exists (select from known_device where resident_id = ${arg('residentId')})
+      or exists (select from security_event
+        where resident_id = ${arg('residentId')} and kind = 'change_undone') as before`,
 );
 
 const keepDevice = statement<{ residentId: string; hash: Buffer; device: string }>()(
@@ -180,8 +181,9 @@ export function findKnownDevices(tx: Tx, hashes: Buffer[]) {
   return findDevices(tx, { hashes });
 }
 
-export async function countKnownDevices(tx: Tx, residentId: string): Promise<number> {
-  return (await countDevices(tx, { residentId }))[0]?.count ?? 0;
+/** Whether an account has been entered with devices; those of one that was given back are forgotten, not unheard of. */
+export async function wasEnteredBefore(tx: Tx, residentId: string): Promise<boolean> {
+  return (await wasEntered(tx, { residentId }))[0]?.before ?? false;
 }
 
 /** Remembers that a device has signed in; of an account the last 50 are. */

@@ -7,6 +7,7 @@ import { tellDeed } from './accounts.changes.ts';
 import { refuseCommonOf } from './accounts.common.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { verifyOwnPassword } from './accounts.guessing.ts';
+import { keepMailbox } from './accounts.mailbox.wish.ts';
 import { holdAccount } from './accounts.passwords.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import { forgetResets, setPassword } from './accounts.recovery.sql.ts';
@@ -49,12 +50,12 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
     return { message: securityTexts.recognised };
   });
 
-  mount(contract.changePassword, async ({ body, viewer, network, request }) => {
+  mount(contract.changePassword, async ({ body, viewer, request }) => {
     const { id, sessionId } = viewer;
-    const given = { id, sessionId, password: body.currentPassword, network };
+    const given = { id, sessionId, password: body.currentPassword };
     const account = await verifyOwnPassword(site, given);
     await refuseCommonOf(db.once, id, body.password);
-    const passwordHash = await hashPassword(body.password, network);
+    const passwordHash = await hashPassword(body.password, { known: sessionId });
     const doing = { device: describeDevice(request.headers['user-agent']) };
     const ended = await db.transaction(async (tx) => {
       // Another one may have been chosen while this one was verified; of two changes at once, one comes first.
@@ -63,6 +64,7 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
       }
       await setPassword(tx, id, passwordHash);
       await forgetResets(tx, id);
+      await keepMailbox(tx, id);
       await tellDeed(tx, site, { residentId: id, event: 'password_changed', doing });
       return sessions.revokeIn(tx, id, sessionId);
     });

@@ -12,12 +12,13 @@ import type { Site } from '#server/site.ts';
 import {
   dropLinksSince,
   findChangeLink,
-  hasNewPassword,
   lockMailbox,
   setMailbox,
+  wasEnteredAnew,
 } from './accounts.changes.sql.ts';
 import { hashToken, isSameMailbox, newToken, tellFirstLeft } from './accounts.changes.ts';
 import { forgetConfirmations } from './accounts.confirmation.sql.ts';
+import { holders } from './accounts.holders.ts';
 import { notices } from './accounts.notices.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import { RESET_MINUTES, replaceReset, setPassword } from './accounts.recovery.sql.ts';
@@ -41,11 +42,13 @@ export function undoRoutes({ mount, site }: FeatureSetting): void {
     return { kind, at: at.toISOString(), until: until.toISOString() };
   });
 
-  mount(undoChange, async ({ body, network, request }) => {
+  mount(undoChange, async ({ body, request }) => {
     const hash = hashToken(body.token);
     if (!(await findChangeLink(site.db.once, hash))) throw dead();
     // Of a password that nobody knows.
-    const nobodys = await hashPassword(randomBytes(32).toString('base64'), network);
+    const nobodys = await hashPassword(randomBytes(32).toString('base64'), {
+      known: `link ${body.token}`,
+    });
     const device = describeDevice(request.headers['user-agent']);
     const { residentId, ended, ...answer } = await site.db
       .transaction((tx) => undo(tx, site, { hash, nobodys, device }))
@@ -69,13 +72,14 @@ async function undo(tx: Tx, site: Site, { hash, nobodys, device }: Undoing) {
   const link = owner && (await findChangeLink(tx, hash));
   if (!link) throw dead();
   const { residentId, email, kind, since } = link;
-  const passwordLocked = kind !== 'email' || (await hasNewPassword(tx, residentId));
+  const passwordLocked = kind !== 'email' || (await wasEnteredAnew(tx, residentId));
   await dropLinksSince(tx, residentId, since);
   await putFactorsBack(tx, residentId, since);
   await forgetConfirmations(tx, residentId);
   await setMailbox(tx, { id: residentId, email, confirmed: true, back: true });
   if (passwordLocked) await setPassword(tx, residentId, nobodys);
   await forgetKnownDevices(tx, residentId);
+  for (const holder of holders) await holder.lockOut?.(tx, residentId);
   const ended = await site.sessions.revokeIn(tx, residentId);
   const resetToken = newToken();
   await replaceReset(tx, { hash: hashToken(resetToken), residentId, minutes: RESET_MINUTES });

@@ -234,3 +234,59 @@ it('without the setting nobody waits for anything, whoever registered while it w
   expect((await caller.get('/users/me/email')).body.due).toBe(false);
   await off.close();
 });
+
+describe('a mailbox that somebody else has asked for', () => {
+  it('comes no more once the owner has another password', async () => {
+    const owner = await aResident(site);
+    const thiefs = `voleur-${owner.email}`;
+    await owner.put('/users/profile', { email: thiefs });
+    const link = await lastTokenTo(site, thiefs);
+    const chosen = { currentPassword: TEST_PASSWORD, password: 'Tilleul-1789!' };
+    expect((await owner.put('/users/me/password', chosen)).status).toBe(200);
+    expect((await confirm(link)).body.code).toBe('confirmation_link_dead');
+    await owner.put('/users/profile', { email: thiefs });
+    await visitor().post('/users/forgot-password', { email: owner.email });
+    const token = await lastTokenTo(site, owner.email);
+    await visitor().post('/users/reset-password', { token, password: 'Verveine-1789!' });
+    expect((await confirm(await lastTokenTo(site, thiefs))).status).toBe(400);
+  });
+
+  it('is sent five links an hour, however it is spelled', async () => {
+    const at = `${aRegistration().username}`;
+    for (let tries = 0; tries < 8; tries++) {
+      await visitor().post(
+        '/users/register',
+        aRegistration({ email: `${at}+${tries}@exemple.fr` }),
+      );
+    }
+    const { rows } = await site.site.db.pool.query(
+      `select count(*)::int as sent from graphile_worker._private_jobs where payload->>'to' like $1`,
+      [`${at}+%`],
+    );
+    expect(rows).toEqual([{ sent: 5 }]);
+  });
+});
+
+describe('somebody who tries passwords at a mailbox', () => {
+  it('is not told by a refusal whose it is', async () => {
+    const [owner, other] = [await aResident(site), await aResident(site)];
+    for (let tries = 0; tries < 10; tries++) await signIn(owner.email, 'Faux-1789!');
+    expect((await signIn(owner.email, 'Faux-1789!')).status).toBe(429);
+    for (const { username } of [owner, other]) {
+      expect((await signIn(username, 'Faux-1789!')).status).toBe(401);
+    }
+  });
+
+  it('is told as late of one that is claimed as of one that is nobody’s', async () => {
+    const newcomer = await aNewcomer();
+    const late = async (login: string) => {
+      const begun = performance.now();
+      expect((await signIn(login, 'Faux-1789!')).status).toBe(401);
+      return performance.now() - begun;
+    };
+    // Bounded from below alone: a busy machine makes it later, never sooner.
+    for (const login of [newcomer.email, 'personne@exemple.fr']) {
+      expect(await late(login)).toBeGreaterThanOrEqual(395);
+    }
+  });
+});

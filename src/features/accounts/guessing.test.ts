@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '#server/http/limits.ts';
+import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries, forgetTries } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts.fixtures.ts';
+import { lastTokenTo } from './accounts.mails.fixtures.ts';
+import { takeTurn } from './accounts.passwords.ts';
 
 let site: TestSite;
 let owner: TestResident;
@@ -120,4 +123,48 @@ it('an account that does not exist is guessed at as one that does, word for word
     unknown.push(`${nobody.status} ${nobody.text}`);
   }
   expect(unknown).toEqual(known);
+});
+
+describe('nothing that strangers do', () => {
+  it('is left over once the owner has chosen a password by a link, by either name', async () => {
+    for (const login of [owner.email, owner.username]) await times(11, { ...WRONG, login });
+    const visitor = createCaller(site);
+    const at = { 'x-forwarded-for': '192.0.2.1' };
+    await visitor.post('/users/forgot-password', { email: owner.email });
+    const token = await lastTokenTo(site, owner.email);
+    const chosen = { token, password: 'Tilleul-1789!' };
+    const response = await fetch(`${site.url}/api/users/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...at },
+      body: JSON.stringify(chosen),
+    });
+    expect(response.status).toBe(200);
+    for (const login of [owner.email, owner.username]) {
+      expect((await signIn({ login, password: chosen.password })).status).toBe(200);
+    }
+  });
+
+  it('keeps out a device that has signed in before, not even with the right password', async () => {
+    const { cookie } = await signIn();
+    await fillTries(site, { limit: limits.signIn, key: owner.id });
+    expect((await signIn()).status).toBe(429);
+    expect((await signIn({ cookie })).status).toBe(200);
+  });
+
+  it('stands before a known device or an open session in the line of passwords', async () => {
+    const { cookie } = await signIn();
+    let end = () => {};
+    const storm = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const strangers = Array.from({ length: 402 }, (_, at) =>
+      takeTurn(`stranger ${at}`, () => storm),
+    );
+    expect((await signIn({ at: '192.0.2.20' })).status).toBe(503);
+    expect((await signIn({ cookie, at: '192.0.2.20' })).status).toBe(200);
+    const again = await owner.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect(again.status).toBe(200);
+    end();
+    await Promise.all(strangers);
+  });
 });

@@ -33,8 +33,25 @@ describe('a user name that looks like a neighbour’s is taken', () => {
     ['a small capital', 'ᴄlaire89'],
     ['wide letters', 'ｃｌａｉｒｅ８９'],
     ['capitals of another alphabet', 'СLАІRЕ89'],
+    ['an l among capitals, for an I', 'CLAlRE89'],
+    ['the same the other way round', 'clalre89'],
+    ['a dot below, which French has not', 'claịre89'],
+    ['an accent on another letter than French has them', 'ċlaíre89'],
+    ['a stroke', 'cłaire89'],
+    ['a sign of letters that hardly shows', 'claire89ˈ'],
+    ['a dot of letters', 'claire89ꞏ'],
+    ['a long mark', 'claire89ー'],
+    ['a full stop after it', 'claire89.'],
+    ['a line under it', '_claire89_'],
+    ['a final sigma', 'ςlaire89'],
   ])('%s', async (_how, username) => {
     expect(told(await register({ username }))).toEqual(TAKEN);
+  });
+
+  it('but not one that French tells apart', async () => {
+    for (const username of ['clàire89', 'claïre89', 'claire-89', 'claire 89', 'claire88']) {
+      expect([username, (await register({ username })).status]).toEqual([username, 201]);
+    }
   });
 
   it('at registration, in the profile, to administrators and to their queries alike', async () => {
@@ -51,9 +68,11 @@ describe('a user name that looks like a neighbour’s is taken', () => {
 
   it('when both are wanted at the same moment: one is given', async () => {
     const answers = await Promise.all(
-      ['paloma', 'pаloma', 'pa1oma', 'paIoma'].map((username) => register({ username })),
+      ['paloma', 'pаloma', 'pa1oma', 'paIoma', 'PALOMA', 'paioma'].map((username) =>
+        register({ username }),
+      ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
   });
 
   it('but not its owner’s own, in another case', async () => {
@@ -146,6 +165,11 @@ describe('nobody but administrators is called like the team of the site', () => 
     ['Équipe', 'du site'],
     ['Claire', 'Administratrice'],
     ['Ancien', 'Voisin'],
+    ['Claire', 'É q u i p e'],
+    ['Equlpe', 'Nation'],
+    ['Moderatlon', 'Nation'],
+    ['Claire', 'Officielle'],
+    ['Léquipe', 'Nation'],
   ])('%s %s', async (firstName, lastName) => {
     expect(told(await register({ firstName, lastName }))).toEqual([
       400,
@@ -177,7 +201,14 @@ describe('nobody but administrators is called like the team of the site', () => 
   });
 
   it('neighbours whose names only begin alike are welcome', async () => {
-    for (const username of ['amina', 'adminska', 'modeste', 'nationale', 'supporteur']) {
+    for (const username of [
+      'amina',
+      'adminska',
+      'modeste',
+      'nationale',
+      'supporteur',
+      'j. r. r. martin',
+    ]) {
       expect([username, (await register({ username })).status]).toEqual([username, 201]);
     }
   });

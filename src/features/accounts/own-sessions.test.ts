@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { limits } from '#server/http/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
@@ -191,5 +193,44 @@ describe('a neighbour changes their password', () => {
     ]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 403]);
     expect(await mailsTo(site, neighbour.email)).toHaveLength(1);
+  });
+});
+
+describe('a call whose body is long in coming', () => {
+  /** Sends the head of a call; `rest` sends its body, and gives the status of the answer. */
+  async function begin(by: TestResident, path: string, body: object) {
+    const text = JSON.stringify(body);
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    const head = [
+      `PUT /api${path} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${by.token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Expect: 100-continue',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    // The site has found out who calls.
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(String(first)).toContain('100 Continue');
+    return async () => {
+      socket.write(text);
+      let answer = '';
+      for await (const piece of socket) answer += String(piece);
+      return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+    };
+  }
+
+  it('does nothing once its session was ended', async () => {
+    const owner = await aResident(site);
+    const stolen = { email: 'voleur-lent@exemple.fr' };
+    const kept = await begin(owner, '/users/profile', stolen);
+    const before = await begin(owner, '/users/profile', { lastName: 'Dupuis' });
+    expect(await before()).toBe(200);
+    expect((await owner.post('/users/logout')).status).toBe(200);
+    expect(await kept()).toBe(401);
+    expect(await mailsTo(site, stolen.email)).toEqual([]);
   });
 });

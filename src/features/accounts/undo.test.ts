@@ -184,6 +184,16 @@ describe('a thief with an open session', () => {
     expect(await mailboxOf(thief)).toBe(thief.email);
   });
 
+  it('does not go on reading the secret calendar', async () => {
+    const owner = await aResident(site);
+    const { url } = (await owner.post('/calendar/feed')).body;
+    const path = new URL(url).pathname;
+    expect((await fetch(site.url + path)).status).toBe(200);
+    await move(owner, aMailbox('voleur'));
+    await undo(await lastTokenTo(site, owner.email));
+    expect((await fetch(site.url + path)).status).toBe(403);
+  });
+
   it('writes to ten mailboxes a day at most', async () => {
     const owner = await aResident(site);
     const answers: number[] = [];
@@ -254,6 +264,24 @@ describe('a device never seen', () => {
       [owner.id],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('who changed the mailbox does not come in again with the password, once that is undone', async () => {
+    const owner = await aResident(site);
+    await enter(owner);
+    const { caller } = await enter(owner);
+    await caller.put('/users/profile', { email: aMailbox('voleur') });
+    const undone = await undo(await lastTokenTo(site, owner.email));
+    expect(undone.body.passwordLocked).toBe(true);
+    expect((await signIn(owner.username)).status).toBe(401);
+  });
+
+  it('is told after an undoing too, though every device is forgotten', async () => {
+    const owner = await aResident(site);
+    await move(owner, aMailbox('voleur'));
+    await undo(await lastTokenTo(site, owner.email));
+    await enter(owner);
+    expect(await subjects(owner.email)).toContain('Une connexion depuis un nouvel appareil');
   });
 
   it('does not fill a mailbox, however often it comes', async () => {

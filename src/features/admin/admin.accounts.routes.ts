@@ -17,13 +17,14 @@ import {
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { closeUser, eraseUser, holdErasable } from './admin.closing.ts';
 import { completeWith } from './admin.complete.ts';
 import {
+  type AdminUser,
   changedUser,
   deleteUser,
   listUsers,
@@ -32,6 +33,7 @@ import {
   updateUser,
 } from './admin.contract.ts';
 import { entities } from './admin.entities.sql.ts';
+import { readingHomes } from './admin.homes.ts';
 import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
@@ -67,6 +69,11 @@ function opensDoors(
   return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
 }
 
+function withoutHomes(row: TableRow): TableRow {
+  const users = (JSON.parse(row.body) as AdminUser[]).map((user) => ({ ...user, adresse: null }));
+  return { ...row, body: JSON.stringify(users) };
+}
+
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
   registrationRoutes(setting);
@@ -76,8 +83,14 @@ function userRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
   mount(listUsers, async (call) => {
-    const asked = askedOf(call.query);
-    return tableReply(call, await readUsers(db.once, asked), asked.from);
+    const { homes, ...query } = call.query;
+    const asked = askedOf(query);
+    const read = () => readUsers(db.once, asked);
+    if (homes === 'hidden') return tableReply(call, withoutHomes(await read()), asked.from);
+    const { viewer, request } = call;
+    const count = ({ body }: TableRow) => (JSON.parse(body) as AdminUser[]).length;
+    const row = await readingHomes(site, { viewer, text: `GET ${request.url}`, count }, read);
+    return tableReply(call, row, asked.from);
   });
 
   mount(updateUser, async ({ params, body, viewer }) => {

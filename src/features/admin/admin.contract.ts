@@ -57,9 +57,11 @@ export const listUsers = defineRoute({
     sort: sortBy(USER_SORTS),
     isAdmin: z.enum(['true', 'false']).optional(),
     suspended: z.enum(['true', 'false']).optional(),
+    /** `hidden`: every `adresse` is null, and nothing is written down of the reading. */
+    homes: z.enum(['shown', 'hidden']).optional(),
   }),
   output: z.array(adminUser),
-  errors: [tableErrors.badCursor],
+  errors: [tableErrors.badCursor, commonErrors.reauthenticationRequired],
   fallback: adminTexts.usersFailed,
 });
 

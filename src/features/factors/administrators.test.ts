@@ -62,6 +62,11 @@ describe('an administrator with a second factor gives the password again', () =>
         query(admin, `UPDATE users SET isAdmin = true WHERE username == '${username}'`),
     ],
     ['to read homes', (admin) => query(admin, 'FIND users LIMIT 1')],
+    ['to read them in the table', (admin) => admin.get('/admin/users?limit=1')],
+    [
+      'to ask by a change where somebody lives',
+      (admin) => query(admin, "UPDATE users SET isAdmin = false WHERE adresse LIKE 'zzz%'"),
+    ],
   ])('%s', async (_what, act) => {
     const [admin, other] = [await aGuardedAdmin(), await aResident(site)];
     const refused = await act(admin, other);
@@ -136,6 +141,8 @@ describe('reading where residents live', () => {
     ["SELECT username FROM users WHERE NOT (adresse == 'nulle part') LIMIT 2", 2],
     ['SELECT username FROM users ORDER BY adresse LIMIT 2', 2],
     ["COUNT FROM users WHERE adresse == 'nulle part' OR username == 'personne'", 0],
+    ["UPDATE users SET isAdmin = false WHERE adresse == 'nulle part'", 0],
+    ["DELETE FROM users WHERE NOT adresse LIKE '%'", 0],
   ])('is written down: %s', async (sql, rows) => {
     const admin = await anAdmin(site);
     await aResident(site);
@@ -150,6 +157,18 @@ describe('reading where residents live', () => {
     const sql = `UPDATE users SET lastName = 'X' WHERE username == '${other.username}'`;
     expect((await query(admin, sql, true)).body.matched).toBe(1);
     expect((await readings(admin))[0]).toEqual([admin.id, 'read', { query: sql, rows: 1 }]);
+  });
+
+  it('in the table of residents too, unless it is asked for without homes', async () => {
+    const [admin, { username }] = [await anAdmin(site), await aResident(site)];
+    const told = await admin.get(`/admin/users?q=${username}`);
+    expect(told.body[0].adresse).toMatch(/\w/);
+    const reading = { query: `GET /api/admin/users?q=${username}`, rows: 1 };
+    expect((await readings(admin))[0]).toEqual([admin.id, 'read', reading]);
+    const before = (await readings(admin)).length;
+    const hidden = await admin.get(`/admin/users?q=${username}&homes=hidden`);
+    expect(hidden.body).toEqual([{ ...told.body[0], adresse: null }]);
+    expect(await readings(admin)).toHaveLength(before);
   });
 
   it('and what tells no home is not', async () => {

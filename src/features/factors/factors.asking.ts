@@ -37,8 +37,10 @@ export async function requireFresh(
   { sessionId }: Pick<Viewer, 'sessionId'>,
 ): Promise<void> {
   const found = await readFreshness(tx, sessionId);
-  const asked = found?.factor || (adminFactor && found?.isAdmin);
-  if (asked && !found?.fresh) throw new Refusal(commonErrors.reauthenticationRequired);
+  // It has ended while the call was under way.
+  if (!found) throw new Refusal(commonErrors.sessionExpired);
+  const asked = found.factor || (adminFactor && found.isAdmin);
+  if (asked && !found.fresh) throw new Refusal(commonErrors.reauthenticationRequired);
 }
 
 /**

@@ -32,7 +32,7 @@ const proofPurpose = (sessionId: string) => `prove ${sessionId}`;
 function proofRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorParts): void {
   const { db, limiter, security } = site;
 
-  mount(reauthenticate, async ({ body, viewer, network }) => {
+  mount(reauthenticate, async ({ body, viewer }) => {
     const { id, sessionId } = viewer;
     if (body.passkey) {
       const purpose = proofPurpose(sessionId);
@@ -49,7 +49,7 @@ function proofRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorParts)
       });
       await limiter.giveBack(limits.ownPassword, sessionId);
     } else {
-      const given = { id, sessionId, password: body.password ?? '', network };
+      const given = { id, sessionId, password: body.password ?? '' };
       const account = await verifyOwnPassword(site, given);
       await db.transaction(async (tx) => {
         if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);

@@ -14,7 +14,7 @@ import { type Limit, limits } from '#server/http/limits.ts';
 import type { Site } from '#server/site.ts';
 import { hashStep } from './factors.asking.ts';
 import * as contract from './factors.contract.ts';
-import { listPasskeys } from './factors.passkeys.sql.ts';
+import { findPasskey, listPasskeys } from './factors.passkeys.sql.ts';
 import type { Passkeys } from './factors.passkeys.ts';
 import { type FactorSecrets, readTyped, stepOf } from './factors.secrets.ts';
 import { readAuthenticator, takeCode, takeStep } from './factors.sql.ts';
@@ -147,17 +147,24 @@ function passkeyLoginRoutes({ mount, site }: FeatureSetting, { passkeys }: Facto
   mount(passkeyLogin, async ({ body, network, request, reply }) => {
     const refusal = factorErrors.passkeyRefused;
     const using = { response: body.passkey, purpose: LOGIN, refusal };
-    await site.limiter.consume(limits.passwordByAddress, network);
+    const device = readDevice(request);
+    const owner = await findPasskey(site.db.once, body.passkey.id);
+    const known = await findKnown(site, { residentId: owner?.residentId ?? '', device });
+    // What others behind their address get wrong refuses no device that has signed in before.
+    const [limit, key]: [Limit, string] = known
+      ? [limits.passwordByDevice, known]
+      : [limits.passwordByAddress, network];
+    await site.limiter.consume(limit, key);
     const used = await passkeys.readUsed(site.db.once, using).catch((error: unknown) => {
       if (error instanceof Refusal) {
         site.security.tell('passkey_failed', { login: body.passkey.id });
       }
       throw error;
     });
-    await site.limiter.giveBack(limits.passwordByAddress, network);
+    await site.limiter.giveBack(limit, key);
     const { residentId } = used;
-    await site.limiter.consume(limits.signIn, residentId);
-    const entering = { residentId, device: readDevice(request), reply, byFactor: true };
+    await site.limiter.consume(limits.signIn, known ?? residentId);
+    const entering = { residentId, device, reply, byFactor: true };
     return enterAccount(site, entering, async (tx) => {
       await used.note(tx);
       return undefined;
@@ -176,12 +183,20 @@ interface Step {
   known: boolean;
 }
 
+/** What a device that has signed in to an account is counted under. */
+async function findKnown(
+  { db }: Pick<Site, 'db'>,
+  { residentId, device }: { residentId: string; device: Device },
+): Promise<string | undefined> {
+  return (await findSignedIn(db.once, device, [residentId])).get(residentId);
+}
+
 /** Counts a code by the device, when it is one of the account's; else by the account. */
 async function countCode(
   { db, limiter }: Site,
   { residentId, device }: { residentId: string; device: Device },
 ) {
-  const known = (await findSignedIn(db.once, device, [residentId])).get(residentId);
+  const known = await findKnown({ db }, { residentId, device });
   const [limit, key]: [Limit, string] = known
     ? [limits.codeByDevice, known]
     : [limits.codeByAccount, residentId];

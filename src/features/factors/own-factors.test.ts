@@ -20,6 +20,21 @@ const NOTHING = {
   entered: false,
 };
 
+describe('an open session that was left on a table', () => {
+  it('changes the mailbox of an account with a second factor only with the password again', async () => {
+    const neighbour = await aResident(site);
+    await setUpAuthenticator(site, neighbour);
+    await age(site, neighbour);
+    const wish = { email: `autre-${neighbour.email}` };
+    const refused = await neighbour.put('/users/profile', wish);
+    expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
+    const same = { email: neighbour.email, lastName: 'Dupuis' };
+    expect((await neighbour.put('/users/profile', same)).status).toBe(200);
+    await neighbour.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect((await neighbour.put('/users/profile', wish)).status).toBe(200);
+  });
+});
+
 describe('a neighbour puts codes by an application in place', () => {
   it('by a secret to scan, a first code, and has ten recovery codes shown once', async () => {
     const neighbour = await aResident(site);

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/database/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
+import { stopFeed } from './gatherings.calendar.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
@@ -19,6 +20,7 @@ export const gatheringsHolder: PersonalDataHolder = {
     for (const id of await readConcerned(tx, residentId)) await withdrawFrom(tx, id, act);
     await forgetResident(tx, residentId);
   },
+  lockOut: stopFeed,
 };
 
 async function withdrawFrom(tx: Tx, id: string, act: rules.Act): Promise<void> {

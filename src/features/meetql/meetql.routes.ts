@@ -1,13 +1,14 @@
 // MeetQL's calls, for administrators. Invariant: a query reads the views of MeetQL alone, where it can write nothing;
 // what changes goes through the administrators' own calls.
 import { Refusal } from '#contract/errors.ts';
+import { readingHomes } from '#features/admin/admin.public.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { type ChangeSetting, runChange } from './meetql.change.ts';
 import { listModels, type QueryAnswer, runQuery } from './meetql.contract.ts';
-import { readingHomes, readsHomes } from './meetql.homes.ts';
+import { readsHomes } from './meetql.homes.ts';
 import { models } from './meetql.models.ts';
 import { createQueryReader, type Understood } from './meetql.reader.ts';
 import { readChanges } from './meetql.values.ts';
@@ -27,9 +28,8 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
 
   async function answer(asked: Asked): Promise<QueryAnswer | JsonText> {
     const { query, model, viewer, sql, dryRun } = asked;
-    const changes = query.kind === 'update' || query.kind === 'delete';
     const answerNow = () => answerChecked(asked);
-    if (!readsHomes(query, model) || (changes && !dryRun)) return answerNow();
+    if (!readsHomes({ query, dryRun }, model)) return answerNow();
     return readingHomes(site, { viewer, text: sql, count: countRows }, answerNow);
   }
 
@@ -63,7 +63,8 @@ function countRows(answer: QueryAnswer | JsonText): number {
   const told = answer instanceof JsonText ? (JSON.parse(answer.text) as QueryAnswer) : answer;
   if (Array.isArray(told)) return told.length;
   if ('count' in told) return told.count;
-  return 'sample' in told ? told.sample.length : 0;
+  if ('matched' in told) return told.matched;
+  return told.deleted;
 }
 
 function refusalOf(sql: string, faults: readonly Fault[]): Refusal {

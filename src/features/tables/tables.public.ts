@@ -1,2 +1,9 @@
 export { askedOf, tableReply } from './tables.paging.ts';
-export { byCreation, createRowReader, createTable, equals, tallied } from './tables.sql.ts';
+export {
+  byCreation,
+  createRowReader,
+  createTable,
+  equals,
+  type TableRow,
+  tallied,
+} from './tables.sql.ts';

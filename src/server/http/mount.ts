@@ -84,6 +84,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admission = createAdmission(site);
+  const stillThere = createHold(site);
   return (part) =>
     (route, handler, { madeOf } = {}) => {
       part.route({
@@ -107,8 +108,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           if (caller) await admission.countIllegible(route, caller, UNREAD);
         },
         handler: async (request, reply) => {
-          const caller = callers.get(request) ?? refuseUncounted(route);
-          callers.delete(request);
+          const caller = await stillThere(callers, route, request);
           const given = readInput(route, request);
           if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
           const { viewer } = caller;
@@ -138,6 +138,16 @@ function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
   const each = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
   return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
 }
+
+/** The caller found at a call's head. A body may be long in coming: they may have been put out since. */
+const createHold =
+  ({ sessions }: Site) =>
+  async (callers: WeakMap<FastifyRequest, Caller>, route: AnyRoute, request: FastifyRequest) => {
+    const caller = callers.get(request) ?? refuseUncounted(route);
+    callers.delete(request);
+    if (caller.viewer && request.body) await sessions.hold(caller.viewer);
+    return caller;
+  };
 
 /** What a handler is given: it may read `viewer` where somebody must be signed in. */
 const callOf = <Rest>({ name }: AnyRoute, { viewer, network }: Caller, rest: Rest) => ({

@@ -46,6 +46,8 @@ export interface Sessions {
   list(viewer: Viewer): Promise<ListedSession[]>;
   /** The caller an access token names. Refuses (401) a token forged, expired or revoked. */
   authenticate(token: string): Promise<Viewer>;
+  /** Refuses (401) a caller whose session has ended since they were found. */
+  hold(viewer: Viewer): Promise<void>;
   /** The open session that a refresh token names, rightly or not: whom its use counts against. */
   find(refreshToken: string): Promise<string | undefined>;
   /**
@@ -90,7 +92,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
   const sign = createSigner({ key: secret, algorithm: 'HS256', expiresIn: ACCESS_SECONDS * 1000 });
   const readToken = createTokenReader(secret);
   const reuseListeners = new Set<(residentId: string) => void>();
-  const { viewerOf, drop, onRevoked } = createTrust(db, bell);
+  const { viewerOf, drop, ...trust } = createTrust(db, bell);
 
   function tokensFor(residentId: string, sessionId: string, secretPart: Buffer): Tokens {
     return {
@@ -181,7 +183,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
       if (!sessionId) throw new Refusal(commonErrors.unauthenticated);
       return viewerOf(sessionId);
     },
-    onRevoked,
+    ...trust,
     onReused: (listener) => void reuseListeners.add(listener),
     standing: ({ id, sessionId }) => store.readStanding(db.once, { residentId: id, id: sessionId }),
     isVerified: (viewer) => store.residentIsVerified(db.once, viewer.id),
@@ -223,6 +225,9 @@ function createTrust(db: Database, bell: Bell) {
   return {
     viewerOf,
     drop,
+    async hold({ sessionId }: Viewer): Promise<void> {
+      await viewerOf(sessionId);
+    },
     onRevoked: (listener: (sessionId: string) => void) => void listeners.add(listener),
   };
 }

@@ -80,6 +80,9 @@ const filters: readonly Filter[] = [
   },
 ];
 
+/** It has no column for them, and reading them is written down. */
+const WITHOUT_HOMES = { homes: 'hidden' };
+
 const nameOf = ({ username }: AdminUser) => username;
 const fullNameOf = ({ firstName, lastName, username }: AdminUser) =>
   `${firstName} ${lastName} (@${username})`;
@@ -109,6 +112,7 @@ export function UsersPage() {
       caption="Utilisateurs inscrits"
       count={(total) => (total > 1 ? `${total} habitants` : `${total} habitant`)}
       route={listUsers}
+      fixed={WITHOUT_HOMES}
       columns={columns}
       sort="createdAt"
       search="Nom, e-mail ou nom d'utilisateur"

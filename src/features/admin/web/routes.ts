@@ -29,7 +29,7 @@ export const adminRoutes = (others: RouteObject[]): RouteObject => ({
     {
       path: 'users',
       handle: {
-        first: '/api/admin/users?limit=25&sort=createdAt&order=desc',
+        first: '/api/admin/users?limit=25&sort=createdAt&order=desc&homes=hidden',
       } satisfies RouteHandle,
       lazy: async () => ({ Component: (await import('./UsersPage.tsx')).UsersPage }),
     },

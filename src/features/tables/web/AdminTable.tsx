@@ -27,6 +27,8 @@ interface Props<Row extends { _id: string }> {
   /** `152 habitants` */
   count: (total: number) => string;
   route: AnyRoute;
+  /** What is asked beside, whatever is filtered. */
+  fixed?: Readonly<Record<string, string>>;
   columns: Columns<Row>;
   /** The order at first. */
   sort: string;
@@ -55,6 +57,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
     sort: props.sort,
     order: props.order ?? 'desc',
     filters: filters.map(({ name }) => name),
+    ...(props.fixed ? { fixed: props.fixed } : {}),
   });
   const page = useTablePage<Row>(route, state);
   const [picked, setPicked] = useState<readonly string[]>([]);

@@ -29,6 +29,8 @@ interface Start {
   sort: string;
   order: 'asc' | 'desc';
   filters: readonly string[];
+  /** What is asked beside, whatever the address says. */
+  fixed?: Readonly<Record<string, string>>;
 }
 
 /** The state of a table, kept in the address: it can be linked to, and is there after a reload. */
@@ -43,7 +45,7 @@ export function useTableState(start: Start): TableState {
     sort: params.get('sort') ?? start.sort,
     order: (params.get('order') ?? start.order) === 'asc' ? 'asc' : 'desc',
     cursor: params.get('cursor') ?? undefined,
-    filters: Object.fromEntries(given),
+    filters: { ...Object.fromEntries(given), ...start.fixed },
     change(part, options) {
       change({ cursor: undefined, ...part }, { replace: 'q' in part, ...options });
     },
