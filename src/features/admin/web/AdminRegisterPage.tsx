@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
+import { PasswordStrength } from '#web/forms/strength/PasswordStrength.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -130,6 +131,11 @@ export function AdminRegisterPage() {
           required
           value={values.password}
           onValue={set('password')}
+        />
+        <PasswordStrength
+          value={values.password}
+          owner={values}
+          keepsRules={newAdmin.shape.password.safeParse(values.password).success}
         />
         <PasswordField
           label="Confirmez le mot de passe"
