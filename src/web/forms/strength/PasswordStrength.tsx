@@ -7,7 +7,7 @@ import './strength.css';
 /** Said once whoever types has paused, not at each key. */
 const READ_OUT_MS = 1_200;
 
-interface Props {
+export interface StrengthProps {
   value: string;
   /** As far as the form knows whose it is to be; the site refuses what its owner is called. */
   owner?: Partial<Owner> | undefined;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How strong a password is, why, and what would be better. It hinders nothing. */
-export function PasswordStrength({ value, owner, keepsRules }: Props) {
+export function PasswordStrength({ value, owner, keepsRules }: StrengthProps) {
   const strength = useStrength(value, owner ?? {});
   const said = strength && sayStrength(strength, { keepsRules, knowsOwner: owner !== undefined });
   const text = said ? `Mot de passe : ${said.label}. ${said.because}` : '';
