@@ -130,7 +130,7 @@ export function PersonalStep({ address, place, onBack }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="Trois caractères au moins, sans espace. Vos voisins le voient."
+        help="Trois caractères au moins : lettres, chiffres, espaces, points, tirets. Vos voisins le voient."
       />
       <TextField
         {...field('email')}
