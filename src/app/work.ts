@@ -1,4 +1,8 @@
-import { sweepAccounts, tendDormantAccounts } from '#features/accounts/accounts.public.ts';
+import {
+  sweepAccounts,
+  tendDormantAccounts,
+  tendUnconfirmedAccounts,
+} from '#features/accounts/accounts.public.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
@@ -24,6 +28,11 @@ export function workOf(served: Site): Work {
     routines: [
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepAccounts(site) },
       { name: 'accounts.dormant', cron: '11 4 * * *', work: () => tendDormantAccounts(site) },
+      {
+        name: 'accounts.unconfirmed',
+        cron: '51 4 * * *',
+        work: () => tendUnconfirmedAccounts(site),
+      },
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),
