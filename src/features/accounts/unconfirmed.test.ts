@@ -82,8 +82,8 @@ describe('an account whose mailbox nobody confirms', () => {
 
   it('stays when its link is opened after the warning', async () => {
     const newcomer = await aNewcomer(25);
-    await tend();
     const token = await lastTokenTo(site, newcomer.email);
+    await tend();
     const { status } = await createCaller(site).post('/users/confirm-email', { token });
     expect(status).toBe(200);
     await pass(30);

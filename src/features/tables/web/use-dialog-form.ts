@@ -19,7 +19,7 @@ export function useDialogForm<Values extends Record<string, unknown>>({
   ...setting
 }: Setting<Values>): { form: Form<Values>; close: () => void; leave: () => void } {
   const name = useDraftName(`admin-${draft}`);
-  const form = useForm({ ...setting, draft: draft && name });
+  const form = useForm({ ...setting, ...(draft && { draft: name }) });
   const leave = () => {
     form.reset();
     onClose();
