@@ -1637,6 +1637,7 @@ create table resident (
   username_skeleton text collate "C",
   mailbox text collate "C",
   verified boolean default false not null,
+  unconfirmed_closes_on date,
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((COALESCE(email, pending_email) IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
@@ -2291,6 +2292,7 @@ CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_l
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX resident_mailbox_key ON public.resident USING btree (mailbox);
+CREATE INDEX resident_unconfirmed ON public.resident USING btree (created_at) WHERE confirmation_due;
 CREATE UNIQUE INDEX resident_username_skeleton_key ON public.resident USING btree (username_skeleton);
 CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((erased_at IS NULL) AND ((username_skeleton IS NULL) OR (mailbox IS NULL)));
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);

@@ -187,6 +187,10 @@ test.describe('a neighbour locks their door twice', () => {
     await card.getByRole('button', { name: 'Ajouter' }).click();
     await expect(card.getByText('Chrome sur Linux')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures sur quatre');
+    await card.getByRole('button', { name: 'Renommer la clé Chrome sur Linux' }).click();
+    await page.getByLabel('Nom de la clé').fill("L'ordinateur du salon");
+    await page.getByRole('button', { name: 'Renommer', exact: true }).click();
+    await expect(card.getByText("L'ordinateur du salon")).toBeVisible();
     await age(site, owner);
     await page.getByRole('button', { name: 'Mettre en place le code à six chiffres' }).click();
     const dialog = page.getByRole('dialog', { name: "C'est bien vous ?" });
@@ -202,9 +206,9 @@ test.describe('a neighbour locks their door twice', () => {
     await expect(card.getByText("a servi aujourd'hui")).toBeVisible();
     // Last of what needs the key: what is looked at with other letters has none plugged in after.
     await expectSound(page, '/securite, a passkey');
-    await card.getByRole('button', { name: 'Retirer la clé Chrome sur Linux' }).click();
+    await card.getByRole('button', { name: "Retirer la clé L'ordinateur du salon" }).click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
-    await expect(card.getByText('Chrome sur Linux')).toHaveCount(0);
+    await expect(card.getByText("L'ordinateur du salon")).toHaveCount(0);
   });
 });
 

@@ -16,7 +16,7 @@ async function enter(page: Page, login: string, password = TEST_PASSWORD): Promi
 }
 
 const devices = (page: Page) =>
-  page.getByRole('region', { name: 'Là où vous êtes connecté·e' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Appareils connectés' }).getByRole('listitem');
 
 async function choosePassword(page: Page, current: string, next: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Changer de mot de passe' });

@@ -2,6 +2,7 @@ import {
   eraseClosedAccounts,
   sweepAccounts,
   tendDormantAccounts,
+  tendUnconfirmedAccounts,
 } from '#features/accounts/accounts.public.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
@@ -29,6 +30,11 @@ export function workOf(served: Site): Work {
       { name: 'accounts_sweep', cron: '17 * * * *', work: () => sweepAccounts(site) },
       { name: 'accounts.dormant', cron: '11 4 * * *', work: () => tendDormantAccounts(site) },
       { name: 'accounts.closed', cron: '31 3 * * *', work: () => eraseClosedAccounts(site) },
+      {
+        name: 'accounts.unconfirmed',
+        cron: '51 4 * * *',
+        work: () => tendUnconfirmedAccounts(site),
+      },
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),

@@ -1,14 +1,10 @@
 // Refuses the passwords that are tried first, wherever one is chosen. The lists come with the site: no password is ever
 // shown to anybody to be checked.
 import { Refusal } from '#contract/errors.ts';
+import { isGuessed, type Owner, ownWordsOf, readCommon } from '#contract/password-guesses.ts';
 import type { Tx } from '#server/database/database.ts';
-import { bare, foldWord, isGuessed, type Owner, ownWordsOf } from './accounts.common.rules.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { readOwner } from './accounts.owner.sql.ts';
-
-const PLAIN = /^[a-z\d]+$/;
-/** Of words by their frequency in speech; the rest are rare enough. */
-const WORDS = 10_000;
 
 let lists: Promise<ReadonlySet<string>> | undefined;
 
@@ -18,14 +14,12 @@ async function readLists(): Promise<ReadonlySet<string>> {
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-fr'),
   ]);
-  return new Set(
-    [
-      ...everywhere.dictionary['passwords-common'],
-      ...french.dictionary['commonWords-fr'].slice(0, WORDS),
-      ...french.dictionary['firstnames-fr'],
-      ...french.dictionary['lastnames-fr'],
-    ].map((word) => (PLAIN.test(word) ? word : bare(foldWord(word)))),
-  );
+  return readCommon({
+    passwords: everywhere.dictionary['passwords-common'],
+    words: french.dictionary['commonWords-fr'],
+    firstNames: french.dictionary['firstnames-fr'],
+    lastNames: french.dictionary['lastnames-fr'],
+  });
 }
 
 /** Refuses (400) a common password, or one made of what its owner is called. */

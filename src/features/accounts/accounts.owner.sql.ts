@@ -1,8 +1,8 @@
 // What a resident is called, for the password they choose not to be made of it.
 import { sql } from 'kysely';
+import type { Owner } from '#contract/password-guesses.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import type { Owner } from './accounts.common.rules.ts';
 
 const ofResident = statement<{ id: string }>()(
   'accounts.owner',

@@ -20,3 +20,4 @@ export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { lockAdministrators, lockUser } from './accounts.sql.ts';
+export { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';

@@ -64,6 +64,7 @@ const readMailbox = statement<{ residentId: string }>()('accounts.held_mailbox',
       'pending_email as asked',
       moment('email_confirmed_at').as('confirmedAt'),
       'confirmation_due as confirmationDue',
+      sql<string | null>`unconfirmed_closes_on::text`.as('closesOn'),
       moment('password_changed_at').as('passwordChangedAt'),
     ])
     .where('id', '=', arg('residentId')),

@@ -43,6 +43,7 @@ export const factorTexts = {
 
 /** Of one resident. */
 export const MOST_PASSKEYS = 10;
+const LONGEST_PASSKEY_NAME = 60;
 export const RECOVERY_CODES = 10;
 /** Minutes in which a session that was just proved its resident's own may do what is grave. */
 export const FRESH_MINUTES = 10;
@@ -231,6 +232,32 @@ export const addPasskey = defineRoute({
     factorErrors.passkeyKnown,
   ],
   fallback: startPasskey.fallback,
+});
+
+/** What a resident calls a passkey: 'L'ordinateur du salon'. */
+export const passkeyName = z
+  .string('Le nom est requis')
+  .trim()
+  .min(1, 'Le nom est requis')
+  .max(LONGEST_PASSKEY_NAME, {
+    abort: true,
+    error: `Ce nom est trop long (${LONGEST_PASSKEY_NAME} caractères au plus)`,
+  })
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Ce nom contient des signes qui ne se voient pas')
+  .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'Le nom est requis');
+
+export const renamePasskey = defineRoute({
+  name: 'factors.rename_passkey',
+  method: 'PUT',
+  path: '/users/me/passkeys/:id',
+  unconfirmed: 'admitted',
+  unverified: 'may',
+  summary: "Donne un autre nom à une clé d'accès",
+  params: idParams,
+  body: z.object({ name: passkeyName }),
+  output: passkey,
+  errors: [...proofErrors, factorErrors.passkeyNotFound],
+  fallback: "La clé d'accès n'a pas pu être renommée. Réessayez.",
 });
 
 export const removePasskey = defineRoute({

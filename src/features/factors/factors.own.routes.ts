@@ -16,6 +16,7 @@ import {
   insertPasskey,
   listPasskeys,
   removePasskeyOf,
+  renamePasskeyOf,
 } from './factors.passkeys.sql.ts';
 import {
   describeSecret,
@@ -186,6 +187,17 @@ function passkeyRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorPart
     site.security.tell('factor_added', { id: residentId });
     return added;
   });
+
+  // Only once whose session it is was proved: a key that was slipped in could be given the name of another.
+  mount(contract.renamePasskey, async ({ viewer, params, body }) =>
+    db.transaction(async (tx) => {
+      await holdOwn(tx, site, viewer);
+      const named = { id: params.id, residentId: viewer.id, name: body.name };
+      const renamed = await renamePasskeyOf(tx, named);
+      if (!renamed) throw new Refusal(factorErrors.passkeyNotFound);
+      return renamed;
+    }),
+  );
 
   mount(contract.removePasskey, async (call) => {
     const { id: residentId } = call.viewer;

@@ -85,6 +85,23 @@ const remove = statement<{ id: string; residentId: string; mark: string }>()(
       .returning('name'),
 );
 
+const rename = statement<{ id: string; residentId: string; name: string }>()(
+  'factors.passkey_rename',
+  (db, { arg }) =>
+    db
+      .updateTable('passkey')
+      .set({ name: arg('name') })
+      .where('id', '=', arg('id'))
+      .where('resident_id', '=', arg('residentId'))
+      .where('removed', 'is', null)
+      .returning([
+        'id as _id',
+        'name',
+        moment('created_at').as('createdAt'),
+        moment('last_used_at').$castTo<string | null>().as('lastUsedAt'),
+      ]),
+);
+
 export function listPasskeys(tx: Tx, residentId: string) {
   return list(tx, { residentId });
 }
@@ -116,4 +133,12 @@ export async function removePasskeyOf(
   which: { id: string; residentId: string; mark: string },
 ): Promise<string | undefined> {
   return (await remove(tx, which))[0]?.name;
+}
+
+/** Gives it under its new name; undefined when there is none such. */
+export async function renamePasskeyOf(
+  tx: Tx,
+  which: { id: string; residentId: string; name: string },
+) {
+  return (await rename(tx, which))[0];
 }

@@ -62,6 +62,30 @@ describe('a neighbour adds a passkey', () => {
     );
   });
 
+  it('and calls it what they like, once they have proved who they are; nobody else does', async () => {
+    const neighbour = await aResident(site);
+    const { answer } = await addPasskey(neighbour);
+    const path = `/users/me/passkeys/${answer.body._id}`;
+    const mails = (await mailsTo(site, neighbour.email)).length;
+    const renamed = await neighbour.put(path, { name: "  L'ordinateur du salon " });
+    expect([renamed.status, renamed.body]).toEqual([
+      200,
+      { ...answer.body, name: "L'ordinateur du salon" },
+    ]);
+    const list = async () => (await neighbour.get('/users/me/factors')).body.passkeys.list;
+    expect(await list()).toEqual([renamed.body]);
+    expect(await mailsTo(site, neighbour.email), 'no notice').toHaveLength(mails);
+    for (const name of ['', '   ', 'x'.repeat(61), 'a\u202eb', 'a\nb', '\u00a0', 3]) {
+      expect((await neighbour.put(path, { name })).status, String(name)).toBe(400);
+    }
+    const thief = await aResident(site);
+    const stolen = await thief.put(path, { name: 'À moi' });
+    expect([stolen.status, stolen.body.code]).toEqual([404, 'passkey_not_found']);
+    await age(site, neighbour);
+    expect((await neighbour.put(path, { name: 'Téléphone' })).status).toBe(403);
+    expect(await list()).toEqual([renamed.body]);
+  });
+
   it('one for each device, ten at most, none twice', async () => {
     const neighbour = await aResident(site);
     const { passkey } = await addPasskey(neighbour);

@@ -649,6 +649,7 @@ export interface Resident {
   password_hash: string | null;
   pending_email: string | null;
   search: Generated<string>;
+  unconfirmed_closes_on: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;
   username_skeleton: string | null;

@@ -84,8 +84,24 @@ export function keepTokens(tokens: Pick<Session, 'token' | 'refreshToken'>): voi
   announce();
 }
 
+/** What screens read of a resident, and nothing else that an answer tells of them: this stays in the browser. */
+const keptOf = (user: SessionUser): SessionUser => ({
+  _id: user._id,
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  avatarUrl: user.avatarUrl,
+  avatarThumbnail: user.avatarThumbnail,
+  avatarThumbnails: user.avatarThumbnails,
+  adresse: user.adresse,
+  codePostal: user.codePostal,
+  coordonnees: user.coordonnees,
+  isAdmin: user.isAdmin,
+});
+
 export function keepUser(user: SessionUser): void {
-  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('user', JSON.stringify(keptOf(user)));
   localStorage.setItem('isAdmin', String(user.isAdmin));
   announce();
 }

@@ -1,4 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { useWrite } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -6,9 +7,10 @@ import { useToast } from '#web/ui/feedback/toast.ts';
 import { resendConfirmation } from '../accounts-security.contract.ts';
 import { useMailbox, useReadAgain } from './security/security.data.ts';
 
-/** On every screen, while a mailbox waits to be confirmed: what is missing, and the message once more. */
+/** While a mailbox waits to be confirmed: what is missing, and the message once more. The page of security says it itself. */
 export function MailboxBar() {
   const { data } = useMailbox();
+  const { pathname } = useLocation();
   const toast = useToast();
   const readAgain = useReadAgain();
   const resend = useWrite(resendConfirmation, {
@@ -18,7 +20,7 @@ export function MailboxBar() {
       return readAgain();
     },
   });
-  if (!data || !(data.due || data.pending)) return null;
+  if (!data || !(data.due || data.pending) || pathname === '/securite') return null;
   return (
     <Note
       tone="warn"

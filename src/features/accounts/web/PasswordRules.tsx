@@ -1,8 +1,19 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { Owner } from '#contract/password-guesses.ts';
 import { allFaultsOf } from '#web/forms/form-faults.ts';
+import type { StrengthProps } from '#web/forms/strength/PasswordStrength.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { password } from '../accounts.contract.ts';
 import './auth.css';
+
+/** Comes with the first sign that is typed; a form works as well without it. */
+const PasswordStrength = lazy(() =>
+  import('#web/forms/strength/PasswordStrength.tsx').then(
+    (module) => ({ default: module.PasswordStrength }),
+    () => ({ default: (_: StrengthProps) => <></> }),
+  ),
+);
 
 const RULES = [
   { says: 'Au moins 8 caractères', fault: /8 caractères/ },
@@ -10,21 +21,32 @@ const RULES = [
   { says: 'Au moins un caractère spécial', fault: /caractère spécial/ },
 ];
 
-/** The rules of a password, each ticked as it is kept. */
-export function PasswordRules({ value }: { value: string }) {
+interface Props {
+  value: string;
+  /** As far as the form knows whose password it is to be. */
+  owner?: Owner | undefined;
+}
+
+/** The rules of a password, each ticked as it is kept, and how strong it is. */
+export function PasswordRules({ value, owner }: Props) {
   const faults = value ? allFaultsOf(password, value) : undefined;
   return (
-    <ul className="rules" aria-label="Règles du mot de passe">
-      {RULES.map(({ says, fault }) => {
-        const kept = faults !== undefined && !faults.some((message) => fault.test(message));
-        return (
-          <li key={says} className={kept ? 'kept' : ''}>
-            <Icon of={kept ? IconCircleCheck : IconCircleDashed} size="s" />
-            {says}
-            {kept && <span className="sr">, respecté</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="rules" aria-label="Règles du mot de passe">
+        {RULES.map(({ says, fault }) => {
+          const kept = faults !== undefined && !faults.some((message) => fault.test(message));
+          return (
+            <li key={says} className={kept ? 'kept' : ''}>
+              <Icon of={kept ? IconCircleCheck : IconCircleDashed} size="s" />
+              {says}
+              {kept && <span className="sr">, respecté</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense fallback={null}>
+        {value && <PasswordStrength {...{ value, owner, keepsRules: faults?.length === 0 }} />}
+      </Suspense>
+    </>
   );
 }

@@ -130,7 +130,7 @@ export function PersonalStep({ address, place, onBack }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="Trois caractères au moins, sans espace. Vos voisins le voient."
+        help="Trois caractères au moins : lettres, chiffres, espaces, points, tirets. Vos voisins le voient."
       />
       <TextField
         {...field('email')}
@@ -144,7 +144,7 @@ export function PersonalStep({ address, place, onBack }: Props) {
         help={accountTexts.emailHelp}
       />
       <PasswordField {...field('password')} label="Mot de passe" autoComplete="new-password" />
-      <PasswordRules value={form.values.password} />
+      <PasswordRules value={form.values.password} owner={form.values} />
       <PasswordField
         {...field('confirmation')}
         label="Confirmer le mot de passe"

@@ -5,7 +5,7 @@ import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepUser, type SessionUser } from '#web/data/session.ts';
-import { forgetDraft, readDraft, useDraft } from '#web/forms/draft.ts';
+import { forgetDraft } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -46,13 +46,8 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       : null,
   );
   const [sending, setSending] = useState(false);
-  const homeDraft = `${draft}-address`;
-  const [home, setHome] = useState<Home>(() => ({
-    text: user.adresse ?? '',
-    picked: null,
-    ...readDraft<Home>(homeDraft),
-  }));
-  useDraft(homeDraft, home.text === (user.adresse ?? '') ? undefined : home);
+  // No draft of it: what stays in a browser is no place where somebody lives.
+  const [home, setHome] = useState<Home>({ text: user.adresse ?? '', picked: null });
   const [homeFault, setHomeFault] = useState<string>();
   const [state, setState] = useState<{ working?: boolean; error?: string; saved?: boolean }>({});
 
@@ -79,7 +74,6 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       }));
     if (!leave) return;
     form.reset();
-    forgetDraft(homeDraft);
     onClose();
   };
 
@@ -96,7 +90,7 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       keepUser(
         await call(saveProfile, { body: { ...values, ...picture, ...placeOf(home, user) } }),
       );
-      for (const each of [draft, homeDraft]) forgetDraft(each);
+      forgetDraft(draft);
       setState({ saved: true });
     } catch (failure) {
       explain(failure);

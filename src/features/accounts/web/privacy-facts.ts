@@ -119,7 +119,8 @@ export const HELD: readonly HeldFact[] = [
     activity: 'account',
     what: 'Une adresse e-mail demandée ou remplacée, et les liens pour la confirmer ou la remettre',
     why: "Pour qu'une adresse ne compte qu'à qui lit ses mails, et que l'ancienne puisse revenir.",
-    howLong: '3 jours pour confirmer, 7 jours pour annuler.',
+    howLong:
+      "3 jours pour confirmer, 7 jours pour annuler. Un compte dont l'adresse reste à confirmer est fermé après un mois, prévenu une semaine avant.",
   },
   {
     activity: 'account',

@@ -14,7 +14,6 @@ export function EditUserDialog({ user, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: changedUser,
     initial: { username, email, firstName, lastName, isAdmin },
-    draft: `user-${user._id}`,
     onClose,
   });
   const { values, faults, set } = form;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWrite } from '#web/data/api.ts';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { renewRecoveryCodes } from '../factors.contract.ts';
@@ -9,7 +9,13 @@ import { RecoveryCard } from './RecoveryCard.tsx';
 import './factors.css';
 
 /** What opens the account beside its password: passkeys, the code, and the codes for a bad day. */
-export function FactorCards({ factors }: { factors: Factors }) {
+interface Props {
+  factors: Factors;
+  /** The keys that every account has. */
+  children: ReactNode;
+}
+
+export function FactorCards({ factors, children }: Props) {
   const [shown, setShown] = useState<string[]>();
   const toast = useToast();
   const readAgain = useReadFactorsAgain();
@@ -23,8 +29,8 @@ export function FactorCards({ factors }: { factors: Factors }) {
   const { passkeys, authenticator, recoveryCodes } = factors;
   return (
     <>
-      <div className="factor-pair">
-        {(passkeys.offered || passkeys.list.length > 0) && <PasskeysCard passkeys={passkeys} />}
+      <div className="door-side">
+        <PasskeysCard passkeys={passkeys}>{children}</PasskeysCard>
         <CodeCard
           authenticator={authenticator}
           onCodes={(codes) => {

@@ -1,5 +1,11 @@
-import { IconDeviceLaptop, IconDeviceMobile, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -10,19 +16,28 @@ import { useNow } from '#web/use-now.ts';
 import { addPasskey, MOST_PASSKEYS, removePasskey, startPasskey } from '../factors.contract.ts';
 import { type Factors, useReadFactorsAgain } from './factors.data.ts';
 import { knowsPasskeys, makePasskey } from './passkeys.ts';
+import { RenameDialog } from './RenameDialog.tsx';
 import { sayDay } from './words.ts';
 
 type Passkeys = Factors['passkeys'];
 type Passkey = Passkeys['list'][number];
 
-const isPhone = (name: string) => /Android|iPhone/.test(name);
+const isPhone = (name: string) => /Android|iPhone|téléphone/i.test(name);
 
-/** 'Clés d'accès': those there are, one more, one less. */
-export function PasskeysCard({ passkeys: { offered, list } }: { passkeys: Passkeys }) {
+interface Props {
+  passkeys: Passkeys;
+  /** The other keys of the account. */
+  children: ReactNode;
+}
+
+/** 'Clés d'accès': those there are, one more, one less; then the keys that every account has. */
+export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
   const toast = useToast();
   const confirm = useConfirm();
   const readAgain = useReadFactorsAgain();
   const [working, setWorking] = useState(false);
+  const [renaming, setRenaming] = useState<Passkey>();
+  const hasPasskeys = offered || list.length > 0;
 
   async function act(work: () => Promise<string | undefined>, failed: string) {
     setWorking(true);
@@ -62,26 +77,51 @@ export function PasskeysCard({ passkeys: { offered, list } }: { passkeys: Passke
   return (
     <section className="card door-pane" aria-labelledby="passkeys">
       <header className="pane-head">
-        <h2 id="passkeys">Clés d'accès</h2>
+        <h2 id="passkeys">{hasPasskeys ? "Clés d'accès" : 'Vos clés'}</h2>
         {offered && knowsPasskeys() && list.length < MOST_PASSKEYS && (
           <Button look="3" small icon={IconPlus} working={working} onClick={() => void add()}>
             Ajouter
           </Button>
         )}
       </header>
-      <p className="small muted">Votre empreinte ou votre visage à la place du mot de passe.</p>
+      {hasPasskeys && (
+        <p className="small muted">Votre empreinte ou votre visage à la place du mot de passe.</p>
+      )}
       {list.length > 0 && (
         <ul className="devices">
           {list.map((passkey) => (
-            <Row key={passkey._id} passkey={passkey} onRemove={() => void remove(passkey)} />
+            <Row
+              key={passkey._id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => void remove(passkey)}
+            />
           ))}
         </ul>
+      )}
+      {children}
+      {renaming && (
+        <RenameDialog
+          passkey={renaming}
+          onClose={() => setRenaming(undefined)}
+          onRenamed={() => {
+            setRenaming(undefined);
+            toast.success('La clé est renommée');
+            void readAgain();
+          }}
+        />
       )}
     </section>
   );
 }
 
-function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+interface RowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function Row({ passkey, onRename, onRemove }: RowProps) {
   const now = useNow();
   const { name, createdAt, lastUsedAt } = passkey;
   return (
@@ -93,6 +133,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
           {lastUsedAt ? `a servi ${sayDay(lastUsedAt, now)}` : `ajoutée ${sayDay(createdAt, now)}`}
         </small>
       </span>
+      <IconButton icon={IconPencil} label={`Renommer la clé ${name}`} onClick={onRename} />
       <IconButton icon={IconTrash} label={`Retirer la clé ${name}`} onClick={onRemove} />
     </li>
   );

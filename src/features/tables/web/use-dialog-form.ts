@@ -7,8 +7,8 @@ interface Setting<Values extends Record<string, unknown>> {
   /** Holds what is sent. */
   schema: z.ZodType;
   initial: Values;
-  /** Name under which what is typed survives a reload: `troc-<id>`. */
-  draft: string;
+  /** Name under which what is typed survives a reload: `troc-<id>`; none for what is a neighbour's own. */
+  draft?: string;
   onClose: () => void;
 }
 
@@ -18,7 +18,8 @@ export function useDialogForm<Values extends Record<string, unknown>>({
   onClose,
   ...setting
 }: Setting<Values>): { form: Form<Values>; close: () => void; leave: () => void } {
-  const form = useForm({ ...setting, draft: useDraftName(`admin-${draft}`) });
+  const name = useDraftName(`admin-${draft}`);
+  const form = useForm({ ...setting, ...(draft && { draft: name }) });
   const leave = () => {
     form.reset();
     onClose();

@@ -7,11 +7,14 @@ import {
   IconPassword,
   IconShieldCheck,
 } from '@tabler/icons-react';
+import type { OutputOf } from '#contract/route.ts';
 import type { Factors } from '#features/factors/web/public.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import type { readSecurity } from '../../accounts-security.contract.ts';
 import { Door, DoorWindow } from './Door.tsx';
-import { sayClosed, sayDate, sayNumber } from './security-words.ts';
+import { sayClosed, sayDate, sayNumber, sayPassword } from './security-words.ts';
+import { Waiting, waitsFor } from './Waiting.tsx';
 
 /** One way of keeping others out. */
 export interface LockTold {
@@ -19,33 +22,35 @@ export interface LockTold {
   icon: IconType;
   /** How it stands, in a few words. */
   detail: string;
+  /** The same, on a line of its own: what comes before may be long. */
+  more?: string;
   closed: boolean;
-  /** What is missing, when it is open. */
+  /** What is missing, when it is open and nothing else says so. */
   missing: string;
 }
 
 interface Security {
-  password: { changedAt: string | null };
-  email: { email: string; confirmed: boolean };
+  password: OutputOf<typeof readSecurity>['password'];
+  email: OutputOf<typeof readSecurity>['email'];
 }
 
 /** The locks that this site has. A new one is a line here: the door, the title and the sentence follow. */
 function locksOf({ password, email }: Security, factors: Factors, now: number): LockTold[] {
-  const { changedAt } = password;
   return [
     {
       name: 'Mot de passe',
       icon: IconPassword,
-      detail: changedAt ? `changé ${sayDate(changedAt, now)}` : "celui de l'inscription",
+      detail: sayPassword(password, now),
       closed: true,
       missing: '',
     },
     {
       name: 'E-mail',
       icon: IconMail,
-      detail: `${email.email}, ${email.confirmed ? 'confirmé' : 'pas encore confirmé'}`,
+      detail: email.email,
+      more: email.confirmed ? 'confirmé' : '',
       closed: email.confirmed,
-      missing: 'confirmer votre adresse e-mail',
+      missing: '',
     },
     ...factorLocks(factors, now),
   ];
@@ -101,6 +106,7 @@ export function LocksCard({ security, factors, unseen }: Props) {
             {sayClosed(closed.length, locks.length)}
           </h1>
         </div>
+        {waitsFor(security.email) && <Waiting mailbox={security.email} />}
         <Remaining locks={locks} unseen={unseen} />
         <ul className="locks">
           {locks.map((lock) => (
@@ -109,6 +115,7 @@ export function LocksCard({ security, factors, unseen }: Props) {
               <span>
                 <b>{lock.name}</b>
                 <small>{lock.detail}</small>
+                {lock.more && <small>{lock.more}</small>}
               </span>
               <span className={lock.closed ? 'lock-closed' : 'lock-open'}>
                 <Icon of={lock.closed ? IconLock : IconLockOpen} size="s" />
@@ -129,8 +136,9 @@ const sayBefore = (at: number, all: number) =>
   at === 0 ? '' : at === all - 1 ? ', et à ' : ', à ';
 
 function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: number }) {
-  const missing = locks.filter(({ closed }) => !closed).map((lock) => lock.missing);
+  const missing = locks.map((lock) => (lock.closed ? '' : lock.missing)).filter(Boolean);
   if (unseen === 0 && missing.length === 0) {
+    if (locks.some(({ closed }) => !closed)) return null;
     return <p className="lead">Personne n'entre sans vous.</p>;
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError, call } from '#web/data/api.ts';
+import { readSession } from '#web/data/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -51,6 +52,7 @@ export function PasswordDialog({ because, onClose }: Props) {
       const { code, message } =
         failure instanceof ApiError ? failure : { code: '', message: changePassword.fallback };
       if (code === accountErrors.wrongPassword.code) form.fault('currentPassword', message);
+      else if (code === accountErrors.passwordCommon.code) form.fault('password', message);
       else setError(message);
     }
   };
@@ -89,7 +91,7 @@ export function PasswordDialog({ because, onClose }: Props) {
         label="Nouveau mot de passe"
         autoComplete="new-password"
       />
-      <PasswordRules value={form.values.password} />
+      <PasswordRules value={form.values.password} owner={readSession()?.user} />
       <PasswordField
         {...field('confirmation')}
         label="Confirmer le mot de passe"

@@ -1,13 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { AdminNote, FactorCards, useFactors } from '#features/factors/web/public.ts';
 import { StandingCard } from '#features/residency/web/public.ts';
-import { BackLink } from '#web/ui/cards/BackLink.tsx';
+import { useSession } from '#web/data/session.ts';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { AccountDialog, ProfileDialog } from '../public.ts';
 import { EventsFeed } from './EventsFeed.tsx';
-import { KeysCard } from './KeysCard.tsx';
 import { LocksCard } from './LocksCard.tsx';
+import { OwnKeys } from './OwnKeys.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useSecurity, useSessions } from './security.data.ts';
@@ -23,6 +26,8 @@ export function SecurityPage() {
   const sessions = useSessions();
   const factors = useFactors();
   const [asking, setAsking] = useState<{ because?: string }>();
+  const user = useSession()?.user;
+  const [opened, setOpened] = useState<'profile' | 'account'>();
   const failed = [security, sessions, factors].find(({ isError, data }) => isError && !data);
   const { data } = security;
   const unseen = new Set(data?.events.flatMap(({ session }) => session ?? []));
@@ -30,7 +35,10 @@ export function SecurityPage() {
   return (
     <div className="security">
       <div className="pagehead">
-        <BackLink />
+        <button type="button" className="back" onClick={() => setOpened('profile')}>
+          <Icon of={IconArrowLeft} size="s" />
+          Mon compte
+        </button>
       </div>
       {failed && (
         <ErrorState
@@ -57,25 +65,38 @@ export function SecurityPage() {
             </Suspense>
           )}
           <div className="door-grid">
-            <LocksCard security={data} factors={factors.data} unseen={open.length} />
             <div className="door-side">
-              <Suspense fallback={null}>
-                <StandingCard />
-              </Suspense>
+              <LocksCard security={data} factors={factors.data} unseen={open.length} />
               <SessionsCard
                 sessions={sessions.data}
                 unseen={unseen}
                 onDisowned={() => setAsking({ because: DISOWNED })}
               />
-              <KeysCard security={data} onChangePassword={() => setAsking({})} />
+              <Suspense fallback={null}>
+                <StandingCard />
+              </Suspense>
             </div>
-            <Suspense fallback={null}>
-              <FactorCards factors={factors.data} />
+            <Suspense fallback={<div />}>
+              <FactorCards factors={factors.data}>
+                <OwnKeys
+                  security={data}
+                  onChangePassword={() => setAsking({})}
+                  onEditProfile={() => setOpened('profile')}
+                />
+              </FactorCards>
             </Suspense>
             <EventsFeed events={data.events} />
           </div>
         </>
       )}
+      {user && opened === 'profile' && (
+        <ProfileDialog
+          user={user}
+          onClose={() => setOpened(undefined)}
+          onAccount={() => setOpened('account')}
+        />
+      )}
+      {opened === 'account' && <AccountDialog onClose={() => setOpened(undefined)} />}
       {asking && <PasswordDialog because={asking.because} onClose={() => setAsking(undefined)} />}
     </div>
   );

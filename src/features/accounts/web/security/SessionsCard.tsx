@@ -31,7 +31,7 @@ interface Props {
   onDisowned: () => void;
 }
 
-/** 'Là où vous êtes connecté·e'. */
+/** 'Appareils connectés'. */
 export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
   const toast = useToast();
   const readAgain = useReadAgain();
@@ -49,7 +49,7 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
     <section className="card door-pane" aria-labelledby="devices">
       <header className="pane-head">
         <h2 id="devices" tabIndex={-1}>
-          Là où vous êtes connecté·e
+          Appareils connectés
         </h2>
         {others.length > 0 && (
           <Button

@@ -20,6 +20,10 @@ function sayDay(at: Instant, now: Instant): string {
 export const sayWhen = (at: Instant, now: Instant) => `${sayDay(at, now)} à ${formatTime(at)}`;
 export const sayDate = (at: Instant, now: Instant) => sayDay(at, now);
 
+/** How old a password is. How strong it is was told as it was chosen, and is kept nowhere. */
+export const sayPassword = ({ changedAt }: { changedAt: string | null }, now: Instant) =>
+  changedAt ? `changé ${sayDate(changedAt, now)}` : "celui de l'inscription";
+
 export const sayOthers = (count: number) =>
   count === 1 ? "Fermer l'autre" : `Fermer les ${sayNumber(count)} autres`;
 

@@ -1,6 +1,6 @@
 // Which passwords are tried first by whoever guesses: common ones, what somebody is called, and both in the usual
-// disguises (capitals, accents, digits for letters, digits and a sign around). Invariant: what is told of a password is
-// told of it whatever its case.
+// disguises (capitals, accents, digits for letters, digits and a sign around). The server refuses them, and the gauge of a
+// form says so beforehand: one rule for both. Invariant: what is told of a password is told of it whatever its case.
 
 /** What a password is held against: folded words (`foldWord`). */
 export interface Guesses {
@@ -48,11 +48,10 @@ const isDigit = (sign: string) => /\p{Nd}/u.test(sign);
 const isDisguise = (sign: string) => sign in DISGUISES[0];
 
 /** A text without case and accents, as words are compared. */
-export const foldWord = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldWord = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The letters and digits of a text. */
-export const bare = (text: string) => text.replace(/[^\p{L}\p{Nd}]/gu, '');
+const bare = (text: string) => text.replace(/[^\p{L}\p{Nd}]/gu, '');
 
 /** What a text is read as: as it stands, and its disguises taken off. */
 function readingsOf(text: string): string[] {
@@ -140,4 +139,25 @@ export function ownWordsOf(owner: Owner): string[] {
   const told = [owner.username, owner.firstName, owner.lastName, local].map(foldWord);
   const words = told.flatMap((text) => [bare(text), ...text.split(/[^\p{L}]+/u)]);
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_OWN);
+}
+
+const PLAIN = /^[a-z\d]+$/;
+/** Of words by their frequency in speech; the rest are rare enough. */
+const WORDS = 10_000;
+
+/** The lists of `@zxcvbn-ts/language-common` and `-fr` that are looked into. */
+export interface GuessLists {
+  passwords: readonly string[];
+  words: readonly string[];
+  firstNames: readonly string[];
+  lastNames: readonly string[];
+}
+
+/** The common passwords and words of the lists, as they are looked up. */
+export function readCommon({ passwords, words, firstNames, lastNames }: GuessLists): Set<string> {
+  return new Set(
+    [...passwords, ...words.slice(0, WORDS), ...firstNames, ...lastNames].map((word) =>
+      PLAIN.test(word) ? word : bare(foldWord(word)),
+    ),
+  );
 }

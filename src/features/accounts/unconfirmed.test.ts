@@ -1,0 +1,114 @@
+// Accounts whose mailbox was never confirmed. The days are moved in the rows: nobody waits for a month.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Mail } from '#server/process/mail.ts';
+import type { Site } from '#server/site.ts';
+import { createCaller } from '#server/testing/caller.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aRegistration, aResident } from './accounts.fixtures.ts';
+import { lastTokenTo } from './accounts.mails.fixtures.ts';
+import { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const config = { confirmEmail: true };
+  site = await openTestSite({ clusterUrl: inject('clusterUrl'), config });
+  // Mails wait: nobody here sends them.
+  await site.site.startJobs({ jobs: {}, errands: {}, routines: [] });
+});
+afterAll(() => site.close());
+
+const query = (text: string, values: unknown[] = []) => site.site.db.pool.query(text, values);
+const tend = (as: Site = site.site) => tendUnconfirmedAccounts(as);
+
+async function aNewcomer(days: number) {
+  const given = aRegistration();
+  const answer = await createCaller(site).post('/users/register', given);
+  const id = answer.body.user._id as string;
+  await query('update resident set created_at = now() - make_interval(days => $2) where id = $1', [
+    id,
+    days,
+  ]);
+  return { id, email: String(given.email), firstName: String(given.firstName) };
+}
+
+const pass = (days: number) =>
+  query('update resident set unconfirmed_closes_on = unconfirmed_closes_on - $1::int', [days]);
+
+const isThere = async (id: string): Promise<boolean> =>
+  (await query('select from resident where id = $1 and erased_at is null', [id])).rowCount === 1;
+
+async function warningsTo(email: string): Promise<Mail[]> {
+  const { rows } = await query('select payload from graphile_worker._private_jobs order by id');
+  return rows
+    .map(({ payload }) => payload as Mail)
+    .filter(({ to, subject }) => to === email && subject.includes('reste à confirmer'));
+}
+
+describe('an account whose mailbox nobody confirms', () => {
+  it('is announced once to be closed, a week before, and closed after a month', async () => {
+    const newcomer = await aNewcomer(22);
+    await tend();
+    expect(await warningsTo(newcomer.email)).toEqual([]);
+    await query("update resident set created_at = created_at - interval '1 day' where id = $1", [
+      newcomer.id,
+    ]);
+    await tend();
+    await tend();
+    const [warning, ...others] = await warningsTo(newcomer.email);
+    expect(others).toEqual([]);
+    expect(warning?.text).toContain(`Bonjour ${newcomer.firstName},`);
+    expect(warning?.text).toContain('« Renvoyer le message »');
+    await pass(6);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(true);
+    await pass(1);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(false);
+    const { rows } = await query(
+      'select email, pending_email, adresse from resident where id = $1',
+      [newcomer.id],
+    );
+    expect(rows).toEqual([{ email: null, pending_email: null, adresse: null }]);
+  });
+
+  it('is given its week, however long nobody tended the site', async () => {
+    const newcomer = await aNewcomer(400);
+    await tend();
+    await pass(6);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(true);
+  });
+
+  it('stays when its link is opened after the warning', async () => {
+    const newcomer = await aNewcomer(25);
+    const token = await lastTokenTo(site, newcomer.email);
+    await tend();
+    const { status } = await createCaller(site).post('/users/confirm-email', { token });
+    expect(status).toBe(200);
+    await pass(30);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(true);
+  });
+});
+
+describe('nothing happens to', () => {
+  it('an account made where mailboxes were not confirmed', async () => {
+    const neighbour = await aResident(site, { days: 400 });
+    await query(
+      'update resident set email_confirmed_at = null, confirmation_due = false where id = $1',
+      [neighbour.id],
+    );
+    await tend();
+    await pass(400);
+    await tend();
+    expect(await isThere(neighbour.id)).toBe(true);
+    expect(await warningsTo(neighbour.email)).toEqual([]);
+  });
+
+  it('anybody, where they are no longer confirmed', async () => {
+    const newcomer = await aNewcomer(400);
+    await tend({ ...site.site, config: { ...site.site.config, confirmEmail: false } });
+    expect(await warningsTo(newcomer.email)).toEqual([]);
+  });
+});

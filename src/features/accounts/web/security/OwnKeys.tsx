@@ -1,0 +1,44 @@
+import type { OutputOf } from '#contract/route.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { readSecurity } from '../../accounts-security.contract.ts';
+import { sayPassword } from './security-words.ts';
+
+interface Props {
+  security: OutputOf<typeof readSecurity>;
+  onChangePassword: () => void;
+  onEditProfile: () => void;
+}
+
+/** The password and the mailbox, under the passkeys: what opens the door, and how to change it. */
+export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
+  const now = useNow();
+  return (
+    <>
+      <div className="keys">
+        <div className="key">
+          <span>
+            <b>Mot de passe</b>
+            <small>{sayPassword(security.password, now)}</small>
+          </span>
+          <Button look="2" small aria-label="Changer le mot de passe" onClick={onChangePassword}>
+            Changer
+          </Button>
+        </div>
+        <div className="key">
+          <span>
+            <b>E-mail</b>
+            <small>{security.email.email}</small>
+          </span>
+          <Button look="2" small onClick={onEditProfile}>
+            Modifier mon profil
+          </Button>
+        </div>
+      </div>
+      <p className="small muted">
+        Un changement de mot de passe ou d'e-mail vous est dit par mail, et s'annule pendant
+        7&nbsp;jours.
+      </p>
+    </>
+  );
+}
