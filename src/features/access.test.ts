@@ -106,6 +106,16 @@ describe('what is answered is kept by no browser and no proxy', () => {
   });
 });
 
+it('no call that is opened as a page is shown as one', async () => {
+  for (const path of ['/users/me', '/services', '/nulle-part', '/users/me.html?x=a.bat']) {
+    const { headers } = await fetch(`${site.url}/api${path}`);
+    expect([path, headers.get('content-disposition')]).toEqual([
+      path,
+      'attachment; filename="api.json"',
+    ]);
+  }
+});
+
 describe('whatever a caller sends', () => {
   const send = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, init);
   const json = { 'content-type': 'application/json' };

@@ -52,6 +52,6 @@ export async function enterAccount(
   keepCookie(reply, site, cookie);
   const told = JSON.parse(user) as User;
   if (isNew) site.security.tell('new_device', { id: residentId });
-  if (told.isAdmin) site.security.tell('admin_signed_in', { id: residentId });
+  site.security.tell(told.isAdmin ? 'admin_signed_in' : 'signed_in', { id: residentId });
   return { ...tokens, user: told };
 }

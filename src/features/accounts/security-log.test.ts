@@ -137,10 +137,22 @@ describe('the log', () => {
       'admin_key_locked',
       'admin_created',
       'admin_signed_in',
+      'signed_in',
     ]);
-    const [, created, signedIn] = told().slice(-3);
+    const [created, signedIn] = told().slice(-3);
     expect(signedIn?.who).toBe(created?.who);
     expect(kept.text()).not.toMatch(/Philomène|Grandjean|gardienne|clé|@|127\.0\.0\.1/);
+  });
+
+  it('tells of administrators’ calls that are refused to a resident, and to nobody else', async () => {
+    const [admin, resident] = [await anAdmin(site), await aResident(site)];
+    expect((await admin.get('/admin/users')).status).toBe(200);
+    expect((await resident.get('/admin/users')).status).toBe(403);
+    expect((await resident.delete(`/admin/users/${admin.id}`)).status).toBe(403);
+    expect((await visitor().get('/admin/users')).status).toBe(401);
+    expect(events()).toEqual(Array(2).fill('access_refused'));
+    expect(new Set(told().map(({ who }) => who))).toHaveLength(1);
+    expectNobodyNamed(resident);
   });
 
   it('tells what administrators do to accounts, and which of them', async () => {

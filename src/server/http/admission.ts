@@ -24,13 +24,13 @@ export interface Admission {
   countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
 }
 
-export function createAdmission({ sessions, limiter, config }: Site): Admission {
+export function createAdmission({ sessions, limiter, config, security }: Site): Admission {
   const { confirmEmail, adminFactor, residency } = config;
   const illegible = createIllegible(limiter);
   return {
     async admit(route, request) {
       const caller = {
-        viewer: await findViewer(route, request, { sessions, adminFactor }),
+        viewer: await findViewer(route, request, { sessions, adminFactor, security }),
         network: networkOf(request.ip),
       };
       if (confirmEmail && caller.viewer?.unconfirmed && route.unconfirmed === 'refused') {
@@ -58,15 +58,20 @@ async function refuseUnverified(
 async function findViewer(
   route: AnyRoute,
   request: FastifyRequest,
-  { sessions, adminFactor }: { sessions: Sessions; adminFactor: boolean },
+  {
+    sessions,
+    adminFactor,
+    security,
+  }: Pick<Site, 'sessions' | 'security'> & { adminFactor: boolean },
 ): Promise<Viewer | undefined> {
   if (route.access === 'public') return undefined;
   const viewer = await identify(route, request, sessions);
   if (route.access !== 'admin') return viewer;
   const { isAdmin, byFactor } = await sessions.standing(viewer);
-  if (!isAdmin) throw new Refusal(commonErrors.adminOnly);
-  if (adminFactor && !byFactor) throw new Refusal(commonErrors.secondFactorRequired);
-  return viewer;
+  if (isAdmin && (byFactor || !adminFactor)) return viewer;
+  // No screen leads a resident here.
+  security.tell('access_refused', { id: viewer.id });
+  throw new Refusal(isAdmin ? commonErrors.secondFactorRequired : commonErrors.adminOnly);
 }
 
 /** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */

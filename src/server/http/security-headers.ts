@@ -13,6 +13,8 @@ const ofData: Headers = {
   ...everywhere,
   // Neither a browser nor a proxy keeps what a resident was answered.
   'cache-control': 'no-store',
+  // Opened as a page it is a file, under a name that no address of a call can choose.
+  'content-disposition': 'attachment; filename="api.json"',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
