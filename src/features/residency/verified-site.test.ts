@@ -71,6 +71,7 @@ it('leaves to everybody what is their own: account, profile, messages to adminis
       "factors.reauthenticate_options",
       "factors.remove_authenticator",
       "factors.remove_passkey",
+      "factors.rename_passkey",
       "factors.renew_codes",
       "factors.start_authenticator",
       "factors.start_passkey",
