@@ -79,6 +79,7 @@ describe('a newcomer, where mailboxes are confirmed', () => {
       'factors.reauthenticate_options',
       'factors.remove_authenticator',
       'factors.remove_passkey',
+      'factors.rename_passkey',
       'factors.renew_codes',
       'factors.start_authenticator',
       'factors.start_passkey',

@@ -76,6 +76,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "factors.reauthenticate_options",
       "factors.remove_authenticator",
       "factors.remove_passkey",
+      "factors.rename_passkey",
       "factors.renew_codes",
       "factors.start_authenticator",
       "factors.start_passkey",
