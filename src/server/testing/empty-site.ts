@@ -1,4 +1,4 @@
-import type { TestSite } from './site.ts';
+import type { Site } from '../site.ts';
 
 /** What a site knows before anybody has come. */
 const KEPT = ['migration', 'locations_read', 'blur_key', 'live_event', 'live_horizon'];
@@ -10,8 +10,8 @@ const REFILL =
  * How to bring a site back to its first day: rows are deleted, not truncated, so that its connections keep what they
  * have prepared, and the counts that triggers keep follow.
  */
-export async function rememberFirstDay(site: TestSite): Promise<() => Promise<void>> {
-  const { background } = site.site;
+export async function rememberFirstDay({ site }: { site: Site }): Promise<() => Promise<void>> {
+  const { background } = site;
   const { pool } = background;
   const { rows: tables } = await pool.query(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
