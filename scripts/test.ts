@@ -3,7 +3,7 @@
 // Its last line is `N passed, N failed`; a check that fails counts as one failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { installParts } from './debian-parts.ts';
@@ -137,6 +137,7 @@ async function count(stage: string, work: () => Promise<Tally>): Promise<void> {
 }
 
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
 installParts();
 await Promise.all([
   (async () => {

@@ -14,7 +14,7 @@ const CONTRACT = `
   export type Thing = z.output<typeof thing>;
   export const newThing = z.object({ status: status.optional() });
   export const thingErrors = defineErrors({ gone: [404, 'gone', 'Parti'] });
-  export const makeThing = defineRoute({ name: 'make', body: newThing, output: thing, errors: [thingErrors.gone] });
+  export const makeThing = defineRoute({ name: 'make', summary: 'Fait une chose', body: newThing, output: thing, errors: [thingErrors.gone] });
   export const thingMade = defineEvent('made', thing);
 `;
 
@@ -58,6 +58,7 @@ describe('what a browser gets of a contract', () => {
     `);
     expect(code).toContain('Parti');
     expect(code).toContain('"make"');
+    expect(code).not.toContain('Fait une chose');
     expect(code).toContain('"open"');
     expect(code).not.toContain('zod');
     expect(code).not.toContain('z.object');

@@ -4,12 +4,16 @@ import { type Plugin, transformWithOxc } from 'vite';
 // A contract is made of routes, which every screen needs, and of schemas, which only a form reads. Here the
 // routes lose their schemas, and the schemas become a module of their own, `x.contract.ts?schemas`: a phone
 // neither fetches nor builds them (nor the library they are made with) before it shows a form.
-// Invariant: nothing a screen reads changes, but for a route's own schemas, which the build refuses to it.
+// What the server alone reads of a route goes too.
+// Invariant: nothing a screen reads changes, but for what a route leaves out, which the build refuses to it.
 
 const CONTRACT = /\/src\/features\/[\w-]+\/[\w.-]+[.]contract[.]ts$/;
 const SCREEN = /\/src\/(web|features\/[\w-]+\/web)\//;
 const SCHEMAS = '?schemas';
 const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
+/** What the server alone reads of a route: who may call it, what it counts as, what the documentation says. */
+const OF_THE_SERVER = ['summary', 'countsAs', 'unconfirmed', 'unverified'];
+const LEFT_OUT = [...ROUTE_SCHEMAS, ...OF_THE_SERVER];
 const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors', 'carrying'];
 /** Of these the second argument is a schema. */
 const WITH_SCHEMA = ['defineEvent', 'carrying'];
@@ -139,16 +143,14 @@ function partsOf(statement: Node, code: string): Part[] {
   ];
 }
 
-/** A statement's text; the schemas of a route, an event or an error in it become undefined. */
+/** A statement's text; the schemas of a route, an event or an error in it become undefined, as what the server alone reads. */
 function withoutSchemas(statement: Node, code: string): string {
   const call = declarationsOf(statement)[0]?.init as Node | null | undefined;
   const [first, second] = (call?.arguments ?? []) as Node[];
   const schemas: Node[] = [];
   if (call && first && calleeOf(call) === 'defineRoute') {
     const properties = first.properties as Node[];
-    schemas.push(
-      ...properties.filter(({ key }) => ROUTE_SCHEMAS.includes(String((key as Node).name))),
-    );
+    schemas.push(...properties.filter(({ key }) => LEFT_OUT.includes(String((key as Node).name))));
   }
   if (call && second && WITH_SCHEMA.includes(calleeOf(call))) schemas.push(second);
   let lean = '';
@@ -165,7 +167,7 @@ function withoutSchemas(statement: Node, code: string): string {
 function findMisuse(statement: Node, code: string): string | undefined {
   if (!String((statement.source as Node).value).includes('contract')) return undefined;
   const names = (statement.specifiers as Node[]).map(({ local }) => String((local as Node).name));
-  const use = new RegExp(`\\b(${names.join('|')})[.](${ROUTE_SCHEMAS.join('|')})\\b`);
+  const use = new RegExp(`\\b(${names.join('|')})[.](${LEFT_OUT.join('|')})\\b`);
   return names.length > 0 ? use.exec(code)?.[0] : undefined;
 }
 

@@ -5,6 +5,7 @@ import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
+import { listFormerMailboxes } from './accounts.changes.sql.ts';
 import {
   type ClosedAccount,
   closeResident,
@@ -84,15 +85,22 @@ export async function lockErasable(tx: Tx, id: string): Promise<Erasable | undef
   return user && { ...user, id, isClosed: false };
 }
 
-/** Erases at once an account that is held, on its owner's own wish; they are told. */
+type Erased = Pick<ClosedAccount, 'id' | 'email' | 'firstName'> & {
+  by: 'owner' | 'administration';
+};
+
+/** Erases at once an account that is held; every mailbox that could still have it put back is told. */
 export async function eraseAtOnce(
   tx: Tx,
   site: Site,
-  { id, email, firstName }: ClosedAccount,
+  { id, email, firstName, by }: Erased,
 ): Promise<() => Promise<void>> {
+  const former = await listFormerMailboxes(tx, id);
   const cleanUp = await eraseAccount(tx, site, id);
-  const told = { to: email, firstName, at: new Date(), device: null };
-  await addJob(tx, 'mail.send', notices.erased(told));
+  for (const to of new Set([email, ...former.map((mailbox) => mailbox.email)])) {
+    const told = { to, firstName, at: new Date(), device: null };
+    await addJob(tx, 'mail.send', notices.erased(told, by));
+  }
   return cleanUp;
 }
 

@@ -6,12 +6,12 @@ import { limits } from '#server/http/limits.ts';
 import { JsonPieces } from '#server/http/mount.ts';
 import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
+import { eraseAtOnce } from './accounts.closing.ts';
 import { accountErrors, accountTexts, deleteAccount, exportData } from './accounts.contract.ts';
-import { eraseAccount } from './accounts.erasing.ts';
 import { verifyOwnPassword } from './accounts.guessing.ts';
 import { holders } from './accounts.holders.ts';
 import { holdAccount } from './accounts.passwords.sql.ts';
-import { lockAdministrators, readUser } from './accounts.sql.ts';
+import { lockAdministrators, lockUser, readUser } from './accounts.sql.ts';
 import { traces } from './accounts.traces.sql.ts';
 
 const FILE_NAME = 'mes-donnees-quartier-nation.json';
@@ -43,7 +43,9 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
       await lockAdministrators(tx);
       if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);
-      return eraseAccount(tx, site, account.id);
+      const user = await lockUser(tx, account.id);
+      if (!user) throw new Refusal(commonErrors.sessionExpired);
+      return eraseAtOnce(tx, site, { ...user, id: account.id, by: 'owner' });
     });
     await cleanUp();
     site.security.tell('account_erased', { id: account.id });

@@ -143,9 +143,9 @@ export const notices = {
       `Votre compte Quartier Nation est rouvert, tel qu'il était, ${sayWhen(told.at)}. Votre mot de passe n'a pas changé.`,
       `Pour y entrer : ${publicUrl}/login`,
     ]),
-  erased: (told: Told) =>
+  erased: (told: Told, by: 'owner' | 'administration') =>
     write(told, 'Votre compte est effacé', [
-      `Votre compte Quartier Nation et vos données personnelles ont été effacés par l'administration du site, ${sayWhen(told.at)}. Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».`,
+      `Votre compte Quartier Nation et vos données personnelles ont été effacés${by === 'owner' ? ', avec votre mot de passe' : " par l'administration du site"}, ${sayWhen(told.at)}. Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».`,
       'Ceci est notre dernier message.',
     ]),
   confirm: (to: Pick<Told, 'to' | 'firstName'>, link: string) =>

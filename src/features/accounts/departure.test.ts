@@ -5,6 +5,7 @@ import { aPhoto } from '#server/files/images.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts.fixtures.ts';
+import { mailsTo } from './accounts.mails.fixtures.ts';
 
 let site: TestSite;
 let categoryId: string;
@@ -161,6 +162,16 @@ describe('a neighbour deletes their account', () => {
       email: resident.email,
     });
     expect((await newcomer.get('/users/me')).body.username).toBe(resident.username);
+  });
+
+  it('and is told so, at the mailbox a thief has just left too', async () => {
+    const resident = await aResident(site);
+    const thief = `voleur-${resident.username}@example.org`.toLowerCase();
+    expect((await resident.put('/users/profile', { email: thief })).status).toBe(200);
+    await leave(resident);
+    for (const email of [resident.email, thief]) {
+      expect((await mailsTo(site, email)).at(-1)?.subject).toBe('Votre compte est effacé');
+    }
   });
 
   it('and what others took part in stays, signed Ancien voisin', async () => {

@@ -41,7 +41,7 @@ export async function eraseUser(
   { user, by }: { user: Erasable; by: string },
 ): Promise<Afterwards> {
   const { id } = user;
-  const cleanUp = await eraseAtOnce(tx, site, user);
+  const cleanUp = await eraseAtOnce(tx, site, { ...user, by: 'administration' });
   // Nothing of them is kept: that it was done, by whom and when.
   await tellAudit(tx, { id, by, action: 'erase', title: 'Ancien voisin' });
   return async () => {

@@ -100,7 +100,8 @@ function serverOptions({ directory, secrets, durable }: Cluster): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: secrets.port,
-    max_connections: 60,
+    // Tests keep sites of many files open.
+    max_connections: durable ? 60 : 200,
     shared_buffers: '64MB',
     maintenance_work_mem: '32MB',
     effective_cache_size: '512MB',
