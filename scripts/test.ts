@@ -45,8 +45,9 @@ function readTally(code: number | null, report: string, read: (report: unknown) 
   }
 }
 
-/** Migrations of a database full of rows, and what is told between processes. */
-const OF_THE_SERVER = [
+/** Migrations of a database full of rows, what is told between processes, and what a stream tells again. */
+const BESIDES = [
+  'src/features/gatherings/gatherings.storm.test.ts',
   'src/server/live/live.test.ts',
   'src/server/http/kept.test.ts',
   'src/server/database/migrate.test.ts',
@@ -107,7 +108,7 @@ async function runOnOlderPostgres(): Promise<Tally> {
   if (!programs) return { passed: 0, failed: 0 };
   const report = 'vitest-external.json';
   const tally = await withDebianPostgres(programs, (url) =>
-    runVitest(report, [...filesWithDatabase(), ...OF_THE_SERVER], { TEST_DATABASE_URL: url }),
+    runVitest(report, [...filesWithDatabase(), ...BESIDES], { TEST_DATABASE_URL: url }),
   );
   const unsent = [...readSent('vitest.json').difference(readSent(report))];
   if (unsent.length === 0) return tally;

@@ -1,13 +1,17 @@
 // Which statements the tests sent to their database, for whoever compares two runs of them (scripts/test.ts).
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 /** The file the names are added to, one a line, some more than once. */
 const FILE = process.env.SENT_STATEMENTS;
 
-/** A statement built for the filters given has them behind a comma. */
-const nameOf = (name: string) => name.split(',')[0] ?? name;
+/** Without what makes one of its forms: `admin.services.createdAt.asc` is `admin.services`. */
+const nameOf = (name: string) => name.split(/[.,]/, 2).join('.');
+
+/** Only what features send is asked for again, not what the platform does now and then beside them. */
+const isOfFeature = (path = '') => path.includes('/src/features/');
+const OF_THE_PLATFORM = /^(kept|limit|jobs)[.]|[/]graphile_worker$/;
 
 // Each file of a worker begins here; the driver is the same for all.
 const SENT = Symbol.for('sent-statements');
@@ -20,7 +24,8 @@ if (FILE && !driver[SENT]) {
     [SENT]: sent,
     query(this: pg.Client, ...given: unknown[]) {
       const [config] = given as [{ name?: string } | undefined];
-      if (config?.name) sent.add(nameOf(config.name));
+      const { name } = config ?? {};
+      if (name && !OF_THE_PLATFORM.test(name)) sent.add(nameOf(name));
       return query.apply(this, given);
     },
   });
@@ -29,6 +34,8 @@ if (FILE && !driver[SENT]) {
 afterAll(() => {
   const sent = driver[SENT];
   if (!FILE || !sent) return;
-  appendFileSync(FILE, [...sent].map((name) => `${name}\n`).join(''));
+  if (isOfFeature(expect.getState().testPath)) {
+    appendFileSync(FILE, [...sent].map((name) => `${name}\n`).join(''));
+  }
   sent.clear();
 });
