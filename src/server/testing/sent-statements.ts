@@ -11,7 +11,7 @@ const nameOf = (name: string) => name.split(/[.,]/, 2).join('.');
 
 /** Only what features send is asked for again, not what the platform does now and then beside them. */
 const isOfFeature = (path = '') => path.includes('/src/features/');
-const OF_THE_PLATFORM = /^(kept|limit|jobs)[.]|[/]graphile_worker$/;
+const OF_THE_PLATFORM = /^(kept|limit|live|jobs)[.]|[/]graphile_worker$/;
 
 // Each file of a worker begins here; the driver is the same for all.
 const SENT = Symbol.for('sent-statements');
