@@ -208,6 +208,7 @@ export const getDashboard = defineRoute({
   output: z.object({
     counts,
     recent: z.object({
+      /** Nobody's home: every `adresse` is null. */
       users: z.array(adminUser),
       services: z.array(adminService),
       trocs: z.array(adminTroc),

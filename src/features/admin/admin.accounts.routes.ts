@@ -17,14 +17,13 @@ import {
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { closeUser, eraseUser, holdErasable } from './admin.closing.ts';
 import { completeWith } from './admin.complete.ts';
 import {
-  type AdminUser,
   changedUser,
   deleteUser,
   listUsers,
@@ -33,7 +32,7 @@ import {
   updateUser,
 } from './admin.contract.ts';
 import { entities } from './admin.entities.sql.ts';
-import { readingHomes } from './admin.homes.ts';
+import { readingHomesOf, withoutHomes } from './admin.homes.ts';
 import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
@@ -69,11 +68,6 @@ function opensDoors(
   return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
 }
 
-function withoutHomes(row: TableRow): TableRow {
-  const users = (JSON.parse(row.body) as AdminUser[]).map((user) => ({ ...user, adresse: null }));
-  return { ...row, body: JSON.stringify(users) };
-}
-
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
   registrationRoutes(setting);
@@ -86,10 +80,8 @@ function userRoutes({ mount, site }: FeatureSetting): void {
     const { homes, ...query } = call.query;
     const asked = askedOf(query);
     const read = () => readUsers(db.once, asked);
-    if (homes === 'hidden') return tableReply(call, withoutHomes(await read()), asked.from);
-    const { viewer, request } = call;
-    const count = ({ body }: TableRow) => (JSON.parse(body) as AdminUser[]).length;
-    const row = await readingHomes(site, { viewer, text: `GET ${request.url}`, count }, read);
+    const row =
+      homes === 'hidden' ? withoutHomes(await read()) : await readingHomesOf(site, call, read);
     return tableReply(call, row, asked.from);
   });
 

@@ -6,6 +6,7 @@ import { adminCategoryRoutes } from './admin.categories.routes.ts';
 import { adminContentRoutes } from './admin.contents.routes.ts';
 import { readCounts } from './admin.dashboard.sql.ts';
 import { adminGatheringRoutes } from './admin.gatherings.routes.ts';
+import { withoutHomes } from './admin.homes.ts';
 import * as tables from './admin.tables.sql.ts';
 import { getDashboard } from './admin-contents.contract.ts';
 
@@ -30,7 +31,7 @@ export function adminRoutes(setting: FeatureSetting): void {
     return {
       counts,
       recent: {
-        users: JSON.parse(users.body),
+        users: JSON.parse(withoutHomes(users).body),
         services: JSON.parse(services.body),
         trocs: JSON.parse(trocs.body),
         events: JSON.parse(events.body),

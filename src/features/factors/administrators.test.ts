@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { routes } from '#app/contracts.ts';
+import { commonErrors } from '#contract/errors.ts';
 import {
   aResident,
   TEST_PASSWORD,
@@ -63,6 +65,9 @@ describe('an administrator with a second factor gives the password again', () =>
     ],
     ['to read homes', (admin) => query(admin, 'FIND users LIMIT 1')],
     ['to read them in the table', (admin) => admin.get('/admin/users?limit=1')],
+    ['to read where letters go', (admin) => admin.get('/admin/residency/letters')],
+    ['to print letters', (admin) => admin.post('/admin/residency/letters/print', {})],
+    ['to read who is verified, and where', (admin) => admin.get('/admin/residency/residents')],
     [
       'to ask by a change where somebody lives',
       (admin) => query(admin, "UPDATE users SET isAdmin = false WHERE adresse LIKE 'zzz%'"),
@@ -171,11 +176,33 @@ describe('reading where residents live', () => {
     expect(await readings(admin)).toHaveLength(before);
   });
 
+  it('where letters go, and of whom it is known', async () => {
+    const [admin, { username, adresse }] = [await anAdmin(site), await aResident(site)];
+    const read = `/admin/residency/residents?q=${username}`;
+    expect((await admin.get(read)).body[0].adresse).toBe(adresse);
+    const reading = { query: `GET /api${read}`, rows: 1 };
+    expect((await readings(admin))[0]).toEqual([admin.id, 'read', reading]);
+  });
+
+  it('asks for the password wherever administrators are told of homes', () => {
+    const given = routes.filter(({ access, output }) => {
+      if (access !== 'admin' || !output) return false;
+      const told = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
+      return /"(adresse|coordonnees)"/.test(told);
+    });
+    const due = commonErrors.reauthenticationRequired;
+    // Its `adresse` is null.
+    const unasked = given.filter(({ errors }) => !errors.includes(due)).map(({ name }) => name);
+    expect(unasked).toEqual(['admin.dashboard']);
+  });
+
   it('and what tells no home is not', async () => {
     const admin = await anAdmin(site);
     const before = (await readings(admin)).length;
     await query(admin, 'SELECT username, email FROM users LIMIT 1');
     await query(admin, 'FIND events LIMIT 1');
+    const { body } = await admin.get('/admin/dashboard');
+    for (const { adresse } of body.recent.users) expect(adresse).toBeNull();
     await query(admin, "SELECT title FROM events WHERE location == 'x'");
     expect(await readings(admin)).toHaveLength(before);
   });

@@ -1,5 +1,6 @@
 // Verified neighbours as administrators see to them: letters to print, who vouches for whom, verifying by hand.
 import { z } from 'zod';
+import { commonErrors } from '#contract/errors.ts';
 import { id, idParams, message, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
@@ -28,7 +29,7 @@ export const listLetters = defineRoute({
   summary: 'Lettres demandées et envoyées, dont le code est attendu',
   query: tablePage.extend({ sort: sortBy(['createdAt']), printed: yesOrNo }),
   output: z.array(letter),
-  errors: [tableErrors.badCursor],
+  errors: [tableErrors.badCursor, commonErrors.reauthenticationRequired],
   fallback: 'Erreur lors du chargement des lettres',
 });
 
@@ -55,6 +56,7 @@ export const printLetters = defineRoute({
     ids: z.array(id).min(1).max(LETTERS_AT_ONCE, `${LETTERS_AT_ONCE} lettres au plus`).optional(),
   }),
   output: z.array(printedLetter),
+  errors: [commonErrors.reauthenticationRequired],
   fallback: "Les lettres n'ont pas pu être préparées",
 });
 
@@ -123,7 +125,7 @@ export const listResidents = defineRoute({
   summary: 'Habitants, vérifiés ou non : comment, quand, par qui',
   query: tablePage.extend({ sort: sortBy(['createdAt']), verified: yesOrNo }),
   output: z.array(residentToVerify),
-  errors: [tableErrors.badCursor],
+  errors: [tableErrors.badCursor, commonErrors.reauthenticationRequired],
   fallback: 'Erreur lors du chargement des habitants',
 });
 

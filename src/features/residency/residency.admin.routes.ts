@@ -2,7 +2,9 @@
 // is told but once, to who prints its letter.
 import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
+import { readingHomesOf } from '#features/admin/admin.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
@@ -49,7 +51,8 @@ export function residencyAdminRoutes(setting: FeatureSetting): void {
 function listRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.listLetters, async (call) => {
     const asked = askedOf(call.query);
-    return tableReply(call, await tables.readLetters(site.db.once, asked), asked.from);
+    const read = () => tables.readLetters(site.db.once, asked);
+    return tableReply(call, await readingHomesOf(site, call, read), asked.from);
   });
 
   mount(contract.listVouchings, async (call) => {
@@ -59,7 +62,8 @@ function listRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.listResidents, async (call) => {
     const asked = askedOf(call.query);
-    return tableReply(call, await tables.readResidents(site.db.once, asked), asked.from);
+    const read = () => tables.readResidents(site.db.once, asked);
+    return tableReply(call, await readingHomesOf(site, call, read), asked.from);
   });
 }
 
@@ -68,6 +72,7 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.printLetters, ({ body, viewer }) =>
     db.transaction(async (tx) => {
+      await requireFresh(tx, config, viewer);
       const which = { ids: body.ids, limit: contract.LETTERS_AT_ONCE };
       const letters = await tables.lockLetters(tx, which);
       const coded = letters.map((letter) => ({ ...letter, code: createCode() }));
