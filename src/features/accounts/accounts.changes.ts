@@ -105,6 +105,20 @@ export async function tellMailboxChange(
   });
 }
 
+/** The mailboxes given, and those that can still be put back: whoever has just taken the account is not alone in being told. */
+export async function everyMailbox(
+  tx: Tx,
+  residentId: string,
+  given: readonly (string | null)[],
+): Promise<string[]> {
+  const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
+  const all = new Map<string, string>();
+  for (const email of [...given, ...left.map((mailbox) => mailbox.email)]) {
+    if (email) all.set(email.toLowerCase(), email);
+  }
+  return [...all.values()];
+}
+
 interface RightsChange {
   residentId: string;
   isAdmin: boolean;
@@ -117,12 +131,7 @@ interface RightsChange {
 /** Tells that an account became an administrator's, or is one no more: to every mailbox it has or had in the last days. */
 export async function tellRights(tx: Tx, change: RightsChange): Promise<void> {
   const { residentId, isAdmin, firstName, doing } = change;
-  const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
-  const told = new Map<string, string>();
-  for (const email of [...change.mailboxes, ...left.map((mailbox) => mailbox.email)]) {
-    if (email) told.set(email.toLowerCase(), email);
-  }
-  for (const to of told.values()) {
+  for (const to of await everyMailbox(tx, residentId, change.mailboxes)) {
     const notice = notices.rights({ to, firstName, at: new Date(), ...doing }, { isAdmin });
     await addJob(tx, 'mail.send', notice);
   }

@@ -5,7 +5,7 @@ import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
-import { listFormerMailboxes } from './accounts.changes.sql.ts';
+import { everyMailbox } from './accounts.changes.ts';
 import {
   type ClosedAccount,
   closeResident,
@@ -53,8 +53,10 @@ export async function closeAccount(
   if (by) {
     const until = new Date(Date.now() + KEPT_DAYS * DAY_MS);
     const { dpoContact } = site.config;
-    const told = { to: user.email, firstName: user.firstName, at: new Date(), device: null };
-    await addJob(tx, 'mail.send', notices.closed(told, { until, contact: dpoContact }));
+    for (const to of await everyMailbox(tx, residentId, [user.email])) {
+      const told = { to, firstName: user.firstName, at: new Date(), device: null };
+      await addJob(tx, 'mail.send', notices.closed(told, { until, contact: dpoContact }));
+    }
   }
   return async () => site.sessions.announceRevoked(ended);
 }
@@ -95,9 +97,9 @@ export async function eraseAtOnce(
   site: Site,
   { id, email, firstName, by }: Erased,
 ): Promise<() => Promise<void>> {
-  const former = await listFormerMailboxes(tx, id);
+  const mailboxes = await everyMailbox(tx, id, [email]);
   const cleanUp = await eraseAccount(tx, site, id);
-  for (const to of new Set([email, ...former.map((mailbox) => mailbox.email)])) {
+  for (const to of mailboxes) {
     const told = { to, firstName, at: new Date(), device: null };
     await addJob(tx, 'mail.send', notices.erased(told, by));
   }

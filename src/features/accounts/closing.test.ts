@@ -102,6 +102,15 @@ describe('an account that is closed', () => {
     expect((await admin.get(`/admin/users?q=${own.username}`)).body).toEqual([]);
   });
 
+  it('is told so at every mailbox it had in the last days', async () => {
+    const own = await aResident(site);
+    await own.put('/users/profile', { email: `autre-${own.email}` });
+    await close(own);
+    for (const email of [own.email, `autre-${own.email}`]) {
+      expect((await mailsTo(site, email)).at(-1)?.subject).toBe('Votre compte est fermé');
+    }
+  });
+
   it('is neither entered nor told anything, and its streams end', async () => {
     const own = await aResident(site);
     await visitor().post('/users/forgot-password', { email: own.email });
