@@ -3,6 +3,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aVerified, vouch } from '#features/residency/residency.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
@@ -212,6 +213,10 @@ test.describe('on the smallest phone', () => {
     ['of residents and the first one', ['dashboard', 'users']],
     ['of contents', ['services', 'service-categories', 'trocs', 'events', 'outings', 'journal']],
     [
+      'of verified neighbours',
+      ['', '?tab=garants', '?tab=habitants'].map((tab) => `residency${tab}`),
+    ],
+    [
       'of moderation',
       ['', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map((tab) => `moderation${tab}`),
     ],
@@ -226,6 +231,8 @@ test.describe('on the smallest phone', () => {
       const reporter = await aResident(site);
       const report = { kind: 'service', targetId: service._id, reason: 'arnaque' };
       await reporter.post('/reports', report);
+      await reporter.post('/residency/letter');
+      await vouch(await aResident(site, { lastName: long.slice(0, 50) }), await aVerified(site));
       await aTradeRequest(site);
       await aGathering(site, 'event', { title: long });
       await aGathering(site, 'outing');

@@ -42,6 +42,7 @@ const RESIDENT_PAGES = [
   '/agenda',
   '/notifications/preferences',
   '/securite',
+  '/voisin-verifie',
   '/nulle-part',
 ];
 
