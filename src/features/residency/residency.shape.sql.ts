@@ -46,8 +46,9 @@ const vouchings = (other: 'asker_id' | 'voucher_id', where: RawBuilder<unknown>)
       'answeredAt', case when ${vouches} then ${moment('v.answered_at')} end) order by v.id), '[]')
   from residency_vouching v where ${where})`;
 
-/** The standing of the resident `s`, but for what the site's settings say. */
-export const standingJson: RawBuilder<string> = sql<string>`json_build_object(
+/** The standing of the resident `s` on a site whose setting is `mode`. */
+export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`json_build_object(
+  'mode', ${mode}::text,
   'verification', (select json_build_object('how', f.how, 'at', ${moment('f.at')})
     from residency_verification f where f.resident_id = s.id),
   'hasHome', s.adresse is not null,
