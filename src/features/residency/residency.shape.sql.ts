@@ -66,6 +66,6 @@ export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`j
     sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)`,
   )},
   'given', ${vouchings('asker_id', sql`v.voucher_id = s.id and ${vouches}`)},
-  'mayVouchFrom', (select to_char((f.at + ${voucherAge}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  'mayVouchFrom', (select ${moment(sql`f.at + ${voucherAge}`)}
     from residency_verification f where f.resident_id = s.id),
   'vouchesLeft', greatest(0, ${sql.lit(VOUCHES_A_YEAR)} - ${vouchesGiven(sql`s.id`)}))::text`;
