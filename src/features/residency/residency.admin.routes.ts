@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
+import type { AuditAction } from '#features/moderation/moderation-audit.contract.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -22,7 +23,7 @@ import {
 
 interface Deed {
   adminId: string;
-  action: string;
+  action: AuditAction;
   /** Whose verification it is about. */
   residentId: string;
   title: string;
