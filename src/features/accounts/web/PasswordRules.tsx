@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { Owner } from '#contract/password-guesses.ts';
 import { allFaultsOf } from '#web/forms/form-faults.ts';
-import { Strength } from '#web/forms/strength/Strength.tsx';
+import { Gauge } from '#web/forms/strength/Gauge.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { password } from '../accounts.contract.ts';
 import './auth.css';
@@ -35,7 +35,7 @@ export function PasswordRules({ value, owner }: Props) {
           );
         })}
       </ul>
-      <Strength value={value} owner={owner} keepsRules={faults?.length === 0} />
+      <Gauge value={value} owner={owner} keepsRules={faults?.length === 0} />
     </>
   );
 }

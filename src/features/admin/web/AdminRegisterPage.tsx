@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
-import { Strength } from '#web/forms/strength/Strength.tsx';
+import { Gauge } from '#web/forms/strength/Gauge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -134,7 +134,7 @@ export function AdminRegisterPage() {
           value={values.password}
           onValue={set('password')}
         />
-        <Strength value={values.password} owner={values} keepsRules={keepsRules(values.password)} />
+        <Gauge value={values.password} owner={values} keepsRules={keepsRules(values.password)} />
         <PasswordField
           label="Confirmez le mot de passe"
           name="confirmation"

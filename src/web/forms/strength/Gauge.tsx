@@ -9,6 +9,6 @@ const PasswordStrength = lazy(() =>
 );
 
 /** How strong a password is. Comes with the first sign that is typed; a form works as well without it. */
-export function Strength(props: StrengthProps) {
+export function Gauge(props: StrengthProps) {
   return <Suspense fallback={null}>{props.value && <PasswordStrength {...props} />}</Suspense>;
 }
