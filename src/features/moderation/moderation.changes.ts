@@ -34,7 +34,7 @@ async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<str
 }
 
 /** What an entity is called, from its JSON text; a report, by the first line of what was reported. */
-export function titleOf(body: string): string {
+function titleOf(body: string): string {
   const { title, name, username, content } = JSON.parse(body) as Record<string, unknown>;
   const [line = ''] = String(title ?? name ?? username ?? content ?? '').split('\n');
   return line.slice(0, 200);
