@@ -117,7 +117,7 @@ async function writeTarget(
 async function audited(
   tx: Tx,
   { adminId }: Scene,
-  { id, authorId, action }: Case & { action: string },
+  { id, authorId, action }: Case & { action: 'note' | 'handle' },
   work: () => Promise<void>,
 ): Promise<void> {
   await auditChange(tx, { ...reportEntity, id, by: adminId, action, aboutId: authorId }, work);
@@ -156,7 +156,7 @@ async function suspend(
   const at = report.hoursAgo - (report.closed?.after ?? 0) - 1;
   const endsAt = before(-24 * days);
   const id = await insertSuspension(tx, { residentId: authorId, reason, endsAt, adminId });
-  const say = async (action: string) =>
+  const say = async (action: 'suspend' | 'lift') =>
     insertAudit(tx, {
       ...{ adminId, action, kind: 'user', targetId: authorId, aboutId: authorId, before: null },
       title: report.author.username,

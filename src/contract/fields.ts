@@ -123,6 +123,9 @@ export const page = z.object({
   cursor: id.optional(),
 });
 
+/** A query's yes or no; left out, neither is asked for. */
+export const yesOrNo = z.enum(['true', 'false']).optional();
+
 /** The answer of a call that has nothing else to say. */
 export const message = z.object({ message: z.string() });
 

@@ -15,37 +15,24 @@ const ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', '
   .concat('abcdefghijklmnopqrstuvwxyz')
   .flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Digits and signs that stand for letters; `1` and `!` for two. */
-const DISGUISES = [
-  {
-    '0': 'o',
-    '1': 'i',
-    '!': 'i',
-    '3': 'e',
-    '€': 'e',
-    '4': 'a',
-    '@': 'a',
-    '5': 's',
-    $: 's',
-    '7': 't',
-  },
-  {
-    '0': 'o',
-    '1': 'l',
-    '!': 'l',
-    '3': 'e',
-    '€': 'e',
-    '4': 'a',
-    '@': 'a',
-    '5': 's',
-    $: 's',
-    '7': 't',
-  },
-] as const satisfies Record<string, string>[];
+/** Digits and signs that stand for letters; `1` and `!` for one of two. */
+const disguiseOf = (one: 'i' | 'l'): Readonly<Record<string, string>> => ({
+  '0': 'o',
+  '1': one,
+  '!': one,
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+});
+const DISGUISES = [disguiseOf('i'), disguiseOf('l')];
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign);
 const isDigit = (sign: string) => /\p{Nd}/u.test(sign);
-const isDisguise = (sign: string) => sign in DISGUISES[0];
+const isDisguise = (sign: string) => DISGUISES.some((letters) => sign in letters);
 
 /** A text without case and accents, as words are compared. */
 const foldWord = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -55,7 +42,7 @@ const bare = (text: string) => text.replace(/[^\p{L}\p{Nd}]/gu, '');
 
 /** What a text is read as: as it stands, and its disguises taken off. */
 function readingsOf(text: string): string[] {
-  const undone = DISGUISES.map((letters: Record<string, string>) =>
+  const undone = DISGUISES.map((letters) =>
     [...text].map((sign) => letters[sign] ?? sign).join(''),
   );
   return [...new Set([text, ...undone].map(bare))];

@@ -160,6 +160,15 @@ describe('whatever a caller sends', () => {
     },
   );
 
+  it('a parameter that is given twice is refused, one in the wrong place is not read', async () => {
+    const { token } = await aResident(site);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send('/services?limit=1&limit=2', { headers })).status).toBe(400);
+    expect((await send('/services?limit=1', { headers })).status).toBe(200);
+    const byQuery = await send('/users/login?login=a&password=b', { method: 'POST' });
+    expect((await sentence(byQuery))[0]).toBe(400);
+  });
+
   it('ten megabytes are refused before they are read', async () => {
     const status = await new Promise((resolve, reject) => {
       const url = `${site.url}/api/users/login`;

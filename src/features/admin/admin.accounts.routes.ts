@@ -116,15 +116,15 @@ function userRoutes({ mount, site }: FeatureSetting): void {
 
   mount(deleteUser, async ({ params, query, body, viewer }) => {
     const which = { id: params.id, by: viewer.id };
-    if (which.id === which.by) throw new Refusal(adminErrors.selfDeletion);
     const atOnce = query.now === 'true';
     const afterwards = await db.transaction(async (tx) => {
-      const user = await holdErasable(tx, which.id, atOnce);
+      const user = await holdErasable(tx, which, atOnce);
       if (atOnce && body?.confirm?.trim() !== user.username) {
         throw new Refusal(adminErrors.confirmWrong);
       }
       await requireFresh(tx, site.config, viewer);
-      return atOnce ? eraseUser(tx, site, { user, by: which.by }) : closeUser(tx, site, which);
+      const end = atOnce ? eraseUser : closeUser;
+      return end(tx, site, { user, by: which.by });
     });
     await afterwards();
     return { message: atOnce ? adminTexts.userErased : adminTexts.userDeleted };

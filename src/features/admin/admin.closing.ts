@@ -10,8 +10,13 @@ type Erasable = NonNullable<Awaited<ReturnType<typeof lockErasable>>>;
 /** To be called once the transaction is committed. */
 type Afterwards = () => Promise<void>;
 
-/** An account, held. Refuses (404) one that is no more; a closed one too, unless it is to be erased `atOnce`. */
-export async function holdErasable(tx: Tx, id: string, atOnce: boolean): Promise<Erasable> {
+/** An account, held. Refuses one's own (409), one that is no more (404), a closed one too unless it is to be erased `atOnce`. */
+export async function holdErasable(
+  tx: Tx,
+  { id, by }: { id: string; by: string },
+  atOnce: boolean,
+): Promise<Erasable> {
+  if (id === by) throw new Refusal(adminErrors.selfDeletion);
   const user = await lockErasable(tx, id);
   if (!user || (user.isClosed && !atOnce)) throw new Refusal(adminErrors.userNotFound);
   return user;
@@ -21,10 +26,8 @@ export async function holdErasable(tx: Tx, id: string, atOnce: boolean): Promise
 export async function closeUser(
   tx: Tx,
   site: Site,
-  { id, by }: { id: string; by: string },
+  { user: { id, username }, by }: { user: Erasable; by: string },
 ): Promise<Afterwards> {
-  if (id === by) throw new Refusal(adminErrors.selfDeletion);
-  const { username } = await holdErasable(tx, id, false);
   const afterwards = await closeAccount(tx, site, { residentId: id, by });
   // Its name is forgotten with it, once it is erased.
   await tellAudit(tx, { id, by, action: 'close', title: username });

@@ -1,7 +1,7 @@
 // The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { emailOr, id, idParams, message, moment, text } from '#contract/fields.ts';
+import { emailOr, id, idParams, message, moment, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
 import {
@@ -55,8 +55,8 @@ export const listUsers = defineRoute({
   summary: 'Utilisateurs inscrits',
   query: tablePage.extend({
     sort: sortBy(USER_SORTS),
-    isAdmin: z.enum(['true', 'false']).optional(),
-    suspended: z.enum(['true', 'false']).optional(),
+    isAdmin: yesOrNo,
+    suspended: yesOrNo,
     /** `hidden`: every `adresse` is null, and nothing is written down of the reading. */
     homes: z.enum(['shown', 'hidden']).optional(),
   }),
@@ -94,7 +94,7 @@ export const deleteUser = defineRoute({
   summary:
     "Fermeture d'un compte, qui peut être rouvert pendant 30 jours puis est effacé ; avec `now=true`, effacement tout de suite, sans retour possible",
   params: idParams,
-  query: z.object({ now: z.enum(['true', 'false']).optional() }),
+  query: z.object({ now: yesOrNo }),
   body: z
     .object({
       /** To erase at once: the user name of the account, typed again. */
@@ -168,7 +168,7 @@ export const listCategories = defineRoute({
   query: tablePage.extend({
     sort: sortBy(CATEGORY_SORTS),
     order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('asc'),
-    active: z.enum(['true', 'false']).optional(),
+    active: yesOrNo,
   }),
   output: z.array(adminCategory),
   errors: [tableErrors.badCursor],

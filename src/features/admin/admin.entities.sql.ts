@@ -25,7 +25,7 @@ interface Rows {
   notFound: ErrorDefinition;
 }
 
-function entity<Kind extends string>(
+function entity<Kind extends Audited['kind']>(
   kind: Kind,
   { from, where = sql<boolean>`true`, item, notFound }: Rows,
 ): Audited<Kind> {

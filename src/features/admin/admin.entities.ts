@@ -24,7 +24,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
 import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
-import { closeUser } from './admin.closing.ts';
+import { closeUser, holdErasable } from './admin.closing.ts';
 import { newCategory } from './admin.contract.ts';
 import { type EntityKind, entities } from './admin.entities.sql.ts';
 import { changeUser } from './admin.users.sql.ts';
@@ -171,7 +171,9 @@ export async function deleteEntity(
   target: Target,
 ): Promise<(() => Promise<void>) | undefined> {
   const { kind, id, by } = target;
-  if (kind === 'user') return closeUser(tx, site, { id, by });
+  if (kind === 'user') {
+    return closeUser(tx, site, { user: await holdErasable(tx, { id, by }, false), by });
+  }
   const { authorId } = await holders[kind](tx, { id, by });
   if (kind === 'category' && (await lockCategory(tx, id))?.used) {
     throw new Refusal(adminErrors.categoryUsed);

@@ -12,6 +12,7 @@ import {
   shortText,
   text,
   uuidOr,
+  yesOrNo,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
@@ -93,9 +94,9 @@ export const listFilters = page.extend({
   /** `first`: of each, the first five who take part; without it, all of them. */
   participants: z.enum(['first']).optional(),
   /** `true`: those the reader created. */
-  my: z.enum(['true', 'false']).optional(),
+  my: yesOrNo,
   /** `true`: those still to come, whatever their status. */
-  upcoming: z.enum(['true', 'false']).optional(),
+  upcoming: yesOrNo,
 });
 
 /** With `waitWhenFull`, whoever finds it full goes to the end of the waiting list. */

@@ -6,6 +6,16 @@ import { defineRoute } from '#contract/route.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
+/** What is done to what, in the audit log: each has its word in `web/entity-words.ts`. */
+export type AuditAction =
+  | ('create' | 'update' | 'delete' | 'restore' | 'read')
+  | ('close' | 'erase' | 'suspend' | 'lift')
+  | ('note' | 'handle')
+  | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
+export type AuditKind =
+  | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
+  | ('report' | 'homes' | 'residency');
+
 export const auditEntry = z.object({
   _id: id,
   at: moment,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, idParams, message, moment, momentInput, neighbour, text } from '#contract/fields.ts';
+import {
+  id,
+  idParams,
+  message,
+  moment,
+  momentInput,
+  neighbour,
+  text,
+  yesOrNo,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
@@ -29,7 +38,7 @@ export const listSuspensions = defineRoute({
   summary: 'Suspensions, et les contestations des résidents',
   query: tablePage.extend({
     sort: sortBy(['createdAt']),
-    standing: z.enum(['true', 'false']).optional(),
+    standing: yesOrNo,
   }),
   output: z.array(suspension),
   errors: [tableErrors.badCursor],

@@ -8,11 +8,12 @@ import { errorCode, type Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
-import { tellOwner, titleOf } from './moderation.changes.ts';
+import { tellOwner } from './moderation.changes.ts';
 import {
   dropDeletion,
   isUndone,
   lockDeletion,
+  type RestorableKind,
   restoreDeleted,
 } from './moderation.deletions.sql.ts';
 import { readAudit, readDeletions } from './moderation.tables.sql.ts';
@@ -36,40 +37,29 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.restoreDeletion, async ({ params: { id }, viewer }) => {
-    const { message, reopened } = await db
-      .transaction(async (tx): Promise<{ message: string; reopened?: string }> => {
+    const { kind, targetId } = await db
+      .transaction(async (tx) => {
         const deleted = await lockDeletion(tx, id);
         if (!deleted) {
           const undone = await isUndone(tx, id);
           throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
         }
-        const { kind, targetId, title, authorId } = deleted;
-        if (kind === 'user') {
+        if (deleted.kind === 'user') {
           await requireFresh(tx, site.config, viewer);
-          return restoreAccount(tx, site, { id, residentId: targetId, by: viewer.id });
+          await restoreAccount(tx, site, { id, residentId: deleted.targetId });
+        } else {
+          await restoreEntity(tx, { ...deleted, kind: deleted.kind, id, by: viewer.id });
         }
-        if (deleted.authorLeft) throw new Refusal(queueErrors.cannotRestore);
-        await restoreDeleted(tx, id, kind);
-        const news = { kind, id: targetId, to: authorId, by: viewer.id, title };
-        await tellOwner(tx, { ...news, act: 'restored' });
-        await insertAudit(tx, {
-          adminId: viewer.id,
-          action: 'restore',
-          kind,
-          targetId,
-          title,
-          aboutId: authorId,
-          before: null,
-          after: (await entities[kind].read(tx, targetId)) ?? null,
-        });
-        return { message: queueTexts.restored };
+        await auditRestoring(tx, { ...deleted, by: viewer.id });
+        return deleted;
       })
       .catch((error: unknown) => {
         const gone = CANNOT_COME_BACK.has(errorCode(error) ?? '');
         throw gone ? new Refusal(queueErrors.cannotRestore) : error;
       });
-    if (reopened) site.security.tell('account_reopened', { id: reopened, by: viewer.id });
-    return { message };
+    if (kind !== 'user') return { message: queueTexts.restored };
+    site.security.tell('account_reopened', { id: targetId, by: viewer.id });
+    return { message: queueTexts.reopened };
   });
 }
 
@@ -77,22 +67,39 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
 async function restoreAccount(
   tx: Tx,
   site: Site,
-  { id, residentId, by }: { id: string; residentId: string; by: string },
-) {
+  { id, residentId }: { id: string; residentId: string },
+): Promise<void> {
   await reopenAccount(tx, site, residentId).catch((error: unknown) => {
     throw errorCode(error) === '23505' ? new Refusal(queueErrors.cannotReopen) : error;
   });
   await dropDeletion(tx, id);
-  const after = (await entities.user.read(tx, residentId)) ?? null;
+}
+
+type Deleted = NonNullable<Awaited<ReturnType<typeof lockDeletion>>>;
+
+/** What somebody published is as it was, and they are told. Refuses (409) what is theirs who left meanwhile. */
+async function restoreEntity(
+  tx: Tx,
+  deleted: Deleted & { kind: RestorableKind; id: string; by: string },
+): Promise<void> {
+  const { id, by, kind, targetId, title, authorId, authorLeft } = deleted;
+  if (authorLeft) throw new Refusal(queueErrors.cannotRestore);
+  await restoreDeleted(tx, id, kind);
+  await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
+}
+
+async function auditRestoring(
+  tx: Tx,
+  { kind, targetId, title, authorId, by }: Deleted & { by: string },
+): Promise<void> {
   await insertAudit(tx, {
     adminId: by,
     action: 'restore',
-    kind: 'user',
-    targetId: residentId,
-    title: titleOf(after ?? '{}'),
-    aboutId: residentId,
+    kind,
+    targetId,
+    title,
+    aboutId: authorId,
     before: null,
-    after,
+    after: (await entities[kind].read(tx, targetId)) ?? null,
   });
-  return { message: queueTexts.reopened, reopened: residentId };
 }

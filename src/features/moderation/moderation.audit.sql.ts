@@ -3,12 +3,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import type { AuditAction, AuditKind } from './moderation-audit.contract.ts';
 
 /** What an administrator did; `before` and `after` are JSON texts of the entity. */
 export interface AuditEntry {
   adminId: string;
-  action: string;
-  kind: string;
+  action: AuditAction;
+  kind: AuditKind;
   targetId: string;
   title: string;
   /** The resident whose it is. */

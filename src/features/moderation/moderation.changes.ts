@@ -12,9 +12,10 @@ import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { type DeletableKind, keepDeleted } from './moderation.deletions.sql.ts';
+import type { AuditAction, AuditKind } from './moderation-audit.contract.ts';
 
 /** A kind of entity, as the audit tells it. */
-export interface Audited<Kind extends string = string> {
+export interface Audited<Kind extends AuditKind = AuditKind> {
   kind: Kind;
   /** The entity as administrators see it: JSON text; undefined when there is none. */
   read: (tx: Tx, id: string) => Promise<string | undefined>;
@@ -33,7 +34,7 @@ async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<str
 }
 
 /** What an entity is called, from its JSON text; a report, by the first line of what was reported. */
-export function titleOf(body: string): string {
+function titleOf(body: string): string {
   const { title, name, username, content } = JSON.parse(body) as Record<string, unknown>;
   const [line = ''] = String(title ?? name ?? username ?? content ?? '').split('\n');
   return line.slice(0, 200);
@@ -82,7 +83,7 @@ export async function auditCreation(
 /** Answers with what it is now. */
 export async function auditChange(
   tx: Tx,
-  target: Target & { aboutId: string | null; action?: string },
+  target: Target & { aboutId: string | null; action?: AuditAction },
   work: (before: string) => Promise<void>,
 ): Promise<JsonText> {
   const before = await readOrRefuse(tx, target);

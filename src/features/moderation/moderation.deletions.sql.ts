@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-type RestorableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
+export type RestorableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
 /** Of a resident (`user`) the row alone is kept, and put back by features/accounts. */
 export type DeletableKind = RestorableKind | 'user';
 

@@ -20,7 +20,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const report = await lockReport(tx, id);
       if (!report) throw new Refusal(reportEntity.notFound);
-      const target = { ...reportEntity, id, by: viewer.id, action: 'note' };
+      const target = { ...reportEntity, id, by: viewer.id, action: 'note' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
         insertNote(tx, { reportId: id, authorId: viewer.id, content: body.content }),
       );
@@ -32,7 +32,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
       const report = await lockReport(tx, id);
       if (!report) throw new Refusal(reportEntity.notFound);
       if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
-      const target = { ...reportEntity, id, by: viewer.id, action: 'handle' };
+      const target = { ...reportEntity, id, by: viewer.id, action: 'handle' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
         closeReport(tx, { ...body, id, adminId: viewer.id }),
       );

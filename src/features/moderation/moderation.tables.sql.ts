@@ -92,7 +92,7 @@ export const readDeletions = createTable({
   from: sql`deletion s`,
   where: sql<boolean>`s.at > now() - interval '30 days'`,
   item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')},
-    'until', to_char((s.at + interval '30 days') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'until', ${moment(sql`s.at + interval '30 days'`)},
     'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
     'author', case when s.kind = 'user' then ${closedAccount} else ${neighbour('s.author_id')} end)::text`,
   sorts: { createdAt: byCreation },

@@ -1,14 +1,12 @@
 // Verified neighbours as administrators see to them: letters to print, who vouches for whom, verifying by hand.
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { id, idParams, message, moment, neighbour, text } from '#contract/fields.ts';
+import { id, idParams, message, moment, neighbour, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { howVerified } from './residency.contract.ts';
 import { residencyErrors } from './residency-sentences.contract.ts';
-
-const yesOrNo = z.enum(['true', 'false']).optional();
 
 export const letter = z.object({
   _id: id,

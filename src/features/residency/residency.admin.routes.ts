@@ -6,15 +6,17 @@ import { readingHomesOf } from '#features/admin/admin.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
-import { notify } from '#features/notifications/notifications.public.ts';
+import type { AuditAction } from '#features/moderation/moderation-audit.contract.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import * as letters from './residency.letters.sql.ts';
 import { createCode, hashCode } from './residency.secrets.ts';
 import * as store from './residency.sql.ts';
 import * as tables from './residency.tables.sql.ts';
+import { tellResidency } from './residency.telling.ts';
 import { endCircle, endOneVouching } from './residency.vouching.ts';
-import { endAskedBy } from './residency.vouchings.sql.ts';
+import { endAskedBy, readStandingVouching } from './residency.vouchings.sql.ts';
 import * as contract from './residency-admin.contract.ts';
 import {
   residencyErrors as errors,
@@ -23,7 +25,7 @@ import {
 
 interface Deed {
   adminId: string;
-  action: string;
+  action: AuditAction;
   /** Whose verification it is about. */
   residentId: string;
   title: string;
@@ -74,9 +76,9 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       await requireFresh(tx, config, viewer);
       const which = { ids: body.ids, limit: contract.LETTERS_AT_ONCE };
-      const letters = await tables.lockLetters(tx, which);
-      const coded = letters.map((letter) => ({ ...letter, code: createCode() }));
-      const until = await tables.savePrinted(tx, {
+      const held = await letters.lockLetters(tx, which);
+      const coded = held.map((letter) => ({ ...letter, code: createCode() }));
+      const until = await letters.savePrinted(tx, {
         ids: coded.map(({ id }) => id),
         hashes: coded.map(({ id, code }) => hashCode(id, code, config.jwtSecret)),
       });
@@ -96,17 +98,11 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.dropLetter, async ({ params, viewer }) => {
     await db.transaction(async (tx) => {
-      const letter = await tables.dropLetter(tx, params.id);
+      const letter = await letters.dropLetter(tx, params.id);
       if (!letter) throw new Refusal(errors.letterNotFound);
       const { residentId, username } = letter;
       await audit(tx, { adminId: viewer.id, action: 'drop', residentId, title: username });
-      await notify(tx, {
-        kind: 'residency_unsent',
-        to: residentId,
-        by: viewer.id,
-        about: { type: 'residency', id: residentId },
-        title: '',
-      });
+      await tellResidency(tx, { kind: 'residency_unsent', to: residentId, by: viewer.id });
     });
     return { message: texts.letterDropped };
   });
@@ -114,7 +110,6 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
 
 function handRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
-  const about = (id: string) => ({ type: 'residency' as const, id });
 
   mount(contract.verifyByHand, async ({ params, body, viewer }) => {
     await db.transaction(async (tx) => {
@@ -131,13 +126,7 @@ function handRoutes({ mount, site }: FeatureSetting): void {
         title: user.username,
         after: { reason: body.reason },
       });
-      await notify(tx, {
-        kind: 'residency_verified',
-        to: params.id,
-        by: viewer.id,
-        about: about(params.id),
-        title: '',
-      });
+      await tellResidency(tx, { kind: 'residency_verified', to: params.id, by: viewer.id });
     });
     return { message: texts.madeVerified };
   });
@@ -158,11 +147,10 @@ function handRoutes({ mount, site }: FeatureSetting): void {
         title: user.username,
         after: { reason: body.reason },
       });
-      await notify(tx, {
+      await tellResidency(tx, {
         kind: 'residency_removed',
         to: params.id,
         by: viewer.id,
-        about: about(params.id),
         title: body.reason,
       });
     });
@@ -172,7 +160,7 @@ function handRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.revokeVouching, async ({ params, body, viewer }) => {
     await db.transaction(async (tx) => {
       await store.takeTurn(tx);
-      const row = await tables.readStandingVouching(tx, params.id);
+      const row = await readStandingVouching(tx, params.id);
       if (!row) throw new Refusal(errors.vouchingGone);
       const asker = await store.lockResident(tx, row.askerId);
       await endOneVouching(tx, { id: params.id, askerId: row.askerId, by: viewer.id });

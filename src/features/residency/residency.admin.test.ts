@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { anAdmin } from '../admin/admin.fixtures.ts';
-import { aVerified, readStanding, vouch } from './residency.fixtures.ts';
+import { aVerified, readHow, readNews, readStanding, vouch } from './residency.fixtures.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -22,12 +22,6 @@ beforeEach(async () => {
   yvette = await aVerified(site, { firstName: 'Yvette' });
 });
 
-const isVerified = async (who: TestResident) => (await readStanding(who)).verification?.how ?? null;
-const news = async (of: TestResident) =>
-  (await of.get('/notifications')).body
-    .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
-    .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
-
 describe('an administrator', () => {
   it('who takes a verification back takes the circle with it, and says why', async () => {
     const [second, third] = [await aResident(site), await aResident(site)];
@@ -37,14 +31,14 @@ describe('an administrator', () => {
       `update residency_verification set at = now() - interval '31 days'`,
     );
     for (const by of [claire, second]) await vouch(third, by);
-    expect(await isVerified(third)).toBe('vouching');
+    expect(await readHow(third)).toBe('vouching');
     const taken = await admin.delete(`/admin/users/${karim.id}/residency`, {
       reason: 'Adresse fausse',
     });
     expect(taken.status).toBe(200);
-    for (const who of [karim, claire, second, third]) expect(await isVerified(who)).toBeNull();
-    expect(await isVerified(yvette)).toBe('letter');
-    expect((await news(karim))[0]).toEqual([
+    for (const who of [karim, claire, second, third]) expect(await readHow(who)).toBeNull();
+    expect(await readHow(yvette)).toBe('letter');
+    expect((await readNews(karim))[0]).toEqual([
       'Un administrateur a retiré votre vérification : « Adresse fausse »',
       '/voisin-verifie',
     ]);
@@ -74,7 +68,7 @@ describe('an administrator', () => {
       admin.delete(`/admin/residency/vouchings/${id}`, { reason: 'Ne se connaissent pas' });
     expect((await end()).status).toBe(200);
     expect((await end()).body.code).toBe('vouching_not_found');
-    expect(await isVerified(claire)).toBeNull();
+    expect(await readHow(claire)).toBeNull();
   });
 
   it('verifies by hand, once, and is named with the reason', async () => {
@@ -82,7 +76,7 @@ describe('an administrator', () => {
       admin.post(`/admin/users/${claire.id}/residency`, { reason: 'Vue au marché' });
     expect((await verify()).status).toBe(201);
     expect((await verify()).body.code).toBe('resident_verified');
-    expect(await isVerified(claire)).toBe('administrator');
+    expect(await readHow(claire)).toBe('administrator');
     const { body } = await admin.get(
       `/admin/residency/residents?verified=true&q=${claire.username}`,
     );

@@ -30,6 +30,16 @@ export async function aVerified(
 export const readStanding = async (by: TestResident): Promise<Standing> =>
   (await by.get('/residency')).body;
 
+/** By what they are verified; null while they are not. */
+export const readHow = async (who: TestResident) =>
+  (await readStanding(who)).verification?.how ?? null;
+
+/** What they were told of verified neighbours: each sentence, and where it leads. */
+export const readNews = async (of: TestResident): Promise<[sentence: string, url: string][]> =>
+  (await of.get('/notifications')).body
+    .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
+    .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
+
 /** Both have written to each other. */
 export async function acquaint(one: TestResident, other: TestResident): Promise<void> {
   await one.post('/messages/send', { receiverId: other.id, content: 'Bonjour' });

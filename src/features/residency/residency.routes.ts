@@ -1,7 +1,6 @@
 // Verified neighbours. Invariant: what is asked about oneself is decided under one's own lock; a wrong code is counted
 // whatever is answered; nobody learns who refused.
 import { Refusal } from '#contract/errors.ts';
-import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
@@ -12,6 +11,7 @@ import * as letters from './residency.letters.sql.ts';
 import * as rules from './residency.rules.ts';
 import { createLink, isCode, readLink } from './residency.secrets.ts';
 import * as store from './residency.sql.ts';
+import { tellResidency } from './residency.telling.ts';
 import { answerAsking, endOneVouching } from './residency.vouching.ts';
 import * as vouchings from './residency.vouchings.sql.ts';
 import { residencyErrors as errors, sayTriesLeft } from './residency-sentences.contract.ts';
@@ -27,8 +27,8 @@ export function residencyRoutes(setting: FeatureSetting): void {
   const { db, config } = site;
 
   async function tellStanding(residentId: string): Promise<JsonText> {
-    const body = await store.readStanding(db.once, residentId);
-    return new JsonText(`{"mode":${JSON.stringify(config.residency)},${body.slice(1)}`);
+    const mode = config.residency;
+    return new JsonText(await store.readStanding(db.once, { residentId, mode }));
   }
 
   mount(contract.getResidency, ({ viewer }) => tellStanding(viewer.id));
@@ -73,16 +73,6 @@ function vouchingRoutes(
 ): void {
   const { db, config } = site;
 
-  async function tellAsked(tx: Tx, { askerId, voucherId }: { askerId: string; voucherId: string }) {
-    await notify(tx, {
-      kind: 'residency_asked',
-      to: voucherId,
-      by: askerId,
-      about: { type: 'residency', id: askerId },
-      title: '',
-    });
-  }
-
   mount(contract.askVouching, async ({ body, viewer }) => {
     const voucherId = await vouchings.findNamed(db.once, body.username);
     if (voucherId === viewer.id) throw new Refusal(errors.oneself);
@@ -92,7 +82,8 @@ function vouchingRoutes(
       const pair = { askerId: viewer.id, voucherId };
       refuseIf(rules.refuseAsking(await vouchings.readAskedFacts(tx, pair)));
       await vouchings.ask(tx, pair);
-      await tellAsked(tx, pair);
+      const told = { to: voucherId, by: viewer.id, whose: viewer.id };
+      await tellResidency(tx, { kind: 'residency_asked', ...told });
     });
     return tellStanding(viewer.id);
   });

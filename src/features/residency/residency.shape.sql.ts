@@ -46,8 +46,9 @@ const vouchings = (other: 'asker_id' | 'voucher_id', where: RawBuilder<unknown>)
       'answeredAt', case when ${vouches} then ${moment('v.answered_at')} end) order by v.id), '[]')
   from residency_vouching v where ${where})`;
 
-/** The standing of the resident `s`, but for what the site's settings say. */
-export const standingJson: RawBuilder<string> = sql<string>`json_build_object(
+/** The standing of the resident `s` on a site whose setting is `mode`. */
+export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`json_build_object(
+  'mode', ${mode}::text,
   'verification', (select json_build_object('how', f.how, 'at', ${moment('f.at')})
     from residency_verification f where f.resident_id = s.id),
   'hasHome', s.adresse is not null,
@@ -65,6 +66,6 @@ export const standingJson: RawBuilder<string> = sql<string>`json_build_object(
     sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)`,
   )},
   'given', ${vouchings('asker_id', sql`v.voucher_id = s.id and ${vouches}`)},
-  'mayVouchFrom', (select to_char((f.at + ${voucherAge}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  'mayVouchFrom', (select ${moment(sql`f.at + ${voucherAge}`)}
     from residency_verification f where f.resident_id = s.id),
   'vouchesLeft', greatest(0, ${sql.lit(VOUCHES_A_YEAR)} - ${vouchesGiven(sql`s.id`)}))::text`;

@@ -23,10 +23,10 @@ const lockOwn = statement<Of>()(
     where id = ${arg('residentId')} and erased_at is null for no key update`,
 );
 
-const findStanding = statement<Of>()(
+const findStanding = statement<Of & { mode: string }>()(
   'residency.standing',
   (_db, { arg }) => sql<{ body: string }>`
-    select ${shape.standingJson} as body from resident s where s.id = ${arg('residentId')}`,
+    select ${shape.standingJson(arg('mode'))} as body from resident s where s.id = ${arg('residentId')}`,
 );
 
 const insertVerification = statement<Of & { how: HowVerified; byId?: string | undefined }>()(
@@ -63,9 +63,9 @@ export async function lockResident(tx: Tx, residentId: string) {
   return (await lockOwn(tx, { residentId }))[0];
 }
 
-/** JSON text of `Standing`, but for its mode. */
-export async function readStanding(tx: Tx, residentId: string): Promise<string> {
-  return (await findStanding(tx, { residentId }))[0]?.body ?? '{}';
+/** JSON text of `Standing`. */
+export async function readStanding(tx: Tx, of: Of & { mode: string }): Promise<string> {
+  return (await findStanding(tx, of))[0]?.body ?? '{}';
 }
 
 /** Verifies a resident, whose letters and unanswered questions end with it; false where they are already. */

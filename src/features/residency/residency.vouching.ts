@@ -1,16 +1,15 @@
 // What others stand on, changed: answers, and garanties taken back. Invariant: within the one turn of the feature, so that
 // a badge is never left on one garantie of two.
 import { Refusal } from '#contract/errors.ts';
-import { notify, readAbout } from '#features/notifications/notifications.public.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { VOUCHERS } from './residency.contract.ts';
 import { isVouchedFor, refuseVouching } from './residency.rules.ts';
 import * as store from './residency.sql.ts';
+import { tellResidency } from './residency.telling.ts';
 import * as vouchings from './residency.vouchings.sql.ts';
 import { residencyErrors as errors } from './residency-sentences.contract.ts';
-
-const about = (id: string) => ({ type: 'residency' as const, id });
 
 interface Answer {
   id: string;
@@ -36,11 +35,11 @@ export async function answerAsking(tx: Tx, { id, voucherId, answer }: Answer): P
   if (facts.blocked || asker.verified) throw new Refusal(errors.vouchingGone);
   refuseIf(refuseVouching(facts));
   const vouchers = await vouchings.saveAnswer(tx, { id, answer });
-  const told = { to: askerId, by: voucherId, title: '' };
-  await notify(tx, { kind: 'residency_vouched', about: about(voucherId), ...told });
+  const told = { to: askerId, by: voucherId };
+  await tellResidency(tx, { kind: 'residency_vouched', whose: voucherId, ...told });
   if (!isVouchedFor(vouchers)) return;
   await store.verify(tx, { residentId: askerId, how: 'vouching' });
-  await notify(tx, { kind: 'residency_verified', about: about(askerId), ...told });
+  await tellResidency(tx, { kind: 'residency_verified', ...told });
 }
 
 interface Loss {
@@ -53,13 +52,7 @@ async function loseUnvouched(tx: Tx, { residentId, by }: Loss): Promise<boolean>
   // Before what makes them verified, as whoever moves does.
   await store.lockResident(tx, residentId);
   if (!(await store.unverifyUnvouched(tx, { residentId, vouchers: VOUCHERS }))) return false;
-  await notify(tx, {
-    kind: 'residency_ended',
-    to: residentId,
-    by,
-    about: about(residentId),
-    title: '',
-  });
+  await tellResidency(tx, { kind: 'residency_ended', to: residentId, by });
   return true;
 }
 

@@ -7,12 +7,13 @@ import type { AskedFacts } from './residency.rules.ts';
 import * as shape from './residency.shape.sql.ts';
 
 type Of = { residentId: string };
+type Pair = { askerId: string; voucherId: string };
 type Asked = Of & {
   /** Only what nobody has said yes to. */
   unanswered?: boolean | undefined;
 };
 
-const findAskedFacts = statement<{ askerId: string; voucherId: string }>()(
+const findAskedFacts = statement<Pair>()(
   'residency.asked_facts',
   (_db, { arg }) => sql<AskedFacts>`
     select not is_blocked(${arg('askerId')}, r.id) as known,
@@ -39,7 +40,7 @@ const findByName = statement<{ username: string }>()(
 );
 
 // What had lapsed gives up its place; what the two begin anew is unanswered.
-const insertAsking = statement<{ askerId: string; voucherId: string }>()(
+const insertAsking = statement<Pair>()(
   'residency.ask',
   (_db, { arg }) => sql`
     insert into residency_vouching (asker_id, voucher_id) values (${arg('askerId')}, ${arg('voucherId')})
@@ -48,9 +49,7 @@ const insertAsking = statement<{ askerId: string; voucherId: string }>()(
       where residency_vouching.answer is distinct from 'yes'`,
 );
 
-export interface VouchingRow {
-  askerId: string;
-  voucherId: string;
+export interface VouchingRow extends Pair {
   answer: 'yes' | 'no' | null;
 }
 
@@ -61,11 +60,18 @@ const findVouching = statement<{ id: string }>()(
     where v.id = ${arg('id')} and ${shape.isOpen}`,
 );
 
-const findVoucherFacts = statement<VouchingRow | { askerId: string; voucherId: string }>()(
+const findVoucherFacts = statement<Pair>()(
   'residency.voucher_facts',
   (_db, { arg }) => sql<{ mayVouch: boolean; given: number; blocked: boolean }>`
     select ${shape.mayVouch(arg('voucherId'))} as "mayVouch", ${shape.vouchesGiven(arg('voucherId'))} as given,
       is_blocked(${arg('askerId')}, ${arg('voucherId')}) as blocked`,
+);
+
+const findStandingVouching = statement<{ id: string }>()(
+  'residency.standing_vouching',
+  (_db, { arg }) => sql<Pair>`
+    select v.asker_id as "askerId", v.voucher_id as "voucherId" from residency_vouching v
+    where v.id = ${arg('id')} and ${shape.vouches}`,
 );
 
 const setAnswer = statement<{ id: string; answer: 'yes' | 'no' }>()(
@@ -101,10 +107,7 @@ const endGiven = statement<Of>()(
     returning asker_id as "askerId"`,
 );
 
-export async function readAskedFacts(
-  tx: Tx,
-  pair: { askerId: string; voucherId: string },
-): Promise<AskedFacts> {
+export async function readAskedFacts(tx: Tx, pair: Pair): Promise<AskedFacts> {
   const nobody = { known: false, acquainted: false, mayVouch: false, alreadyAsked: false, open: 0 };
   return (await findAskedFacts(tx, pair))[0] ?? nobody;
 }
@@ -113,7 +116,7 @@ export async function findNamed(tx: Tx, username: string): Promise<string | unde
   return (await findByName(tx, { username }))[0]?.id;
 }
 
-export async function ask(tx: Tx, pair: { askerId: string; voucherId: string }): Promise<void> {
+export async function ask(tx: Tx, pair: Pair): Promise<void> {
   await insertAsking(tx, pair);
 }
 
@@ -121,10 +124,13 @@ export async function readVouching(tx: Tx, id: string): Promise<VouchingRow | un
   return (await findVouching(tx, { id }))[0];
 }
 
-export async function readVoucherFacts(tx: Tx, pair: { askerId: string; voucherId: string }) {
-  const { askerId, voucherId } = pair;
-  const [facts] = await findVoucherFacts(tx, { askerId, voucherId });
-  return facts ?? { mayVouch: false, given: 0, blocked: true };
+/** The two of a vouching that somebody said yes to and that has not ended. */
+export async function readStandingVouching(tx: Tx, id: string): Promise<Pair | undefined> {
+  return (await findStandingVouching(tx, { id }))[0];
+}
+
+export async function readVoucherFacts(tx: Tx, pair: Pair) {
+  return (await findVoucherFacts(tx, pair))[0] ?? { mayVouch: false, given: 0, blocked: true };
 }
 
 /** Gives how many neighbours then vouch. */

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { anAdmin } from '../admin/admin.fixtures.ts';
-import { acquaint, askFor, aVerified, readStanding, vouch } from './residency.fixtures.ts';
+import {
+  acquaint,
+  askFor,
+  aVerified,
+  readHow,
+  readNews,
+  readStanding,
+  vouch,
+} from './residency.fixtures.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -26,26 +34,21 @@ const ask = (by: TestResident, other: TestResident) =>
   by.post('/residency/vouching', { username: other.username });
 const answer = (by: TestResident, id: string, given: 'yes' | 'no') =>
   by.post(`/residency/vouching/${id}/answer`, { answer: given });
-const isVerified = async (who: TestResident) => (await readStanding(who)).verification?.how ?? null;
-const news = async (of: TestResident) =>
-  (await of.get('/notifications')).body
-    .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
-    .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
 
 describe('two neighbours', () => {
   it('who say yes make somebody verified; one does not', async () => {
     const first = await askFor(claire, karim);
-    expect(await news(karim)).toEqual([
+    expect(await readNews(karim)).toEqual([
       ['Claire vous demande de dire que vous êtes voisins', '/voisin-verifie'],
     ]);
     await answer(karim, first, 'yes');
-    expect(await isVerified(claire)).toBeNull();
+    expect(await readHow(claire)).toBeNull();
     expect((await readStanding(claire)).asked).toMatchObject([
       { user: { _id: karim.id }, vouches: true },
     ]);
     await vouch(claire, yvette);
-    expect(await isVerified(claire)).toBe('vouching');
-    expect((await news(claire)).map(([sentence]: string[]) => sentence)).toEqual([
+    expect(await readHow(claire)).toBe('vouching');
+    expect((await readNews(claire)).map(([sentence]: string[]) => sentence)).toEqual([
       'Vous êtes maintenant voisin vérifié',
       'Yvette répond de vous',
       'Karim répond de vous',
@@ -61,7 +64,7 @@ describe('two neighbours', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(await isVerified(claire)).toBe('vouching');
+    expect(await readHow(claire)).toBe('vouching');
     expect((await readStanding(karim)).vouchesLeft).toBe(4);
   });
 
@@ -74,8 +77,8 @@ describe('two neighbours', () => {
     expect((await answer(third, id, 'yes')).body.code).toBe('vouching_not_found');
     const { given } = await readStanding(karim);
     expect((await karim.delete(`/residency/vouching/${given[0]?._id}`)).status).toBe(200);
-    expect(await isVerified(claire)).toBeNull();
-    expect((await news(claire))[0]).toEqual([
+    expect(await readHow(claire)).toBeNull();
+    expect((await readNews(claire))[0]).toEqual([
       "Vous n'êtes plus voisin vérifié : il faut que deux voisins répondent de vous",
       '/voisin-verifie',
     ]);
@@ -83,7 +86,7 @@ describe('two neighbours', () => {
       `update residency_vouching set asked_at = now() - interval '31 days'`,
     );
     await vouch(claire, third);
-    expect(await isVerified(claire)).toBe('vouching');
+    expect(await readHow(claire)).toBe('vouching');
   });
 
   it('say nothing more once the person has moved', async () => {
@@ -95,7 +98,7 @@ describe('two neighbours', () => {
     });
     expect((await answer(yvette, id, 'yes')).body.code).toBe('vouching_not_found');
     expect((await readStanding(claire)).asked).toEqual([]);
-    expect(await isVerified(claire)).toBeNull();
+    expect(await readHow(claire)).toBeNull();
   });
 
   it('who move or leave later take nothing from whom they know', async () => {
@@ -106,8 +109,8 @@ describe('two neighbours', () => {
       coordonnees: [2.3958, 48.8484],
     });
     await yvette.delete('/users/me', { password: 'Quartier-2025!' });
-    expect(await isVerified(karim)).toBeNull();
-    expect(await isVerified(claire)).toBe('vouching');
+    expect(await readHow(karim)).toBeNull();
+    expect(await readHow(claire)).toBe('vouching');
   });
 });
 
@@ -118,7 +121,7 @@ describe('a refusal', () => {
     expect((await answer(karim, id, 'no')).status).toBe(200);
     expect(await readStanding(claire)).toEqual(before);
     expect((await readStanding(karim)).toAnswer).toEqual([]);
-    expect(await news(claire)).toEqual([]);
+    expect(await readNews(claire)).toEqual([]);
     expect((await ask(claire, karim)).body.code).toBe('vouching_already_asked');
     const { residency } = (await claire.get('/users/me/export')).body;
     expect(residency.asked).toEqual([

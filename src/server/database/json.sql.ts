@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { quartier } from '#quarter/quartier.config.ts';
 
-/** A column of moments as ISO 8601 text, UTC: `2026-05-01T10:00:00.000Z`; null stays null. */
-export const moment = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Moments (a column, or what is reckoned from one) as ISO 8601 text, UTC: `2026-05-01T10:00:00.000Z`; null stays null. */
+export const moment = (at: string | RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${typeof at === 'string' ? sql.ref(at) : sql`(${at})`} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * The resident `row` as other residents see them (contract `neighbour`): administrators alone carry `admin`.

@@ -43,32 +43,32 @@ export interface TestSiteSetting {
 const CLONED = 'strategy file_copy';
 
 /** The site that the files of one worker use one after the other, each as on its first day. */
-let house: { site: TestSite; begin: () => Promise<void>; taken: boolean } | undefined;
+let shared: { site: TestSite; begin: () => Promise<void>; taken: boolean } | undefined;
 
 /** Opens a site on a clone of the migrated template; one without wishes is shared by the files of a worker. */
 export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> {
   const { clusterUrl, ...wishes } = setting;
-  return house?.taken || Object.keys(wishes).length > 0
+  return shared?.taken || Object.keys(wishes).length > 0
     ? openOwnSite(setting)
-    : takeHouse(clusterUrl);
+    : takeShared(clusterUrl);
 }
 
-async function takeHouse(clusterUrl: string): Promise<TestSite> {
-  if (house) {
-    house.taken = true;
-    await house.begin();
+async function takeShared(clusterUrl: string): Promise<TestSite> {
+  if (shared) {
+    shared.taken = true;
+    await shared.begin();
   } else {
     const site = await openOwnSite({ clusterUrl });
-    house = { site, begin: await rememberFirstDay(site), taken: true };
+    shared = { site, begin: await rememberFirstDay(site), taken: true };
   }
-  const mine = house;
+  const mine = shared;
   return {
     ...mine.site,
     async close() {
       mine.taken = false;
       if (mine.site.site.live.streams > 0) {
         // Somebody still listens: the next file would count them.
-        house = undefined;
+        shared = undefined;
         await mine.site.close();
       } else await checkEvents(mine.site.site);
     },

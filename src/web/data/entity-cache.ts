@@ -10,6 +10,7 @@ import { isStarting } from '#web/start/starting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ApiError, type CallInput, call, keyOf } from './api.ts';
 import type { Pages } from './list-pages.ts';
+import { isFirstUnderWay } from './overtaken.ts';
 
 function isPages(kept: unknown): kept is Pages<never> {
   return typeof kept === 'object' && kept !== null && 'pages' in kept;
@@ -97,10 +98,8 @@ export function makeEntityCache<R extends AnyRoute>(given: Given<R>): EntityCach
   /** A list whose first answer is on its way holds nothing to change yet, and may come as it was before. */
   function askFirstAgain(client: QueryClient): void {
     void client.invalidateQueries({
-      predicate: ({ queryKey, state }) =>
-        state.data === undefined &&
-        state.fetchStatus !== 'idle' &&
-        reads.some((name) => name === queryKey[0]),
+      predicate: (query) =>
+        isFirstUnderWay(query) && reads.some((name) => name === query.queryKey[0]),
     });
   }
   function askAllAgain(client: QueryClient): void {

@@ -16,5 +16,6 @@ export function askOvertakenAgain(client: QueryClient): void {
   });
 }
 
-const isFirstUnderWay = ({ state }: Query) =>
+/** Whether a question was never answered yet, and is being asked. */
+export const isFirstUnderWay = ({ state }: Query): boolean =>
   state.data === undefined && state.fetchStatus !== 'idle';

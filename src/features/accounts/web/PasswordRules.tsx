@@ -1,19 +1,10 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import type { Owner } from '#contract/password-guesses.ts';
 import { allFaultsOf } from '#web/forms/form-faults.ts';
-import type { StrengthProps } from '#web/forms/strength/PasswordStrength.tsx';
+import { Gauge } from '#web/forms/strength/Gauge.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { password } from '../accounts.contract.ts';
 import './auth.css';
-
-/** Comes with the first sign that is typed; a form works as well without it. */
-const PasswordStrength = lazy(() =>
-  import('#web/forms/strength/PasswordStrength.tsx').then(
-    (module) => ({ default: module.PasswordStrength }),
-    () => ({ default: (_: StrengthProps) => <></> }),
-  ),
-);
 
 const RULES = [
   { says: 'Au moins 8 caractères', fault: /8 caractères/ },
@@ -44,9 +35,7 @@ export function PasswordRules({ value, owner }: Props) {
           );
         })}
       </ul>
-      <Suspense fallback={null}>
-        {value && <PasswordStrength {...{ value, owner, keepsRules: faults?.length === 0 }} />}
-      </Suspense>
+      <Gauge value={value} owner={owner} keepsRules={faults?.length === 0} />
     </>
   );
 }

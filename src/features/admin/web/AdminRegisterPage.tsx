@@ -1,9 +1,9 @@
 import { IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
-import type { StrengthProps } from '#web/forms/strength/PasswordStrength.tsx';
+import { Gauge } from '#web/forms/strength/Gauge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -14,14 +14,6 @@ import { adminTexts, registered } from '../admin-sentences.contract.ts';
 import { AdminAuth } from './AdminAuth.tsx';
 
 const KeyDialog = lazyDialog(async () => (await import('./KeyDialog.tsx')).KeyDialog);
-
-/** Comes with the first sign that is typed; a form works as well without it. */
-const PasswordStrength = lazy(() =>
-  import('#web/forms/strength/PasswordStrength.tsx').then(
-    (module) => ({ default: module.PasswordStrength }),
-    () => ({ default: (_: StrengthProps) => <></> }),
-  ),
-);
 
 const BACK_MS = 3_000;
 const EMPTY = {
@@ -43,11 +35,7 @@ function faultsOf(values: Values): string[] {
   return [...new Set(faults)];
 }
 
-function Strength({ of: values }: { of: Values }) {
-  const { password } = values;
-  const keepsRules = newAdmin.shape.password.safeParse(password).success;
-  return <PasswordStrength value={password} owner={values} keepsRules={keepsRules} />;
-}
+const keepsRules = (password: string) => newAdmin.shape.password.safeParse(password).success;
 
 /** The key of the site is asked last. */
 export function AdminRegisterPage() {
@@ -146,7 +134,7 @@ export function AdminRegisterPage() {
           value={values.password}
           onValue={set('password')}
         />
-        <Suspense fallback={null}>{values.password && <Strength of={values} />}</Suspense>
+        <Gauge value={values.password} owner={values} keepsRules={keepsRules(values.password)} />
         <PasswordField
           label="Confirmez le mot de passe"
           name="confirmation"

@@ -1,13 +1,11 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { type Deletion, restoreDeletion } from '../moderation-audit.contract.ts';
+import type { Deletion } from '../moderation-audit.contract.ts';
 import { queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { useRestoring } from './use-restoring.ts';
 
 const EraseAccountDialog = lazyDialog(
   async () => (await import('./EraseAccountDialog.tsx')).EraseAccountDialog,
@@ -17,22 +15,15 @@ const EraseAccountDialog = lazyDialog(
 export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
   const { title: username, admin, author } = deletion;
   const [erasing, setErasing] = useState(false);
-  const reopen = useSaved(restoreDeletion, queueTexts.reopened, () => undefined);
-  const confirm = useConfirm();
+  const reopen = useRestoring(deletion, queueTexts.reopened);
   const name = author ? `${author.firstName} ${author.lastName}` : username;
 
-  async function askToReopen() {
-    const sure = await confirm({
+  const askToReopen = () =>
+    reopen.ask({
       title: 'Rouvrir le compte',
       message: `${name} peut de nouveau entrer, avec le même mot de passe, et tout ce qui est signé « Ancien voisin » porte de nouveau son nom. Un courriel le lui dit.`,
       confirmLabel: 'Rouvrir',
     });
-    if (!sure) return;
-    reopen.mutate(
-      { params: { id: deletion._id } },
-      { onError: ({ message }) => toast.error(message) },
-    );
-  }
 
   return (
     <>

@@ -1,18 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type Filter, Queue, useSaved } from '#features/tables/web/public.ts';
+import { type Filter, Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import {
-  DELETED_KINDS,
-  type Deletion,
-  listDeletions,
-  restoreDeletion,
-} from '../moderation-audit.contract.ts';
+import { DELETED_KINDS, type Deletion, listDeletions } from '../moderation-audit.contract.ts';
 import { queueTexts } from '../moderation-queue-sentences.contract.ts';
 import { ClosedAccountCard } from './ClosedAccountCard.tsx';
 import { ENTITY_WORDS } from './entity-words.ts';
+import { useRestoring } from './use-restoring.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -47,22 +41,14 @@ export function DeletionsTab() {
 
 function DeletionCard({ deletion }: { deletion: Deletion }) {
   const { title, kind, admin, author } = deletion;
-  const restore = useSaved(restoreDeletion, queueTexts.restored, () => undefined);
-  const confirm = useConfirm();
+  const restore = useRestoring(deletion, queueTexts.restored);
 
-  async function askToRestore() {
-    const sure = await confirm({
+  const ask = () =>
+    restore.ask({
       title: 'Annuler la suppression',
       message: `« ${title} » revient comme avant, à la vue de tous.`,
       confirmLabel: 'Rétablir',
     });
-    if (!sure) return;
-    // Said above the page: what somebody else has brought back leaves the list, and its card with it.
-    restore.mutate(
-      { params: { id: deletion._id } },
-      { onError: ({ message }) => toast.error(message) },
-    );
-  }
 
   return (
     <>
@@ -84,7 +70,7 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
           working={restore.isPending}
           workingLabel="Retour…"
           aria-label={`Annuler la suppression de ${title}`}
-          onClick={() => void askToRestore()}
+          onClick={() => void ask()}
         >
           Annuler la suppression
         </Button>

@@ -37,7 +37,7 @@ export function SuspensionsTab() {
 
 function SuspensionCard({ suspension }: { suspension: Suspension }) {
   const { resident, standing, liftedAt } = suspension;
-  const lift = useSaved(liftSuspension, queueTexts.lifted, () => undefined);
+  const lift = useSaved(liftSuspension, queueTexts.lifted);
   const confirm = useConfirm();
   const name = `${resident.firstName} ${resident.lastName}`;
 

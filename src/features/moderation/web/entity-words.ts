@@ -5,8 +5,9 @@ import type {
   AdminTroc,
 } from '#features/admin/admin-contents.contract.ts';
 import type { AdminEvent, AdminOuting } from '#features/admin/admin-gatherings.contract.ts';
+import type { AuditAction, AuditKind } from '../moderation-audit.contract.ts';
 
-/** What an entry is about; words of other features are shown as they are. */
+/** What an entry is about; words that are no longer used are shown as they are. */
 export const ENTITY_WORDS: Record<string, string> = {
   user: 'Utilisateur',
   service: 'Service',
@@ -18,7 +19,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   report: 'Signalement',
   homes: 'Adresses des habitants',
   residency: 'Voisin vérifié',
-};
+} satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {
   create: 'Création',
@@ -37,7 +38,7 @@ export const ACTION_WORDS: Record<string, string> = {
   unverify: 'Vérification retirée',
   unvouch: 'Garantie retirée',
   drop: 'Lettre écartée',
-};
+} satisfies Record<AuditAction, string>;
 
 /** They say nothing to who reads the log. */
 type Unsaid = '_id' | 'thumbnailUrl' | 'avatarUrl' | 'updatedAt';

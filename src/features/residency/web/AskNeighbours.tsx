@@ -4,9 +4,7 @@ import { useWrite } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import {
@@ -17,6 +15,7 @@ import {
   type Vouching,
 } from '../residency.contract.ts';
 import { residencyTexts } from '../residency-sentences.contract.ts';
+import { PersonRow } from './PersonRow.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useStep } from './residency.data.ts';
 
@@ -47,20 +46,12 @@ function AskedRow({ vouching }: { vouching: Vouching }) {
   const { user, vouches, answeredAt, askedAt } = vouching;
   const withdraw = useStep(endVouching, residencyTexts.withdrawn);
   const name = nameShortly(user);
+  const said =
+    vouches && answeredAt
+      ? `répond de vous depuis le ${formatDate(answeredAt)}`
+      : `à qui vous l'avez demandé le ${formatDate(askedAt)}`;
   return (
-    <li>
-      <Avatar person={user} />
-      <span className="grow">
-        <b>
-          <NeighbourName of={user} />
-        </b>
-        <small>
-          {vouches && answeredAt
-            ? `répond de vous depuis le ${formatDate(answeredAt)}`
-            : `à qui vous l'avez demandé le ${formatDate(askedAt)}`}
-        </small>
-        <FormFailure error={withdraw.error} />
-      </span>
+    <PersonRow of={user} said={said} error={withdraw.error}>
       {vouches ? (
         <span className="residency-yes">
           <Icon of={IconCheck} size="s" />
@@ -77,7 +68,7 @@ function AskedRow({ vouching }: { vouching: Vouching }) {
           Retirer
         </Button>
       )}
-    </li>
+    </PersonRow>
   );
 }
 

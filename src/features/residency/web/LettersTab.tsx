@@ -110,7 +110,7 @@ function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinte
 /** For what a script asked for, or a home that cannot be one. */
 function DropButton({ letter, name }: { letter: Letter; name: string }) {
   const confirm = useConfirm();
-  const drop = useSaved(dropLetter, residencyTexts.letterDropped, () => undefined);
+  const drop = useSaved(dropLetter, residencyTexts.letterDropped);
   async function ask() {
     const sure = await confirm({
       title: `Écarter la lettre de ${name} ?`,

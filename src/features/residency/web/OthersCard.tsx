@@ -1,9 +1,6 @@
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import {
@@ -13,6 +10,7 @@ import {
   type Vouching,
 } from '../residency.contract.ts';
 import { residencyTexts } from '../residency-sentences.contract.ts';
+import { PersonRow } from './PersonRow.tsx';
 import { useStep } from './residency.data.ts';
 
 /** What neighbours ask of the reader, and for whom they vouch; nothing where there is neither. */
@@ -47,17 +45,11 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
   const send = (answer: 'yes' | 'no') => reply.mutate({ params: { id: _id }, body: { answer } });
   const name = nameShortly(user);
   return (
-    <li>
-      <Avatar person={user} />
-      <span className="grow">
-        <b>
-          <NeighbourName of={user} />
-        </b>
-        <small>
-          @{user.username}, demande depuis le {formatDate(askedAt)}
-        </small>
-        <FormFailure error={reply.error} />
-      </span>
+    <PersonRow
+      of={user}
+      said={`@${user.username}, demande depuis le ${formatDate(askedAt)}`}
+      error={reply.error}
+    >
       <span className="row">
         <Button
           small
@@ -77,7 +69,7 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
           Non
         </Button>
       </span>
-    </li>
+    </PersonRow>
   );
 }
 
@@ -95,17 +87,11 @@ function Given({ vouching }: { vouching: Vouching }) {
     if (sure) end.mutate({ params: { id: _id } });
   }
   return (
-    <li>
-      <Avatar person={user} />
-      <span className="grow">
-        <b>
-          <NeighbourName of={user} />
-        </b>
-        <small>
-          {answeredAt && `vous répondez d'elle ou de lui depuis le ${formatDate(answeredAt)}`}
-        </small>
-        <FormFailure error={end.error} />
-      </span>
+    <PersonRow
+      of={user}
+      said={answeredAt && `vous répondez d'elle ou de lui depuis le ${formatDate(answeredAt)}`}
+      error={end.error}
+    >
       <Button
         look="3"
         small
@@ -115,6 +101,6 @@ function Given({ vouching }: { vouching: Vouching }) {
       >
         Retirer
       </Button>
-    </li>
+    </PersonRow>
   );
 }

@@ -3,7 +3,6 @@ import type { Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { formatDate } from '#web/words/format-date.ts';
-import type { HowVerified } from '../residency.contract.ts';
 import {
   listResidents,
   type ResidentToVerify,
@@ -11,6 +10,7 @@ import {
   verifyByHand,
 } from '../residency-admin.contract.ts';
 import { residencyTexts } from '../residency-sentences.contract.ts';
+import { HOW_WORDS } from './how-words.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const filters: readonly Filter[] = [
@@ -24,11 +24,8 @@ const filters: readonly Filter[] = [
   },
 ];
 
-const HOW: Record<HowVerified, string> = {
-  letter: 'par une lettre',
-  vouching: 'par deux voisins',
-  administrator: 'par un administrateur',
-};
+/** To somebody else than whom it is about. */
+const HOW = { ...HOW_WORDS, vouching: 'par deux voisins' };
 
 export function ResidentsTab() {
   return (

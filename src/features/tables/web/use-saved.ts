@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
  * A change by an administrator: says it is done, reads every table again, and goes on. What is refused because it
  * is not there any more, or otherwise than it was shown, is read again too.
  */
-export function useSaved<R extends AnyRoute>(route: R, done: string, onDone: () => void) {
+export function useSaved<R extends AnyRoute>(route: R, done: string, onDone?: () => void) {
   const client = useQueryClient();
   // A dialog that was closed meanwhile must not close the next one.
   const isShown = useRef(false);
@@ -21,7 +21,7 @@ export function useSaved<R extends AnyRoute>(route: R, done: string, onDone: () 
   return useWrite(route, {
     onSuccess: async () => {
       toast.success(done);
-      if (isShown.current) onDone();
+      if (isShown.current) onDone?.();
       await client.invalidateQueries();
     },
     onError: ({ status }) => {

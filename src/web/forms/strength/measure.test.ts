@@ -16,11 +16,11 @@ describe('a password that the site refuses', () => {
     ['azertyuiop12!', 'touches qui se suivent'],
     ['Soleil2024!', 'on essaie ceux-là en premier'],
     ['zorglub89-12!', 'Il contient votre nom'],
-    ['Nation75012!', 'refuser'],
+    ['Nation75012!', 'Le site le refusera'],
   ])('%s is said to be refused, and why', (password, why) => {
     const { level, because } = measure(password, NEIGHBOUR);
     expect(level).toBe(0);
-    expect(because).toMatch(why === 'refuser' ? /quartier|refuser/ : why);
+    expect(because).toContain(why);
     expect(because).toContain('trois ou quatre mots');
   });
 });

@@ -16,7 +16,7 @@ interface Gauge {
  * script does not come: a password is chosen without it as well.
  */
 export function useStrength(password: string, owner: Partial<Owner>): Strength | undefined {
-  const [found, setFound] = useState<Strength & { of: string }>();
+  const [found, setFound] = useState<Strength>();
   const gauge = useRef<Gauge>(undefined);
   const { username, firstName, lastName, email } = owner;
 
@@ -28,7 +28,7 @@ export function useStrength(password: string, owner: Partial<Owner>): Strength |
       const { worker } = gauge.current;
       const turn = ++gauge.current.turn;
       worker.onmessage = ({ data }: MessageEvent<Measured>) => {
-        if (data.turn === turn) setFound({ ...data, of: password });
+        if (data.turn === turn) setFound(data);
       };
       const asked: Asked = {
         turn,

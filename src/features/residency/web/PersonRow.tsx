@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '#web/data/api.ts';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import type { Vouching } from '../residency.contract.ts';
+
+type Props = {
+  of: Vouching['user'];
+  /** Where the two stand. */
+  said: ReactNode;
+  /** What was last tried here and refused. */
+  error: ApiError | null;
+  /** What may be done about it. */
+  children: ReactNode;
+};
+
+/** One of the two of a vouching, as the other reads it in a list. */
+export function PersonRow({ of, said, error, children }: Props) {
+  return (
+    <li>
+      <Avatar person={of} />
+      <span className="grow">
+        <b>
+          <NeighbourName of={of} />
+        </b>
+        <small>{said}</small>
+        <FormFailure error={error} />
+      </span>
+      {children}
+    </li>
+  );
+}
