@@ -44,7 +44,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
       <p className="small muted">
         {admin
           ? `Fermé par ${admin.firstName} ${admin.lastName}`
-          : 'Fermé par le site : personne n’y venait depuis des années,'}{' '}
+          : "Fermé par le site : personne n'y venait depuis des années,"}{' '}
         le {formatDateTime(deletion.at)}. Peut être rouvert jusqu'au{' '}
         {formatDateTime(deletion.until)}, puis est effacé pour toujours.
       </p>
