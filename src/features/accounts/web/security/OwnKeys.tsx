@@ -13,6 +13,8 @@ interface Props {
 /** The password and the mailbox, under the passkeys: what opens the door, and how to change it. */
 export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
   const now = useNow();
+  // Broken before its @ where it is too long, rather than anywhere.
+  const [box, ...rest] = security.email.email.split(/(?=@)/);
   return (
     <>
       <div className="keys">
@@ -28,16 +30,19 @@ export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
         <div className="key">
           <span>
             <b>E-mail</b>
-            <small>{security.email.email}</small>
+            <small>
+              {box}
+              <wbr />
+              {rest.join('')}
+            </small>
           </span>
-          <Button look="2" small onClick={onEditProfile}>
-            Modifier mon profil
+          <Button look="2" small aria-label="Modifier mon profil" onClick={onEditProfile}>
+            Modifier
           </Button>
         </div>
       </div>
       <p className="small muted">
-        Un changement de mot de passe ou d'e-mail vous est dit par mail, et s'annule pendant
-        7&nbsp;jours.
+        Changer l'un ou l'autre vous est dit par mail, et s'annule pendant 7&nbsp;jours.
       </p>
     </>
   );
