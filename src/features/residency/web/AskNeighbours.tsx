@@ -74,7 +74,7 @@ function AskedRow({ vouching }: { vouching: Vouching }) {
           working={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id: vouching._id } })}
         >
-          Retirer
+          Ne plus demander
         </Button>
       )}
     </li>

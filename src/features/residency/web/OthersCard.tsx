@@ -89,7 +89,7 @@ function Given({ vouching }: { vouching: Vouching }) {
   async function revoke() {
     const sure = await confirm({
       title: `Ne plus répondre de ${name} ?`,
-      message: 'À moins de deux voisins qui répondent de lui, quelqu’un perd sa petite maison.',
+      message: "Quand moins de deux voisins répondent d'elle, une personne perd sa petite maison.",
       confirmLabel: 'Ne plus répondre',
     });
     if (sure) end.mutate({ params: { id: _id } });
@@ -113,7 +113,7 @@ function Given({ vouching }: { vouching: Vouching }) {
         working={end.isPending}
         onClick={() => void revoke()}
       >
-        Retirer
+        Ne plus répondre
       </Button>
     </li>
   );

@@ -79,7 +79,7 @@ function ResidentCard({ row }: { row: ResidentToVerify }) {
           title={`${label} : ${name}`}
           help={
             verification
-              ? 'Elle est dite à cette personne. Les voisins dont elle répond peuvent y perdre leur petite maison.'
+              ? 'La raison est dite à cette personne. Les voisins dont elle répond peuvent y perdre leur petite maison.'
               : "Elle reste dans le journal d'audit."
           }
           submitLabel={verification ? 'Retirer' : 'Vérifier'}
