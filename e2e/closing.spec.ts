@@ -17,11 +17,13 @@ test('an account is closed and reopened, then closed with another and erased, it
   const article = await anArticle(site, { author: own });
   const author = async () => (await reader.get(`/journals/${article._id}`)).body.author.firstName;
   await enterAsAdmin(page, site, '/admin/users');
-  await press(page, `Supprimer ${own.username}`);
+  // By keyboard alone: whoever closes an account goes on among the others.
+  await page.getByRole('button', { name: `Supprimer ${own.username}`, exact: true }).press('Enter');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Pendant 30 jours, vous pourrez rouvrir le compte');
-  await press(asked, 'Supprimer');
+  await asked.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
   await said(page, 'Utilisateur supprimé avec succès');
+  await expect(page.getByRole('row').locator(':focus')).toBeVisible();
   expect(await author()).toBe('Ancien');
 
   await page.goto('/admin/moderation?tab=suppressions');

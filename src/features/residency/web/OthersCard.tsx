@@ -22,7 +22,9 @@ export function OthersCard({ standing }: { standing: Standing }) {
   return (
     <Card aria-labelledby="residency-others" className="residency-card">
       <div>
-        <h2 id="residency-others">Vous répondez de vos voisins</h2>
+        <h2 id="residency-others" tabIndex={-1}>
+          Vous répondez de vos voisins
+        </h2>
         <p className="muted small">
           Dites oui si vous connaissez la personne et savez qu'elle habite ici. Un refus ne lui est
           pas dit. Vous pouvez encore dire oui à {vouchesLeft}{' '}
