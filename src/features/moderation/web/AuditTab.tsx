@@ -9,6 +9,7 @@ const filters: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Sorte',
+    all: 'Toutes',
     options: Object.entries(ENTITY_WORDS).map(([value, label]) => ({ value, label })),
   },
 ];

@@ -24,7 +24,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
   async function askToReopen() {
     const sure = await confirm({
       title: 'Rouvrir le compte',
-      message: `${name} peut de nouveau entrer, avec le même mot de passe, et tout ce qui est signé « Ancien voisin » porte de nouveau son nom. Un courriel le lui dit.`,
+      message: `${name} peut de nouveau entrer, avec le même mot de passe, et tout ce qui est signé «\u00a0Ancien voisin\u00a0» porte de nouveau son nom. Un courriel le lui dit.`,
       confirmLabel: 'Rouvrir',
     });
     if (!sure) return;
