@@ -51,7 +51,7 @@ export function OwnCard({ standing, code = '' }: Props) {
         <>
           <LetterPart standing={standing} code={code} />
           <p className="residency-or">
-            <span>ou par deux voisins qui vous connaissent</span>
+            <span>ou par deux voisins</span>
           </p>
           <AskNeighbours asked={standing.asked} />
         </>

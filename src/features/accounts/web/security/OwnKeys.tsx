@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/route.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
+import { MailboxName } from './MailboxName.tsx';
 import { sayPassword } from './security-words.ts';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
 /** The password and the mailbox, under the passkeys: what opens the door, and how to change it. */
 export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
   const now = useNow();
-  // Broken before its @ where it is too long, rather than anywhere.
-  const [box, ...rest] = security.email.email.split(/(?=@)/);
   return (
     <>
       <div className="keys">
@@ -31,9 +30,7 @@ export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
           <span>
             <b>E-mail</b>
             <small>
-              {box}
-              <wbr />
-              {rest.join('')}
+              <MailboxName of={security.email.email} />
             </small>
           </span>
           <Button look="2" small aria-label="Modifier mon profil" onClick={onEditProfile}>
