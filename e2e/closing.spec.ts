@@ -2,6 +2,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // Whose account is closed is told by mail.
@@ -10,6 +11,7 @@ test.use({ jobs: true });
 test('an account is closed and reopened, then closed with another and erased, its name typed', async ({
   page,
   site,
+  openPage,
 }) => {
   const own = await aResident(site, { firstName: 'Théodora', lastName: 'Vasseur' });
   const other = await aResident(site, { firstName: 'Octave', lastName: 'Lambert' });
@@ -25,6 +27,10 @@ test('an account is closed and reopened, then closed with another and erased, it
   await said(page, 'Utilisateur supprimé avec succès');
   await expect(page.getByRole('row').locator(':focus')).toBeVisible();
   expect(await author()).toBe('Ancien');
+  const there = await openPage();
+  await enterAs(there, reader, `/journal/${article._id}`);
+  await expect(there.getByRole('region', { name: "L'auteur" })).toContainText('Ancien voisin');
+  await expect(there.getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
 
   await page.goto('/admin/moderation?tab=suppressions');
   await press(page, 'Rouvrir le compte de Théodora Vasseur');
