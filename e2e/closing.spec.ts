@@ -2,6 +2,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // Whose account is closed is told by mail.
@@ -10,6 +11,7 @@ test.use({ jobs: true });
 test('an account is closed and reopened, then closed with another and erased, its name typed', async ({
   page,
   site,
+  openPage,
 }) => {
   const own = await aResident(site, { firstName: 'Théodora', lastName: 'Vasseur' });
   const other = await aResident(site, { firstName: 'Octave', lastName: 'Lambert' });
@@ -17,12 +19,18 @@ test('an account is closed and reopened, then closed with another and erased, it
   const article = await anArticle(site, { author: own });
   const author = async () => (await reader.get(`/journals/${article._id}`)).body.author.firstName;
   await enterAsAdmin(page, site, '/admin/users');
-  await press(page, `Supprimer ${own.username}`);
+  // By keyboard alone: whoever closes an account goes on among the others.
+  await page.getByRole('button', { name: `Supprimer ${own.username}`, exact: true }).press('Enter');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Pendant 30 jours, vous pourrez rouvrir le compte');
-  await press(asked, 'Supprimer');
+  await asked.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter');
   await said(page, 'Utilisateur supprimé avec succès');
+  await expect(page.getByRole('row').locator(':focus')).toBeVisible();
   expect(await author()).toBe('Ancien');
+  const there = await openPage();
+  await enterAs(there, reader, `/journal/${article._id}`);
+  await expect(there.getByRole('region', { name: "L'auteur" })).toContainText('Ancien voisin');
+  await expect(there.getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
 
   await page.goto('/admin/moderation?tab=suppressions');
   await press(page, 'Rouvrir le compte de Théodora Vasseur');

@@ -30,6 +30,7 @@ test('a letter is asked for, printed, and its code makes a verified neighbour', 
   await office.getByRole('button', { name: 'Terminé' }).click();
   await expect(office.getByText('Envoyée', { exact: true })).toBeVisible();
   await expect(office.getByText(code)).toHaveCount(0);
+  await expectAccessible(office, 'letters sent');
 
   await page.goto(`/voisin-verifie?code=${code.replace(' ', '').toLowerCase()}`);
   await page.getByRole('button', { name: 'Valider' }).click();
@@ -75,11 +76,15 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   await page.getByLabel("Son nom d'utilisateur").fill(karim.username);
   await page.getByRole('button', { name: 'Demander' }).click();
   await expect(page.getByText("à qui vous l'avez demandé")).toBeVisible();
+  await expectAccessible(page, 'somebody asked');
 
   const there = await openPage();
   await enterAs(there, karim, '/voisin-verifie');
   await expectAccessible(there, 'to answer');
-  await there.getByRole('button', { name: 'Oui, je connais Claire M.' }).click();
+  await there.getByRole('button', { name: 'Oui, je connais Claire M.' }).press('Enter');
+  // By keyboard alone: the button is gone, its place is not.
+  await expect(there.getByRole('heading', { name: 'Vous répondez de vos voisins' })).toBeFocused();
+  await expectAccessible(there, 'answered');
   await expect(there.getByText("vous répondez d'elle ou de lui depuis le")).toBeVisible();
   await page.reload();
   await expect(page.getByText('répond de vous depuis le')).toBeVisible();

@@ -61,7 +61,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   if (alike.length > 0) {
     log.warn(
       { residents: alike },
-      'un nom ou une boîte aux lettres comme ceux d’un voisin plus ancien',
+      "un nom ou une boîte aux lettres comme ceux d'un voisin plus ancien",
     );
   }
   const bell: Bell = config.redisUrl

@@ -52,7 +52,7 @@ export const endSession = defineRoute({
   path: '/users/me/sessions/:id',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Déconnexion d’un appareil, tout de suite',
+  summary: "Déconnexion d'un appareil, tout de suite",
   countsAs: 'nothing',
   params: idParams,
   output: message,
@@ -76,7 +76,7 @@ export const recogniseSession = defineRoute({
   name: 'accounts.recognise_session',
   method: 'POST',
   path: '/users/me/sessions/:id/recognise',
-  summary: 'L’appareil jamais vu est bien celui du résident',
+  summary: "L'appareil jamais vu est bien celui du résident",
   unconfirmed: 'admitted',
   unverified: 'may',
   params: idParams,
@@ -90,7 +90,7 @@ export const changePassword = defineRoute({
   path: '/users/me/password',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Nouveau mot de passe, contre l’ancien ; les autres appareils sont déconnectés',
+  summary: "Nouveau mot de passe, contre l'ancien ; les autres appareils sont déconnectés",
   countsAs: 'itself',
   body: z.object({
     currentPassword: z
@@ -153,7 +153,7 @@ export const readMailbox = defineRoute({
   name: 'accounts.mailbox',
   method: 'GET',
   path: '/users/me/email',
-  summary: 'L’adresse e-mail du résident, et ce qui reste à confirmer',
+  summary: "L'adresse e-mail du résident, et ce qui reste à confirmer",
   output: mailbox,
 });
 
@@ -161,7 +161,7 @@ export const readSecurity = defineRoute({
   name: 'accounts.security',
   method: 'GET',
   path: '/users/me/security',
-  summary: 'Les serrures du compte, et ce qui l’a touché depuis 90 jours',
+  summary: "Les serrures du compte, et ce qui l'a touché depuis 90 jours",
   output: z.object({
     password: z.object({ changedAt: moment.nullable() }),
     email: mailbox,
@@ -176,7 +176,7 @@ export const readChange = defineRoute({
   method: 'GET',
   path: '/users/changes',
   access: 'public',
-  summary: 'Ce qu’annule le lien d’un mail',
+  summary: "Ce qu'annule le lien d'un mail",
   countsAs: 'visit',
   query: z.object({ token }),
   output: z.object({
@@ -229,7 +229,7 @@ export const resendConfirmation = defineRoute({
   name: 'accounts.resend_confirmation',
   method: 'POST',
   path: '/users/me/email/resend',
-  summary: 'Renvoie le lien qui confirme l’adresse e-mail',
+  summary: "Renvoie le lien qui confirme l'adresse e-mail",
   unconfirmed: 'admitted',
   unverified: 'may',
   output: message,

@@ -11,7 +11,7 @@ export const readPasskeyOffer = defineRoute({
   method: 'GET',
   path: '/users/login/passkey',
   access: 'public',
-  summary: 'Si les clés d’accès sont possibles à l’adresse du site',
+  summary: "Si les clés d'accès sont possibles à l'adresse du site",
   output: z.object({ offered: z.boolean() }),
 });
 
@@ -20,7 +20,7 @@ export const startPasskeyLogin = defineRoute({
   method: 'POST',
   path: '/users/login/passkey/options',
   access: 'public',
-  summary: 'Ce qu’un navigateur doit savoir pour demander une clé d’accès',
+  summary: "Ce qu'un navigateur doit savoir pour demander une clé d'accès",
   output: z.object({ options: passkeyOptions }),
   errors: [factorErrors.passkeysUnavailable],
   fallback: login.fallback,
@@ -31,7 +31,7 @@ export const passkeyLogin = defineRoute({
   method: 'POST',
   path: '/users/login/passkey',
   access: 'public',
-  summary: 'Connexion par une clé d’accès, sans nom ni mot de passe',
+  summary: "Connexion par une clé d'accès, sans nom ni mot de passe",
   body: z.object({ passkey: passkeyUsed }),
   output: login.output,
   errors: [factorErrors.passkeyRefused, factorErrors.passkeysUnavailable, commonErrors.suspended],

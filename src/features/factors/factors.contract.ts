@@ -85,7 +85,7 @@ export const reauthenticate = defineRoute({
   path: '/users/reauthenticate',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: `Le résident redit qui il est, par son mot de passe ou une clé d’accès : bon ${FRESH_MINUTES} minutes`,
+  summary: `Le résident redit qui il est, par son mot de passe ou une clé d'accès : bon ${FRESH_MINUTES} minutes`,
   body: z
     .object({
       password: z.string('Le mot de passe est requis').max(200).optional(),
@@ -115,7 +115,7 @@ export const readFactors = defineRoute({
   name: 'factors.read',
   method: 'GET',
   path: '/users/me/factors',
-  summary: 'Les clés d’accès du résident, son code à six chiffres et ses codes de secours',
+  summary: "Les clés d'accès du résident, son code à six chiffres et ses codes de secours",
   output: z.object({
     passkeys: z.object({
       /** Whether they are possible at this site's address. */
@@ -141,7 +141,7 @@ export const startAuthenticator = defineRoute({
   path: '/users/me/authenticator/start',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Un secret à donner à une application de codes ; rien n’est encore en place',
+  summary: "Un secret à donner à une application de codes ; rien n'est encore en place",
   output: z.object({
     /** To be typed: base 32. */
     secret: z.string(),
@@ -208,7 +208,7 @@ export const startPasskey = defineRoute({
   path: '/users/me/passkeys/options',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Ce qu’un navigateur doit savoir pour créer une clé d’accès',
+  summary: "Ce qu'un navigateur doit savoir pour créer une clé d'accès",
   output: z.object({ options: passkeyOptions }),
   errors: [...proofErrors, factorErrors.passkeysUnavailable, factorErrors.tooManyPasskeys],
   fallback: "La clé d'accès n'a pas pu être ajoutée. Réessayez.",
@@ -221,7 +221,7 @@ export const addPasskey = defineRoute({
   unconfirmed: 'admitted',
   unverified: 'may',
   status: 201,
-  summary: 'Ajoute une clé d’accès, qui ouvre le compte sans mot de passe',
+  summary: "Ajoute une clé d'accès, qui ouvre le compte sans mot de passe",
   body: z.object({ passkey: passkeyCreated }),
   output: passkey,
   errors: [
@@ -266,7 +266,7 @@ export const removePasskey = defineRoute({
   path: '/users/me/passkeys/:id',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Retire une clé d’accès',
+  summary: "Retire une clé d'accès",
   params: idParams,
   output: message,
   errors: [...proofErrors, factorErrors.passkeyNotFound],
@@ -278,7 +278,7 @@ export const startStepPasskey = defineRoute({
   method: 'POST',
   path: '/users/login/second-factor/options',
   access: 'public',
-  summary: 'Ce qu’un navigateur doit savoir pour donner une clé d’accès en guise de code',
+  summary: "Ce qu'un navigateur doit savoir pour donner une clé d'accès en guise de code",
   body: z.object({ challenge }),
   output: z.object({ options: passkeyOptions }),
   errors: [factorErrors.challengeDead, factorErrors.passkeysUnavailable],
@@ -291,7 +291,7 @@ export const startReauthentication = defineRoute({
   path: '/users/reauthenticate/options',
   unconfirmed: 'admitted',
   unverified: 'may',
-  summary: 'Ce qu’un navigateur doit savoir pour redire par une clé d’accès qui est là',
+  summary: "Ce qu'un navigateur doit savoir pour redire par une clé d'accès qui est là",
   output: z.object({ options: passkeyOptions }),
   errors: [factorErrors.passkeysUnavailable],
   fallback: reauthenticate.fallback,

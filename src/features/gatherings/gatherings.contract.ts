@@ -168,7 +168,7 @@ export const listAgenda = defineRoute({
   method: 'GET',
   path: '/agenda',
   summary:
-    'Sorties et événements du quartier entre deux moments (62 jours au plus), dans l’ordre des dates',
+    "Sorties et événements du quartier entre deux moments (62 jours au plus), dans l'ordre des dates",
   query: z.object({ from: agendaMoment, to: agendaMoment }).refine(({ from, to }) => {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     return days > 0 && days <= AGENDA_DAYS;
@@ -216,7 +216,7 @@ export const readCalendar = defineRoute({
   path: '/calendar/:token',
   access: 'public',
   kind: 'calendar',
-  summary: 'Agenda d’un résident au format iCalendar, par son adresse secrète',
+  summary: "Agenda d'un résident au format iCalendar, par son adresse secrète",
   params: z.object({ token: z.string().max(120) }),
   output: z.string(),
   errors: [calendarErrors.link],

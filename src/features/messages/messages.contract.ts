@@ -63,7 +63,7 @@ export const sendMessage = defineRoute({
   status: 201,
   countsAs: 'itself',
   unverified: 'itself',
-  summary: 'Envoi d’un message à un voisin',
+  summary: "Envoi d'un message à un voisin",
   body: newMessage,
   output: message,
   errors: [messageErrors.residentUnknown, messageErrors.oneself, moderationErrors.contactRefused],
@@ -106,7 +106,7 @@ export const readHistory = defineRoute({
   method: 'GET',
   path: '/messages/:userId',
   summary:
-    'Messages échangés avec un voisin, du plus ancien au plus récent ; ceux qu’il a écrits deviennent lus',
+    "Messages échangés avec un voisin, du plus ancien au plus récent ; ceux qu'il a écrits deviennent lus",
   params: withUser,
   query: z.object({
     /** The page before this message; nothing is marked as read then. */
@@ -123,7 +123,7 @@ export const markRead = defineRoute({
   method: 'POST',
   path: '/messages/:userId/read',
   unconfirmed: 'admitted',
-  summary: 'Messages d’un voisin marqués comme lus',
+  summary: "Messages d'un voisin marqués comme lus",
   countsAs: 'signal',
   params: withUser,
   body: z.object({

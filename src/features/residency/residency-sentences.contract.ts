@@ -8,7 +8,7 @@ export const residencyErrors = defineErrors({
   noLettersLeft: [
     409,
     'letters_used_up',
-    'Trois lettres en un an, c’est le maximum. Deux voisins vérifiés peuvent répondre de vous, ou un administrateur peut vous aider.',
+    "Trois lettres en un an, c'est le maximum. Deux voisins vérifiés peuvent répondre de vous, ou un administrateur peut vous aider.",
   ],
   noLetter: [409, 'letter_missing', "Aucune lettre n'attend son code. Demandez-en une."],
   codeExpired: [409, 'code_expired', 'Ce code a vieilli. On vous renvoie une lettre ?'],
@@ -18,7 +18,7 @@ export const residencyErrors = defineErrors({
   notAcquainted: [
     409,
     'not_acquainted',
-    'Demandez à quelqu’un avec qui vous avez échangé des messages, dans les deux sens, ou montrez-lui votre QR code',
+    "Demandez à quelqu'un avec qui vous avez échangé des messages, dans les deux sens, ou montrez-lui votre QR code",
   ],
   cannotVouch: [
     409,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasLeft,
   holdMarks,
   nameShortly,
   readStreet,
@@ -17,6 +18,15 @@ describe('the words of a card', () => {
     );
     expect(nameShortly({ firstName: 'Zoé', lastName: 'évrard', username: 'z' })).toBe('Zoé É.');
     expect(nameShortly({ firstName: '', lastName: '', username: 'ancien' })).toBe('ancien');
+  });
+
+  it('names whoever has left as all of the site does, cut nowhere', () => {
+    const left = { firstName: 'Ancien', lastName: 'voisin', username: 'ancien-voisin-6ac1' };
+    expect(nameShortly(left)).toBe('Ancien voisin');
+    expect(hasLeft(left)).toBe(true);
+    const there = { firstName: 'Ancien', lastName: 'Voisin', username: 'av' };
+    expect(nameShortly(there)).toBe('Ancien V.');
+    expect(hasLeft(there)).toBe(false);
   });
 
   it('says since when it is there', () => {

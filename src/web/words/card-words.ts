@@ -2,12 +2,19 @@ import type { Distance } from '#contract/fields.ts';
 import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
 
-/** The neighbour as a card names them: 'Monique P.'. */
-export function nameShortly(person: {
+interface Named {
   firstName: string;
   lastName: string;
   username: string;
-}): string {
+}
+
+/** Whose account is closed or erased: named 'Ancien voisin', and written to by nobody. */
+export const hasLeft = ({ firstName, username }: Named): boolean =>
+  firstName === 'Ancien' && username.startsWith('ancien-voisin-');
+
+/** The neighbour as a card names them: 'Monique P.'. */
+export function nameShortly(person: Named): string {
+  if (hasLeft(person)) return `${person.firstName} ${person.lastName}`;
   const initial = [...person.lastName.trim()][0];
   const first = person.firstName.trim();
   if (!first) return person.lastName.trim() || person.username;

@@ -112,7 +112,7 @@ function Leave() {
     const sure = await confirm({
       title: 'Supprimer votre compte ?',
       message:
-        "Votre profil, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont pris part reste, signé « Ancien voisin ».",
+        "Votre profil, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont pris part reste, signé «\u00a0Ancien voisin\u00a0».",
       confirmLabel: 'Supprimer mon compte',
       danger: true,
     });

@@ -148,8 +148,8 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
           <b>Supprimer mon compte</b> efface sur-le-champ votre nom, votre e-mail, votre adresse,
           votre mot de passe, vos photos de profil et vos sessions. Vos annonces sans réponse
           disparaissent, celles qui attendaient de l'aide sont annulées, vos articles sont effacés.
-          Ce à quoi d'autres ont pris part reste, signé « Ancien voisin », sans le numéro de votre
-          rue.
+          Ce à quoi d'autres ont pris part reste, signé «&nbsp;Ancien voisin&nbsp;», sans le numéro
+          de votre rue.
         </li>
       </ul>
       {site && site.dormantYears > 0 && (

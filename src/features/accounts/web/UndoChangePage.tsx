@@ -25,7 +25,7 @@ const WORDS: Record<Change['kind'], { what: string; act: string }> = {
   },
   password: { what: 'Le mot de passe de votre compte a été changé', act: 'Annuler ce changement' },
   sign_in: {
-    what: 'Quelqu’un est entré dans votre compte depuis un appareil jamais vu',
+    what: "Quelqu'un est entré dans votre compte depuis un appareil jamais vu",
     act: 'Fermer tous les appareils',
   },
   factor: {
@@ -60,7 +60,7 @@ export function UndoChangePage() {
       endSession('logout');
       const next = passwordLocked
         ? "Choisissez un nouveau mot de passe : l'ancien n'ouvre plus rien."
-        : 'Choisissez un nouveau mot de passe : quelqu’un connaît peut-être le vôtre.';
+        : "Choisissez un nouveau mot de passe : quelqu'un connaît peut-être le vôtre.";
       const state: ResetState = { note: `${message} ${next}` };
       navigate(`/reset-password?token=${resetToken}`, { replace: true, state });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconMail, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
@@ -121,6 +121,7 @@ export function AdminRegisterPage() {
           label="E-mail"
           name="email"
           type="email"
+          icon={IconMail}
           autoComplete="email"
           required
           value={values.email}

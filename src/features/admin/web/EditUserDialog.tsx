@@ -43,7 +43,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         name="email"
         type="email"
         autoComplete="off"
-        help="Si vous la changez, cette personne est prévenue, à l'ancienne adresse aussi, et peut l'annuler."
+        help="Si vous la changez, cette personne est prévenue, à l'ancienne adresse aussi, et peut annuler le changement."
         required
         value={values.email}
         onValue={(value) => set('email', value)}

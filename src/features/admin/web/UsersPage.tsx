@@ -94,9 +94,9 @@ const removal: Removal<AdminUser> = {
   route: deleteUser,
   title: "Supprimer l'utilisateur",
   message: ({ firstName, lastName }) =>
-    `Le compte de ${firstName} ${lastName} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé « Ancien voisin ». ${thenErased("rouvrir le compte tel qu'il était")}`,
+    `Le compte de ${firstName} ${lastName} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("rouvrir le compte tel qu'il était")}`,
   messageOfMany: (count) =>
-    `${count} comptes sont fermés tout de suite : ces personnes ne peuvent plus entrer, et tout ce qu'elles ont écrit est signé « Ancien voisin ». ${thenErased("les rouvrir tels qu'ils étaient")}`,
+    `${count} comptes sont fermés tout de suite : ces personnes ne peuvent plus entrer, et tout ce qu'elles ont écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("les rouvrir tels qu'ils étaient")}`,
   done: adminTexts.userDeleted,
   nameOf: fullNameOf,
 };

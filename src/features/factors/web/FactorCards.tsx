@@ -13,9 +13,11 @@ interface Props {
   factors: Factors;
   /** The keys that every account has. */
   children: ReactNode;
+  /** What the page shows under them. */
+  after: ReactNode;
 }
 
-export function FactorCards({ factors, children }: Props) {
+export function FactorCards({ factors, children, after }: Props) {
   const [shown, setShown] = useState<string[]>();
   const toast = useToast();
   const readAgain = useReadFactorsAgain();
@@ -39,6 +41,7 @@ export function FactorCards({ factors, children }: Props) {
           }}
           onRemoved={() => setShown(undefined)}
         />
+        {after}
       </div>
       {recoveryCodes !== null && (
         <RecoveryCard

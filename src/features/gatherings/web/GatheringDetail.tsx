@@ -14,7 +14,7 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayDistance } from '#web/words/card-words.ts';
+import { hasLeft, sayDistance } from '#web/words/card-words.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
@@ -111,9 +111,11 @@ function Organiser({ setting, gathering }: PartProps) {
       </div>
       {!mine && (
         <div className="row wrapx">
-          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${creator._id}`}>
-            Écrire
-          </LinkButton>
+          {!hasLeft(creator) && (
+            <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${creator._id}`}>
+              Écrire
+            </LinkButton>
+          )}
           <ReportButton kind={setting.kind} id={id} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { hasLeft, nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { useArticleDeletion } from './use-article-deletion.ts';
@@ -26,6 +26,7 @@ function AuthorCard({ article }: { article: Article }) {
   const { author } = article;
   const presence = usePresence()(author._id);
   const name = nameShortly(author);
+  const left = hasLeft(author);
   return (
     <section className="card pad author" aria-label="L'auteur">
       <div className="who">
@@ -34,15 +35,19 @@ function AuthorCard({ article }: { article: Article }) {
           <b>
             <NeighbourName of={author} />
           </b>
-          <small>
-            <Presence bare status={presence} />
-          </small>
+          {!left && (
+            <small>
+              <Presence bare status={presence} />
+            </small>
+          )}
         </span>
       </div>
       <div className="row wrapx">
-        <LinkButton icon={IconMessage} to={`/messagerie?user=${author._id}`}>
-          Écrire à {author.firstName || name}
-        </LinkButton>
+        {!left && (
+          <LinkButton icon={IconMessage} to={`/messagerie?user=${author._id}`}>
+            Écrire à {author.firstName || name}
+          </LinkButton>
+        )}
         <Share article={article} />
         <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
           Ses articles

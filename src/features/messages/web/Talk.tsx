@@ -13,7 +13,8 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { hasLeft, nameShortly } from '#web/words/card-words.ts';
 import { MESSAGE_LENGTH } from '../messages.contract.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { channelOf } from './send.ts';
@@ -81,7 +82,10 @@ export function Talk({ userId, chosen, isWide }: Props) {
         {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
       </MessageList>
       <ConnectionNotice />
-      {person !== null && (
+      {person && hasLeft(person) && (
+        <Note>Cette personne n'a plus de compte : ce que vous vous êtes écrit reste lisible.</Note>
+      )}
+      {person !== null && !(person && hasLeft(person)) && (
         <VerifiedOnly unless={person?.admin}>
           <Composer
             key={channel}

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
+import { hasLeft, nameShortly } from '#web/words/card-words.ts';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
 
@@ -41,7 +41,7 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
           {name}
           <NeighbourSigns of={person} />
         </Title>
-        {person && (
+        {person && !hasLeft(person) && (
           <p className="muted">
             <Presence status={presence} bare />
           </p>

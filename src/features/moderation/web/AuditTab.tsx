@@ -9,6 +9,7 @@ const filters: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Sorte',
+    all: 'Toutes',
     options: Object.entries(ENTITY_WORDS).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -41,7 +42,7 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
       </p>
       {changes.length > 0 && (
         <details>
-          <summary>Avant et après</summary>
+          <summary>{action === 'read' ? 'Ce qui a été lu' : 'Avant et après'}</summary>
           <dl className="adm-diff">
             {changes.map(({ field, before, after }) => (
               <div key={field}>

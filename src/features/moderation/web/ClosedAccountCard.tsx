@@ -21,7 +21,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
   const askToReopen = () =>
     reopen.ask({
       title: 'Rouvrir le compte',
-      message: `${name} peut de nouveau entrer, avec le même mot de passe, et tout ce qui est signé « Ancien voisin » porte de nouveau son nom. Un courriel le lui dit.`,
+      message: `${name} peut de nouveau entrer, avec le même mot de passe, et tout ce qui est signé «\u00a0Ancien voisin\u00a0» porte de nouveau son nom. Un courriel le lui dit.`,
       confirmLabel: 'Rouvrir',
     });
 
@@ -35,7 +35,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
       <p className="small muted">
         {admin
           ? `Fermé par ${admin.firstName} ${admin.lastName}`
-          : 'Fermé par le site : personne n’y venait depuis des années,'}{' '}
+          : "Fermé par le site : personne n'y venait depuis des années,"}{' '}
         le {formatDateTime(deletion.at)}. Peut être rouvert jusqu'au{' '}
         {formatDateTime(deletion.until)}, puis est effacé pour toujours.
       </p>

@@ -12,6 +12,7 @@ const filters: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Sorte',
+    all: 'Toutes',
     options: DELETED_KINDS.map((value) => ({
       value,
       label: value === 'user' ? 'Compte fermé' : (ENTITY_WORDS[value] ?? value),

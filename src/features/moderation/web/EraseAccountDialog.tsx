@@ -46,14 +46,14 @@ export function EraseAccountDialog({ id, name, username, onClose }: Props) {
     >
       <Note tone="warn">
         Rien ne pourra revenir : profil, adresse, e-mail, annonces sans réponse et articles. Ce à
-        quoi d'autres ont pris part reste, signé « Ancien voisin ».
+        quoi d'autres ont pris part reste, signé «&nbsp;Ancien voisin&nbsp;».
       </Note>
       <p>
         À faire quand cette personne le demande elle-même. Sinon, le compte reste fermé et s'efface
         seul, à la fin des 30 jours.
       </p>
       <TextField
-        label={`Pour confirmer, tapez « ${username} »`}
+        label={`Pour confirmer, tapez «\u00a0${username}\u00a0»`}
         name="confirm"
         autoComplete="off"
         required

@@ -44,6 +44,7 @@ const filters: readonly Filter[] = [
   {
     name: 'kind',
     label: 'Sorte',
+    all: 'Toutes',
     options: REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
   },
 ];

@@ -65,7 +65,7 @@ function AskedRow({ vouching }: { vouching: Vouching }) {
           working={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id: vouching._id } })}
         >
-          Retirer
+          Ne plus demander
         </Button>
       )}
     </PersonRow>

@@ -8,7 +8,6 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import { CODE_TRIES } from '../residency.contract.ts';
 import {
   dropLetter,
   type Letter,
@@ -76,6 +75,7 @@ function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinte
   const { resident, adresse, askedAt, printedAt, expiresAt, triesLeft } = letter;
   const print = usePrinting(onPrinted);
   const name = `${resident.firstName} ${resident.lastName}`;
+  const label = printedAt ? 'Imprimer avec un autre code' : 'Imprimer';
   return (
     <>
       <div className="adm-line">
@@ -88,17 +88,17 @@ function LetterCard({ letter, onPrinted }: { letter: Letter; onPrinted: OnPrinte
         Demandée le {formatDate(askedAt)}
         {printedAt &&
           expiresAt &&
-          `, imprimée le ${formatDate(printedAt)}, code bon jusqu'au ${formatDate(expiresAt)}, ${triesLeft} essais sur ${CODE_TRIES}`}
+          `, imprimée le ${formatDate(printedAt)}, code bon jusqu'au ${formatDate(expiresAt)}, ${triesLeft > 1 ? `restent ${triesLeft} essais` : 'reste un essai'}`}
       </p>
       <div className="row wrapx">
         <Button
           look="2"
           small
           working={print.isPending}
-          aria-label={`Imprimer la lettre de ${name}`}
+          aria-label={`${label} : ${name}`}
           onClick={() => print.mutate({ body: { ids: [letter._id] } })}
         >
-          {printedAt ? 'Imprimer à nouveau, avec un autre code' : 'Imprimer'}
+          {label}
         </Button>
         <DropButton letter={letter} name={name} />
       </div>

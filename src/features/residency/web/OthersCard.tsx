@@ -20,7 +20,9 @@ export function OthersCard({ standing }: { standing: Standing }) {
   return (
     <Card aria-labelledby="residency-others" className="residency-card">
       <div>
-        <h2 id="residency-others">Vous répondez de vos voisins</h2>
+        <h2 id="residency-others" tabIndex={-1}>
+          Vous répondez de vos voisins
+        </h2>
         <p className="muted small">
           Dites oui si vous connaissez la personne et savez qu'elle habite ici. Un refus ne lui est
           pas dit. Vous pouvez encore dire oui à {vouchesLeft}{' '}
@@ -81,7 +83,7 @@ function Given({ vouching }: { vouching: Vouching }) {
   async function revoke() {
     const sure = await confirm({
       title: `Ne plus répondre de ${name} ?`,
-      message: 'À moins de deux voisins qui répondent de lui, quelqu’un perd sa petite maison.',
+      message: "Quand moins de deux voisins répondent d'elle, une personne perd sa petite maison.",
       confirmLabel: 'Ne plus répondre',
     });
     if (sure) end.mutate({ params: { id: _id } });
@@ -99,7 +101,7 @@ function Given({ vouching }: { vouching: Vouching }) {
         working={end.isPending}
         onClick={() => void revoke()}
       >
-        Retirer
+        Ne plus répondre
       </Button>
     </PersonRow>
   );

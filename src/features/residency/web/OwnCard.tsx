@@ -23,7 +23,9 @@ export function OwnCard({ standing, code = '' }: Props) {
       <Card aria-labelledby="residency-own" className="residency-done">
         <Icon of={IconHomeCheck} size="l" />
         <div className="grow">
-          <h2 id="residency-own">Vous êtes voisin vérifié</h2>
+          <h2 id="residency-own" tabIndex={-1}>
+            Vous êtes voisin vérifié
+          </h2>
           <p className="muted small">
             Depuis le {formatDate(verification.at)}, {HOW_WORDS[verification.how]}. Un déménagement
             retire la petite maison.
@@ -35,7 +37,9 @@ export function OwnCard({ standing, code = '' }: Props) {
   return (
     <Card aria-labelledby="residency-own" className="residency-card">
       <div>
-        <h2 id="residency-own">Vous, bientôt voisin vérifié</h2>
+        <h2 id="residency-own" tabIndex={-1}>
+          Vous, bientôt voisin vérifié
+        </h2>
         <p className="muted small">
           Une petite maison à côté de votre nom.{' '}
           {mode === 'declared'
@@ -47,7 +51,7 @@ export function OwnCard({ standing, code = '' }: Props) {
         <>
           <LetterPart standing={standing} code={code} />
           <p className="residency-or">
-            <span>ou par deux voisins qui vous connaissent</span>
+            <span>ou par deux voisins</span>
           </p>
           <AskNeighbours asked={standing.asked} />
         </>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useHeldFocus } from '#web/ui/held-focus.ts';
 import { getResidency } from '../residency.contract.ts';
 import { OpenedLink } from './OpenedLink.tsx';
 import { OthersCard } from './OthersCard.tsx';
@@ -11,6 +12,7 @@ import './residency.css';
 /** Where one stands, and what others ask; reads what QR codes bring from the address: `code`, `voisin`. */
 export function ResidencySection() {
   const standing = useStanding();
+  useHeldFocus();
   const [params] = useSearchParams();
   const token = params.get('voisin');
   return (

@@ -55,7 +55,11 @@ function ResidentCard({ row }: { row: ResidentToVerify }) {
       <div className="adm-line">
         <h2 className="adm-small">{name}</h2>
         <span className="muted">@{resident.username}</span>
-        <span className="chip plain">{verification ? 'Vérifié' : 'Pas encore'}</span>
+        {verification ? (
+          <span className="chip plain">Vérifié</span>
+        ) : (
+          <span className="muted">Pas encore</span>
+        )}
       </div>
       <p>{adresse ?? "Pas d'adresse"}</p>
       {verification && (
@@ -73,10 +77,10 @@ function ResidentCard({ row }: { row: ResidentToVerify }) {
       )}
       {asked && (
         <ReasonDialog
-          title={`${label} : ${name}`}
+          title={`${label}\u00a0: ${name}`}
           help={
             verification
-              ? 'Elle est dite à cette personne. Les voisins dont elle répond peuvent y perdre leur petite maison.'
+              ? 'La raison est dite à cette personne. Les voisins dont elle répond peuvent y perdre leur petite maison.'
               : "Elle reste dans le journal d'audit."
           }
           submitLabel={verification ? 'Retirer' : 'Vérifier'}

@@ -31,7 +31,7 @@ function sayStanding({ verification, letter, asked, toAnswer }: Standing) {
   if (verification) {
     const title = 'Vous êtes voisin vérifié';
     return toAnswer.length > 0
-      ? { title, text: 'On vous demande de répondre d\u2019un voisin.', action: 'Répondre' }
+      ? { title, text: "On vous demande de répondre d'un voisin.", action: 'Répondre' }
       : {
           title,
           text: `Depuis le ${formatDate(verification.at)}, ${HOW_WORDS[verification.how]}. Un déménagement retire la petite maison.`,

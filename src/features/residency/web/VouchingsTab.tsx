@@ -56,7 +56,7 @@ function VouchingCard({ vouching }: { vouching: AdminVouching }) {
       )}
       {asked && (
         <ReasonDialog
-          title={`Retirer : ${title}`}
+          title={`Retirer\u00a0: ${title}`}
           help="Elle reste dans le journal d'audit. À moins de deux voisins, la petite maison est retirée."
           submitLabel="Retirer"
           saving={end}

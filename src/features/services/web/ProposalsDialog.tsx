@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
-import { nameShortly, saySince } from '#web/words/card-words.ts';
+import { hasLeft, nameShortly, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
@@ -79,7 +79,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
       <div className="row wrapx">
         {rights.help && !accepted && <AcceptButton service={service} proposal={proposal} />}
         {rights.unassign && accepted && <UnassignButton service={service} />}
-        {user && (
+        {user && !hasLeft(user) && (
           <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
             Écrire
           </LinkButton>

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
+import { hasLeft, readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
@@ -129,14 +129,16 @@ function Whole({ service, now, mine }: WholeProps) {
               <small>{saySince(service.createdAt, now)}</small>
             </span>
           </div>
-          <LinkButton
-            small
-            look="3"
-            icon={IconMessage}
-            to={`/messagerie?user=${service.creator._id}`}
-          >
-            Écrire
-          </LinkButton>
+          {!hasLeft(service.creator) && (
+            <LinkButton
+              small
+              look="3"
+              icon={IconMessage}
+              to={`/messagerie?user=${service.creator._id}`}
+            >
+              Écrire
+            </LinkButton>
+          )}
           <ReportButton kind="service" id={service._id} />
         </div>
       )}

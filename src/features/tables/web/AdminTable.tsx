@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useHeldFocus } from '#web/ui/held-focus.ts';
 import { useWide } from '#web/use-wide.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { type Column, type Columns, type Filter, type Removal, shownColumns } from './columns.ts';
@@ -64,6 +65,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
   const rows = page.data?.items ?? [];
   // The columns of a wide table are as wide as what stands in them.
   const drawn = useStaged(rows, useWide());
+  useHeldFocus();
   const isWhole = drawn?.length === rows.length;
   const chosen = rows.filter(({ _id }) => picked.includes(_id));
 

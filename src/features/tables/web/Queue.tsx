@@ -4,6 +4,7 @@ import { useStaged } from '#web/start/public.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { useHeldFocus } from '#web/ui/held-focus.ts';
 import type { Filter } from './columns.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableTools } from './TableTools.tsx';
@@ -28,6 +29,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
   const page = useTablePage<Row>(route, state);
   const rows = page.data?.items ?? [];
   const drawn = useStaged(rows);
+  useHeldFocus();
   return (
     <div className="adm-queue">
       <TableTools state={state} search={search} filters={filters} columns={[]} />

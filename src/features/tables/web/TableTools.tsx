@@ -37,12 +37,12 @@ export function TableTools<Row>({ state, search, filters, columns, first }: Prop
         q={state.q}
         onText={(q) => state.change({ q })}
       />
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, all = 'Tous', options }) => (
         <SelectField
           key={name}
           label={label}
           options={options}
-          placeholder="Tous"
+          placeholder={all}
           value={state.filters[name] ?? ''}
           onValue={(value) => state.change({ [name]: value })}
         />

@@ -23,6 +23,8 @@ export interface Filter {
   /** As the address and the server have it. */
   name: string;
   label: string;
+  /** 'Tous' unless told. */
+  all?: string;
   options: readonly { value: string; label: string }[];
 }
 

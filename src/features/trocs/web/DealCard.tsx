@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { saySince } from '#web/words/card-words.ts';
+import { hasLeft, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
@@ -39,9 +39,11 @@ export function DealCard({ troc, now }: Props) {
       </div>
       <When request={request} />
       <TradeActions troc={troc} />
-      <LinkButton block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
-        Écrire à {partner.firstName || partner.username}
-      </LinkButton>
+      {!hasLeft(partner) && (
+        <LinkButton block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
+          Écrire à {partner.firstName || partner.username}
+        </LinkButton>
+      )}
     </Card>
   );
 }

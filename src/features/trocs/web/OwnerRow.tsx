@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { sayDistance } from '#web/words/card-words.ts';
+import { hasLeft, sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
 export function OwnerRow({ troc }: { troc: Troc }) {
@@ -24,9 +24,11 @@ export function OwnerRow({ troc }: { troc: Troc }) {
         </span>
       </div>
       <div className="row wrapx">
-        <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
-          Écrire
-        </LinkButton>
+        {!hasLeft(user) && (
+          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
+            Écrire
+          </LinkButton>
+        )}
         <ReportButton kind="troc" id={troc._id} />
       </div>
     </div>

@@ -31,7 +31,7 @@ export function PasswordStrength({ value, owner, keepsRules }: StrengthProps) {
             <i />
           </span>
           <p>
-            <b>{said.label}</b> {said.because}
+            <b>{said.label}.</b> {said.because}
           </p>
         </div>
       )}

@@ -13,6 +13,7 @@ import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
 import { Door, DoorWindow } from './Door.tsx';
+import { MailboxName } from './MailboxName.tsx';
 import { sayClosed, sayDate, sayNumber, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
 
@@ -114,7 +115,9 @@ export function LocksCard({ security, factors, unseen }: Props) {
               <Icon of={lock.icon} />
               <span>
                 <b>{lock.name}</b>
-                <small>{lock.detail}</small>
+                <small>
+                  <MailboxName of={lock.detail} />
+                </small>
                 {lock.more && <small>{lock.more}</small>}
               </span>
               <span className={lock.closed ? 'lock-closed' : 'lock-open'}>

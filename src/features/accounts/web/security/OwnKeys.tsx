@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/route.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
+import { MailboxName } from './MailboxName.tsx';
 import { sayPassword } from './security-words.ts';
 
 interface Props {
@@ -28,16 +29,17 @@ export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
         <div className="key">
           <span>
             <b>E-mail</b>
-            <small>{security.email.email}</small>
+            <small>
+              <MailboxName of={security.email.email} />
+            </small>
           </span>
-          <Button look="2" small onClick={onEditProfile}>
-            Modifier mon profil
+          <Button look="2" small aria-label="Modifier mon profil" onClick={onEditProfile}>
+            Modifier
           </Button>
         </div>
       </div>
       <p className="small muted">
-        Un changement de mot de passe ou d'e-mail vous est dit par mail, et s'annule pendant
-        7&nbsp;jours.
+        Changer l'un ou l'autre vous est dit par mail, et s'annule pendant 7&nbsp;jours.
       </p>
     </>
   );

@@ -72,12 +72,16 @@ export function SecurityPage() {
                 unseen={unseen}
                 onDisowned={() => setAsking({ because: DISOWNED })}
               />
-              <Suspense fallback={null}>
-                <StandingCard />
-              </Suspense>
             </div>
             <Suspense fallback={<div />}>
-              <FactorCards factors={factors.data}>
+              <FactorCards
+                factors={factors.data}
+                after={
+                  <Suspense fallback={null}>
+                    <StandingCard />
+                  </Suspense>
+                }
+              >
                 <OwnKeys
                   security={data}
                   onChangePassword={() => setAsking({})}

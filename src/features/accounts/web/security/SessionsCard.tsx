@@ -93,7 +93,7 @@ function useDisown(onDisowned: () => void) {
     const sure = await confirm({
       title: "Ce n'est pas vous ?",
       message:
-        'Tous vos autres appareils seront déconnectés, puis vous choisirez un nouveau mot de passe : quelqu’un connaît peut-être le vôtre.',
+        "Tous vos autres appareils seront déconnectés, puis vous choisirez un nouveau mot de passe : quelqu'un connaît peut-être le vôtre.",
       confirmLabel: 'Tout fermer',
       danger: true,
     });

@@ -45,14 +45,14 @@ export function Waiting({ mailbox }: { mailbox: Mailbox }) {
         </small>
       </span>
       <span className="device-acts">
+        <Button look="2" small working={resend.isPending} onClick={() => resend.mutate({})}>
+          {isNew || mailbox.due ? 'Renvoyer le message' : 'Recevoir le lien'}
+        </Button>
         {isNew && (
           <Button look="3" small working={keep.isPending} onClick={() => keep.mutate({})}>
             Y renoncer
           </Button>
         )}
-        <Button look="2" small working={resend.isPending} onClick={() => resend.mutate({})}>
-          {isNew || mailbox.due ? 'Renvoyer le message' : 'Recevoir le lien'}
-        </Button>
       </span>
     </div>
   );

@@ -60,7 +60,7 @@ describe('what touched the account', () => {
   it('says of a device never seen what to do, as long as nobody has said whose it is', () => {
     const seen = { ...event, kind: 'new_device' } as const;
     expect(sayEvent({ ...seen, session: 'b'.repeat(24) }, now).detail).toContain(
-      '« Ce n’est pas moi »',
+      "« Ce n'est pas moi »",
     );
     expect(sayEvent(seen, now).detail).not.toContain('pas moi');
   });

@@ -38,13 +38,13 @@ export function sayClosed(closed: number, all: number): string {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const WHAT: Record<SecurityEventTold['kind'], string> = {
-  new_device: 'Connexion d’un appareil jamais vu',
+  new_device: "Connexion d'un appareil jamais vu",
   password_changed: 'Mot de passe changé',
-  password_reset: 'Mot de passe choisi par le lien d’un mail',
+  password_reset: "Mot de passe choisi par le lien d'un mail",
   email_asked: 'Nouvelle adresse e-mail demandée',
   email_changed: 'Adresse e-mail changée',
   email_confirmed: 'Adresse e-mail confirmée',
-  change_undone: 'Changement annulé par le lien d’un mail',
+  change_undone: "Changement annulé par le lien d'un mail",
   session_ended: 'Un appareil déconnecté',
   others_ended: 'Tous les autres appareils déconnectés',
   passkey_added: "Clé d'accès ajoutée",
@@ -54,8 +54,8 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   codes_renewed: 'Dix nouveaux codes de secours',
   code_used: 'Connexion par un code de secours',
   codes_wrong: 'Bon mot de passe, puis cinq codes faux',
-  rights_given: 'Droits d’administrateur reçus',
-  rights_taken: 'Droits d’administrateur retirés',
+  rights_given: "Droits d'administrateur reçus",
+  rights_taken: "Droits d'administrateur retirés",
 };
 
 /** An event of the account: what, with what, and what can be done about it. */
@@ -70,7 +70,7 @@ export function sayEvent(event: SecurityEventTold, now: Instant) {
 
 function sayRemedy({ kind, undoUntil, session }: SecurityEventTold, now: Instant): string {
   if (kind === 'new_device' && session) {
-    return 'Si ce n’était pas vous : « Ce n’est pas moi » ferme tout et vous demande un nouveau mot de passe.';
+    return "Si ce n'était pas vous : « Ce n'est pas moi » ferme tout et vous demande un nouveau mot de passe.";
   }
   if (!undoUntil) return '';
   const isOpen = new Date(undoUntil).getTime() > new Date(now).getTime();
