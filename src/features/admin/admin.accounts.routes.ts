@@ -17,14 +17,14 @@ import {
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { closeUser, eraseUser, holdErasable } from './admin.closing.ts';
 import { completeWith } from './admin.complete.ts';
 import {
-  type AdminUser,
   changedUser,
   deleteUser,
   listUsers,
@@ -33,7 +33,7 @@ import {
   updateUser,
 } from './admin.contract.ts';
 import { entities } from './admin.entities.sql.ts';
-import { readingHomes } from './admin.homes.ts';
+import { readHomesTable, tellingHome } from './admin.homes.ts';
 import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
@@ -69,11 +69,6 @@ function opensDoors(
   return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
 }
 
-function withoutHomes(row: TableRow): TableRow {
-  const users = (JSON.parse(row.body) as AdminUser[]).map((user) => ({ ...user, adresse: null }));
-  return { ...row, body: JSON.stringify(users) };
-}
-
 export function adminAccountRoutes(setting: FeatureSetting): void {
   userRoutes(setting);
   registrationRoutes(setting);
@@ -83,20 +78,16 @@ function userRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
   mount(listUsers, async (call) => {
-    const { homes, ...query } = call.query;
+    const { homes: _, ...query } = call.query;
     const asked = askedOf(query);
-    const read = () => readUsers(db.once, asked);
-    if (homes === 'hidden') return tableReply(call, withoutHomes(await read()), asked.from);
-    const { viewer, request } = call;
-    const count = ({ body }: TableRow) => (JSON.parse(body) as AdminUser[]).length;
-    const row = await readingHomes(site, { viewer, text: `GET ${request.url}`, count }, read);
+    const row = await readHomesTable(site, call, () => readUsers(db.once, asked));
     return tableReply(call, row, asked.from);
   });
 
   mount(updateUser, async ({ params, body, viewer }) => {
     const which = { id: params.id, by: viewer.id };
     await fillKeys(db.once);
-    const { answer, before } = await db
+    const { answer, before, after } = await db
       .transaction(async (tx) => {
         // Before the row: two administrators who demote each other must not wait for one another.
         const administrators = await lockAdministrators(tx);
@@ -115,10 +106,11 @@ function userRoutes({ mount, site }: FeatureSetting): void {
             changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
           ),
         );
-        return { answer: changed, before: user };
+        const answer = await tellingHome(tx, site, { viewer, text: changed.text });
+        return { answer: new JsonText(answer), before: user, after: JSON.parse(changed.text) };
       })
       .catch(refuseTaken);
-    tellAccountChange(site.security, which, { before, after: JSON.parse(answer.text) });
+    tellAccountChange(site.security, which, { before, after });
     return answer;
   });
 

@@ -1,5 +1,6 @@
 // Verified neighbours as administrators see to them: letters to print, who vouches for whom, verifying by hand.
 import { z } from 'zod';
+import { commonErrors } from '#contract/errors.ts';
 import { id, idParams, message, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
@@ -8,6 +9,9 @@ import { howVerified } from './residency.contract.ts';
 import { residencyErrors } from './residency-sentences.contract.ts';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
+/** `hidden`: every `adresse` is null, and nothing is written down of the reading, as in `listUsers`. */
+const homes = z.enum(['shown', 'hidden']).optional();
+const homesDue = commonErrors.reauthenticationRequired;
 
 export const letter = z.object({
   _id: id,
@@ -26,9 +30,9 @@ export const listLetters = defineRoute({
   path: '/admin/residency/letters',
   access: 'admin',
   summary: 'Lettres demandées et envoyées, dont le code est attendu',
-  query: tablePage.extend({ sort: sortBy(['createdAt']), printed: yesOrNo }),
+  query: tablePage.extend({ sort: sortBy(['createdAt']), printed: yesOrNo, homes }),
   output: z.array(letter),
-  errors: [tableErrors.badCursor],
+  errors: [tableErrors.badCursor, homesDue],
   fallback: 'Erreur lors du chargement des lettres',
 });
 
@@ -55,6 +59,7 @@ export const printLetters = defineRoute({
     ids: z.array(id).min(1).max(LETTERS_AT_ONCE, `${LETTERS_AT_ONCE} lettres au plus`).optional(),
   }),
   output: z.array(printedLetter),
+  errors: [homesDue],
   fallback: "Les lettres n'ont pas pu être préparées",
 });
 
@@ -121,9 +126,9 @@ export const listResidents = defineRoute({
   path: '/admin/residency/residents',
   access: 'admin',
   summary: 'Habitants, vérifiés ou non : comment, quand, par qui',
-  query: tablePage.extend({ sort: sortBy(['createdAt']), verified: yesOrNo }),
+  query: tablePage.extend({ sort: sortBy(['createdAt']), verified: yesOrNo, homes }),
   output: z.array(residentToVerify),
-  errors: [tableErrors.badCursor],
+  errors: [tableErrors.badCursor, homesDue],
   fallback: 'Erreur lors du chargement des habitants',
 });
 

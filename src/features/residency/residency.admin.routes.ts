@@ -1,8 +1,10 @@
-// Letters, vouchings and verifying by hand. Invariant: whatever an administrator does here is in the audit log, and no code
-// is told but once, to who prints its letter.
+// Letters, vouchings and verifying by hand. Invariant: whatever an administrator does here is in the audit log, homes they
+// read included, and no code is told but once, to who prints its letter.
 import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
+import { readHomesTable } from '#features/admin/admin.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
@@ -48,8 +50,10 @@ export function residencyAdminRoutes(setting: FeatureSetting): void {
 
 function listRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.listLetters, async (call) => {
-    const asked = askedOf(call.query);
-    return tableReply(call, await tables.readLetters(site.db.once, asked), asked.from);
+    const { homes: _, ...query } = call.query;
+    const asked = askedOf(query);
+    const row = await readHomesTable(site, call, () => tables.readLetters(site.db.once, asked));
+    return tableReply(call, row, asked.from);
   });
 
   mount(contract.listVouchings, async (call) => {
@@ -58,8 +62,10 @@ function listRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.listResidents, async (call) => {
-    const asked = askedOf(call.query);
-    return tableReply(call, await tables.readResidents(site.db.once, asked), asked.from);
+    const { homes: _, ...query } = call.query;
+    const asked = askedOf(query);
+    const row = await readHomesTable(site, call, () => tables.readResidents(site.db.once, asked));
+    return tableReply(call, row, asked.from);
   });
 }
 
@@ -68,6 +74,7 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.printLetters, ({ body, viewer }) =>
     db.transaction(async (tx) => {
+      await requireFresh(tx, config, viewer);
       const which = { ids: body.ids, limit: contract.LETTERS_AT_ONCE };
       const letters = await tables.lockLetters(tx, which);
       const coded = letters.map((letter) => ({ ...letter, code: createCode() }));
