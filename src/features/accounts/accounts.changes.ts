@@ -105,6 +105,23 @@ export async function tellMailboxChange(
   });
 }
 
+/**
+ * The mailboxes that are told what becomes of a whole account: those it has, and those left first in the last days, its
+ * owner's among them when somebody else went from one to the next. Not all: they may be strangers'.
+ */
+export async function mailboxesOf(
+  tx: Tx,
+  residentId: string,
+  own: readonly (string | null)[],
+): Promise<string[]> {
+  const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
+  const told = new Map<string, string>();
+  for (const email of [...own, ...left.map((mailbox) => mailbox.email)]) {
+    if (email) told.set(email.toLowerCase(), email);
+  }
+  return [...told.values()];
+}
+
 interface RightsChange {
   residentId: string;
   isAdmin: boolean;
@@ -117,12 +134,7 @@ interface RightsChange {
 /** Tells that an account became an administrator's, or is one no more: to every mailbox it has or had in the last days. */
 export async function tellRights(tx: Tx, change: RightsChange): Promise<void> {
   const { residentId, isAdmin, firstName, doing } = change;
-  const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
-  const told = new Map<string, string>();
-  for (const email of [...change.mailboxes, ...left.map((mailbox) => mailbox.email)]) {
-    if (email) told.set(email.toLowerCase(), email);
-  }
-  for (const to of told.values()) {
+  for (const to of await mailboxesOf(tx, residentId, change.mailboxes)) {
     const notice = notices.rights({ to, firstName, at: new Date(), ...doing }, { isAdmin });
     await addJob(tx, 'mail.send', notice);
   }

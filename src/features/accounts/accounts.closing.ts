@@ -4,8 +4,9 @@ import { keepDeleted } from '#features/moderation/moderation.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
+import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import { listFormerMailboxes } from './accounts.changes.sql.ts';
+import { mailboxesOf } from './accounts.changes.ts';
 import {
   type ClosedAccount,
   closeResident,
@@ -23,6 +24,19 @@ import { lockAdministrators, lockUser } from './accounts.sql.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+type Owner = Pick<ClosedAccount, 'id' | 'email' | 'firstName'>;
+
+/** Tells the owner of a whole account, at the mailboxes left in the last days too: the one in use may be a thief's. */
+async function tellAll(
+  tx: Tx,
+  { id, email, firstName }: Owner,
+  write: (told: Parameters<typeof notices.erased>[0]) => Mail,
+): Promise<void> {
+  for (const to of await mailboxesOf(tx, id, [email])) {
+    await addJob(tx, 'mail.send', write({ to, firstName, at: new Date(), device: null }));
+  }
+}
 
 interface Closing {
   residentId: string;
@@ -53,8 +67,9 @@ export async function closeAccount(
   if (by) {
     const until = new Date(Date.now() + KEPT_DAYS * DAY_MS);
     const { dpoContact } = site.config;
-    const told = { to: user.email, firstName: user.firstName, at: new Date(), device: null };
-    await addJob(tx, 'mail.send', notices.closed(told, { until, contact: dpoContact }));
+    await tellAll(tx, { ...user, id: residentId }, (told) =>
+      notices.closed(told, { until, contact: dpoContact }),
+    );
   }
   return async () => site.sessions.announceRevoked(ended);
 }
@@ -67,8 +82,7 @@ export async function reopenAccount(
 ): Promise<void> {
   const account = await reopenResident(tx, residentId);
   if (!account) throw new Error('The closed account is no longer there');
-  const told = { to: account.email, firstName: account.firstName, at: new Date(), device: null };
-  await addJob(tx, 'mail.send', notices.reopened(told, config.publicUrl));
+  await tellAll(tx, account, (told) => notices.reopened(told, config.publicUrl));
 }
 
 interface Erasable extends ClosedAccount {
@@ -85,23 +99,17 @@ export async function lockErasable(tx: Tx, id: string): Promise<Erasable | undef
   return user && { ...user, id, isClosed: false };
 }
 
-type Erased = Pick<ClosedAccount, 'id' | 'email' | 'firstName'> & {
-  by: 'owner' | 'administration';
-};
+type Erased = Owner & { by: 'owner' | 'administration' };
 
-/** Erases at once an account that is held; every mailbox that could still have it put back is told. */
+/** Erases at once an account that is held; its owner is told. */
 export async function eraseAtOnce(
   tx: Tx,
   site: Site,
   { id, email, firstName, by }: Erased,
 ): Promise<() => Promise<void>> {
-  const former = await listFormerMailboxes(tx, id);
-  const cleanUp = await eraseAccount(tx, site, id);
-  for (const to of new Set([email, ...former.map((mailbox) => mailbox.email)])) {
-    const told = { to, firstName, at: new Date(), device: null };
-    await addJob(tx, 'mail.send', notices.erased(told, by));
-  }
-  return cleanUp;
+  // Before the mailboxes left are forgotten.
+  await tellAll(tx, { id, email, firstName }, (told) => notices.erased(told, by));
+  return eraseAccount(tx, site, id);
 }
 
 /** Erases for good the accounts that were closed 30 days ago. */
