@@ -3,6 +3,7 @@
 import { keepDeleted } from '#features/moderation/moderation.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
+import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
@@ -17,6 +18,7 @@ import {
 } from './accounts.closing.sql.ts';
 import { forgetVisit } from './accounts.dormancy.sql.ts';
 import { eraseAccount, refuseLastAdmin } from './accounts.erasing.ts';
+import { isBeyondIn, mailboxKey } from './accounts.mails.ts';
 import { notices } from './accounts.notices.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
@@ -27,13 +29,20 @@ const DAY_MS = 86_400_000;
 
 type Owner = Pick<ClosedAccount, 'id' | 'email' | 'firstName'>;
 
+interface Telling {
+  write: (told: Parameters<typeof notices.erased>[0]) => Mail;
+  /** Whether a mailbox has been told so often that it is told nothing. */
+  isEnough?: (to: string) => Promise<boolean>;
+}
+
 /** Tells the owner of a whole account, at the mailboxes left in the last days too: the one in use may be a thief's. */
 async function tellAll(
   tx: Tx,
   { id, email, firstName }: Owner,
-  write: (told: Parameters<typeof notices.erased>[0]) => Mail,
+  { write, isEnough = async () => false }: Telling,
 ): Promise<void> {
   for (const to of await mailboxesOf(tx, id, [email])) {
+    if (await isEnough(to)) continue;
     await addJob(tx, 'mail.send', write({ to, firstName, at: new Date(), device: null }));
   }
 }
@@ -67,8 +76,10 @@ export async function closeAccount(
   if (by) {
     const until = new Date(Date.now() + KEPT_DAYS * DAY_MS);
     const { dpoContact } = site.config;
-    await tellAll(tx, { ...user, id: residentId }, (told) =>
-      notices.closed(told, { until, contact: dpoContact }),
+    await tellAll(
+      tx,
+      { ...user, id: residentId },
+      { write: (told) => notices.closed(told, { until, contact: dpoContact }) },
     );
   }
   return async () => site.sessions.announceRevoked(ended);
@@ -82,7 +93,7 @@ export async function reopenAccount(
 ): Promise<void> {
   const account = await reopenResident(tx, residentId);
   if (!account) throw new Error('The closed account is no longer there');
-  await tellAll(tx, account, (told) => notices.reopened(told, config.publicUrl));
+  await tellAll(tx, account, { write: (told) => notices.reopened(told, config.publicUrl) });
 }
 
 interface Erasable extends ClosedAccount {
@@ -108,7 +119,13 @@ export async function eraseAtOnce(
   { id, email, firstName, by }: Erased,
 ): Promise<() => Promise<void>> {
   // Before the mailboxes left are forgotten.
-  await tellAll(tx, { id, email, firstName }, (told) => notices.erased(told, by));
+  const told = { id, email, firstName };
+  await tellAll(tx, told, {
+    write: (to) => notices.erased(to, by),
+    // Whoever makes and erases accounts all day does not fill a stranger's mailbox by it.
+    isEnough: async (to) =>
+      by === 'owner' && isBeyondIn(tx, site, { limit: limits.erasedMail, key: mailboxKey(to) }),
+  });
   return eraseAccount(tx, site, id);
 }
 

@@ -140,6 +140,20 @@ describe('what becomes of a whole account', () => {
   });
 });
 
+describe('accounts made with a stranger’s mailbox and erased, one after the other', () => {
+  it('write there five times an hour at most', async () => {
+    for (let made = 0; made < 7; made++) {
+      const one = await aResident(site, { email: `cible+${made}@exemple.fr` });
+      expect((await one.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
+    }
+    const told = [];
+    for (let made = 0; made < 7; made++) {
+      told.push((await mailsTo(site, `cible+${made}@exemple.fr`)).length);
+    }
+    expect(told).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  });
+});
+
 describe('erasing at once', () => {
   it('wants the user name typed, and tells its owner', async () => {
     const own = await aResident(site, { username: 'Séraphine' });

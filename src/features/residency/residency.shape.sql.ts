@@ -62,7 +62,8 @@ export const standingJson: RawBuilder<string> = sql<string>`json_build_object(
   )},
   'toAnswer', ${vouchings(
     'asker_id',
-    sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)`,
+    sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)
+      and exists (select from resident r where r.id = v.asker_id and r.erased_at is null)`,
   )},
   'given', ${vouchings('asker_id', sql`v.voucher_id = s.id and ${vouches}`)},
   'mayVouchFrom', (select to_char((f.at + ${voucherAge}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

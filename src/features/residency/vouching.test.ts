@@ -32,6 +32,18 @@ const news = async (of: TestResident) =>
     .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
     .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
 
+describe('an account that is closed', () => {
+  it('asks nobody to vouch any more, and asks again once it is reopened', async () => {
+    const id = await askFor(claire, karim);
+    await admin.delete(`/admin/users/${claire.id}`);
+    expect((await readStanding(karim)).toAnswer).toEqual([]);
+    expect((await answer(karim, id, 'yes')).body.code).toBe('vouching_not_found');
+    const [{ _id }] = (await admin.get(`/admin/deletions?q=${claire.username}`)).body;
+    await admin.post(`/admin/deletions/${_id}/restore`);
+    expect((await readStanding(karim)).toAnswer).toMatchObject([{ _id: id }]);
+  });
+});
+
 describe('two neighbours', () => {
   it('who say yes make somebody verified; one does not', async () => {
     const first = await askFor(claire, karim);

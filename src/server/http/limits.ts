@@ -63,6 +63,8 @@ export const limits = {
   signInMail: { name: 'sign-in-mail', max: 5, seconds: HOUR },
   /** Links sent to confirm one account's mailbox. */
   confirmationMail: { name: 'confirmation-mail', max: 5, seconds: HOUR },
+  /** Mails that tell a mailbox that an account with it was erased by who made it: it may be a stranger's, again and again. */
+  erasedMail: { name: 'erased-mail', max: 5, seconds: HOUR },
   /** Changes of one account's mailbox: each writes to mailboxes that may be strangers'. */
   mailboxChange: { name: 'mailbox-change', max: 10, seconds: DAY },
   adminKey: { name: 'admin-key', max: 10, seconds: QUARTER_HOUR },
