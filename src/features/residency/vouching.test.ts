@@ -32,6 +32,29 @@ const news = async (of: TestResident) =>
     .filter(({ kind }: { kind: string }) => kind.startsWith('residency'))
     .map(({ sentence, url }: { sentence: string; url: string }) => [sentence, url]);
 
+describe('a question that is over', () => {
+  const waiting = async (of: TestResident) =>
+    (await of.get('/notifications?unread=true')).body.map(({ kind }: { kind: string }) => kind);
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['withdrawn', (id) => claire.delete(`/residency/vouching/${id}`)],
+    [
+      'of somebody verified meanwhile',
+      () => admin.post(`/admin/users/${claire.id}/residency`, { reason: 'Vue au marché' }),
+    ],
+    [
+      'of somebody who moves',
+      () => claire.put('/users/address', { adresse: '2 Rue Chaligny 75012 Paris' }),
+    ],
+  ])('%s, waits in nobody’s bell', async (_what, end) => {
+    const id = await askFor(claire, karim);
+    expect(await waiting(karim)).toContain('residency_asked');
+    await end(id);
+    expect(await readStanding(karim)).toMatchObject({ toAnswer: [] });
+    expect(await waiting(karim)).not.toContain('residency_asked');
+  });
+});
+
 describe('an account that is closed', () => {
   it('asks nobody to vouch any more, and asks again once it is reopened', async () => {
     const id = await askFor(claire, karim);
