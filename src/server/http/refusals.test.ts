@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
@@ -39,7 +39,7 @@ it('what is no declared route is left as it is', async () => {
 
 it('who comes when too many wait already leaves a line in the log, and no failure of ours', async () => {
   const kept = keepLog();
-  const busy = Fastify({ loggerInstance: kept.log });
+  const busy: FastifyInstance = Fastify({ loggerInstance: kept.log as FastifyBaseLogger });
   handleFailures(busy);
   busy.get('/', () => Promise.reject(new QueueFull()));
   const answer = await busy.inject('/');
