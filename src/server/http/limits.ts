@@ -41,6 +41,8 @@ export const limitsOfActs = {
 export const limits = {
   /** Calls of a resident that would have counted themselves in the statement that writes, had they been legible. */
   illegible: { name: 'illegible', max: 300, seconds: HOUR },
+  /** Administrators' calls refused to a resident that the security log tells. */
+  accessRefused: { name: 'access-refused', max: 20, seconds: HOUR },
   /** Wrong passwords for one account from one address. */
   passwordHere: { name: 'password-here', max: 10, seconds: QUARTER_HOUR },
   /** Wrong passwords of a device that has signed in to the account before: it is refused by nobody else's. */
