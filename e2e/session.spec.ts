@@ -57,6 +57,24 @@ test('both fields of the login page are required', async ({ page }) => {
   await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
 });
 
+test.describe('a refused sign-in', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('says what holds now: neither a success before it, nor the refusal once fields are empty', async ({
+    page,
+  }) => {
+    await page.goto('/login?registered=true');
+    await signIn(page, 'personne', 'Faux-Mot-2025!');
+    const refused = page.getByText('Identifiants incorrects');
+    await expect(refused).toBeVisible();
+    await expect(page.getByText(/Inscription réussie/)).toBeHidden();
+    await page.getByLabel("E-mail ou nom d'utilisateur").fill('');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
+    await expect(refused).toBeHidden();
+  });
+});
+
 test('a deep link opens after signing in, whatever it carries', async ({ page, site }) => {
   const resident = await aResident(site);
   await page.goto('/my-services?tri=<script>#bas');
@@ -206,6 +224,8 @@ test.describe('a session that has come to its end', () => {
     await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: EXPIRED }).first()).toBeVisible();
     expect(await kept(page)).toEqual([]);
+    // Whose it was need not be typed again.
+    await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue(resident.email);
     await signIn(page, resident.username);
     await expect(page).toHaveURL('/my-services');
   });

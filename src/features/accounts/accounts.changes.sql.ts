@@ -123,7 +123,11 @@ const findLink = statement<{ hash: Buffer }>()('accounts.link_find', (db, { arg 
       'expires_at as until',
     ])
     .where('token_hash', '=', arg('hash'))
-    .where('expires_at', '>', now),
+    .where('expires_at', '>', now)
+    // While an account is closed, nothing of it is undone: its link is good again once it is reopened.
+    .where(
+      sql<boolean>`exists (select from resident r where r.id = resident_id and r.erased_at is null)`,
+    ),
 );
 
 const findEntry = statement<{ residentId: string }>()('accounts.link_of_entry', (db, { arg }) =>

@@ -105,18 +105,21 @@ export async function tellMailboxChange(
   });
 }
 
-/** The mailboxes given, and those that can still be put back: whoever has just taken the account is not alone in being told. */
-export async function everyMailbox(
+/**
+ * The mailboxes that are told what becomes of a whole account: those it has, and those left first in the last days, its
+ * owner's among them when somebody else went from one to the next. Not all: they may be strangers'.
+ */
+export async function mailboxesOf(
   tx: Tx,
   residentId: string,
-  given: readonly (string | null)[],
+  own: readonly (string | null)[],
 ): Promise<string[]> {
   const left = (await listFormerMailboxes(tx, residentId)).slice(0, FIRST_LEFT);
-  const all = new Map<string, string>();
-  for (const email of [...given, ...left.map((mailbox) => mailbox.email)]) {
-    if (email) all.set(email.toLowerCase(), email);
+  const told = new Map<string, string>();
+  for (const email of [...own, ...left.map((mailbox) => mailbox.email)]) {
+    if (email) told.set(email.toLowerCase(), email);
   }
-  return [...all.values()];
+  return [...told.values()];
 }
 
 interface RightsChange {
@@ -131,7 +134,7 @@ interface RightsChange {
 /** Tells that an account became an administrator's, or is one no more: to every mailbox it has or had in the last days. */
 export async function tellRights(tx: Tx, change: RightsChange): Promise<void> {
   const { residentId, isAdmin, firstName, doing } = change;
-  for (const to of await everyMailbox(tx, residentId, change.mailboxes)) {
+  for (const to of await mailboxesOf(tx, residentId, change.mailboxes)) {
     const notice = notices.rights({ to, firstName, at: new Date(), ...doing }, { isAdmin });
     await addJob(tx, 'mail.send', notice);
   }

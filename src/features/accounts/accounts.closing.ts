@@ -3,9 +3,11 @@
 import { keepDeleted } from '#features/moderation/moderation.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
+import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
+import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import { everyMailbox } from './accounts.changes.ts';
+import { mailboxesOf } from './accounts.changes.ts';
 import {
   type ClosedAccount,
   closeResident,
@@ -16,6 +18,7 @@ import {
 } from './accounts.closing.sql.ts';
 import { forgetVisit } from './accounts.dormancy.sql.ts';
 import { eraseAccount, refuseLastAdmin } from './accounts.erasing.ts';
+import { isBeyondIn, mailboxKey } from './accounts.mails.ts';
 import { notices } from './accounts.notices.ts';
 import { forgetResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
@@ -23,6 +26,26 @@ import { lockAdministrators, lockUser } from './accounts.sql.ts';
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+type Owner = Pick<ClosedAccount, 'id' | 'email' | 'firstName'>;
+
+interface Telling {
+  write: (told: Parameters<typeof notices.erased>[0]) => Mail;
+  /** Whether a mailbox has been told so often that it is told nothing. */
+  isEnough?: (to: string) => Promise<boolean>;
+}
+
+/** Tells the owner of a whole account, at the mailboxes left in the last days too: the one in use may be a thief's. */
+async function tellAll(
+  tx: Tx,
+  { id, email, firstName }: Owner,
+  { write, isEnough = async () => false }: Telling,
+): Promise<void> {
+  for (const to of await mailboxesOf(tx, id, [email])) {
+    if (await isEnough(to)) continue;
+    await addJob(tx, 'mail.send', write({ to, firstName, at: new Date(), device: null }));
+  }
+}
 
 interface Closing {
   residentId: string;
@@ -53,10 +76,11 @@ export async function closeAccount(
   if (by) {
     const until = new Date(Date.now() + KEPT_DAYS * DAY_MS);
     const { dpoContact } = site.config;
-    for (const to of await everyMailbox(tx, residentId, [user.email])) {
-      const told = { to, firstName: user.firstName, at: new Date(), device: null };
-      await addJob(tx, 'mail.send', notices.closed(told, { until, contact: dpoContact }));
-    }
+    await tellAll(
+      tx,
+      { ...user, id: residentId },
+      { write: (told) => notices.closed(told, { until, contact: dpoContact }) },
+    );
   }
   return async () => site.sessions.announceRevoked(ended);
 }
@@ -69,8 +93,7 @@ export async function reopenAccount(
 ): Promise<void> {
   const account = await reopenResident(tx, residentId);
   if (!account) throw new Error('The closed account is no longer there');
-  const told = { to: account.email, firstName: account.firstName, at: new Date(), device: null };
-  await addJob(tx, 'mail.send', notices.reopened(told, config.publicUrl));
+  await tellAll(tx, account, { write: (told) => notices.reopened(told, config.publicUrl) });
 }
 
 interface Erasable extends ClosedAccount {
@@ -87,23 +110,23 @@ export async function lockErasable(tx: Tx, id: string): Promise<Erasable | undef
   return user && { ...user, id, isClosed: false };
 }
 
-type Erased = Pick<ClosedAccount, 'id' | 'email' | 'firstName'> & {
-  by: 'owner' | 'administration';
-};
+type Erased = Owner & { by: 'owner' | 'administration' };
 
-/** Erases at once an account that is held; every mailbox that could still have it put back is told. */
+/** Erases at once an account that is held; its owner is told. */
 export async function eraseAtOnce(
   tx: Tx,
   site: Site,
   { id, email, firstName, by }: Erased,
 ): Promise<() => Promise<void>> {
-  const mailboxes = await everyMailbox(tx, id, [email]);
-  const cleanUp = await eraseAccount(tx, site, id);
-  for (const to of mailboxes) {
-    const told = { to, firstName, at: new Date(), device: null };
-    await addJob(tx, 'mail.send', notices.erased(told, by));
-  }
-  return cleanUp;
+  // Before the mailboxes left are forgotten.
+  const told = { id, email, firstName };
+  await tellAll(tx, told, {
+    write: (to) => notices.erased(to, by),
+    // Whoever makes and erases accounts all day does not fill a stranger's mailbox by it.
+    isEnough: async (to) =>
+      by === 'owner' && isBeyondIn(tx, site, { limit: limits.erasedMail, key: mailboxKey(to) }),
+  });
+  return eraseAccount(tx, site, id);
 }
 
 /** Erases for good the accounts that were closed 30 days ago. */

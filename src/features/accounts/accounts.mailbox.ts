@@ -1,6 +1,5 @@
 // The mailbox of an account: what counts as it, what is asked to be, and who is told. Invariant: where mailboxes are
 // confirmed, nobody's mailbox is another's by their saying so, and asking for one tells nothing of who has it.
-import { createHash } from 'node:crypto';
 import type { Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
@@ -14,8 +13,7 @@ import {
   tellRights,
 } from './accounts.changes.ts';
 import { forgetConfirmations, insertConfirmation } from './accounts.confirmation.sql.ts';
-import { mailboxOf } from './accounts.mailbox.rules.ts';
-import { isBeyond } from './accounts.mails.ts';
+import { isBeyond, mailboxKey } from './accounts.mails.ts';
 import { type Doing, notices } from './accounts.notices.ts';
 import { findMailboxOf } from './accounts.recovery.sql.ts';
 
@@ -103,6 +101,5 @@ export async function askConfirmation(tx: Tx, site: Pick<Site, 'config'>, asking
 
 /** Whether a mailbox has been sent enough links to confirm it, whoever asks: nobody fills a neighbour's. */
 export function hasEnoughLinks(site: Site, email: string): Promise<boolean> {
-  const key = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-  return isBeyond(site, limits.confirmationMail, key);
+  return isBeyond(site, limits.confirmationMail, mailboxKey(email));
 }

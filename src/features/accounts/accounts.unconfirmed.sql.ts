@@ -46,6 +46,17 @@ const hold = statement<{ id: string }>()(
     select id from resident where id = ${arg('id')} and ${isClosing} for update`,
 );
 
+const forget = statement()(
+  'unconfirmed.forget',
+  () => sql`
+    update resident set unconfirmed_closes_on = null where unconfirmed_closes_on is not null`,
+);
+
+/** Takes back what was announced: whoever is to be closed later is warned anew. */
+export async function forgetWarnings(tx: Tx): Promise<void> {
+  await forget(tx, {});
+}
+
 /** Notes the warnings that are due: their mails belong to the transaction. */
 export const noteUnconfirmed = (tx: Tx): Promise<Unconfirmed[]> => warn(tx, {});
 

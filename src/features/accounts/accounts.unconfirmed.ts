@@ -1,12 +1,15 @@
 // Accounts whose mailbox was never confirmed: warned once, then closed. Somebody gave an address that may be another's.
-// Invariant: where mailboxes are not confirmed nothing is done, and whoever opens the link in the last moment stays.
+// Invariant: where mailboxes are not confirmed nothing is done and nothing announced stands, and whoever opens the link in
+// the last moment stays.
 import { errorCode } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { eraseAccount } from './accounts.erasing.ts';
+import { mailboxOf } from './accounts.mailbox.rules.ts';
 import { lockAdministrators, lockUser } from './accounts.sql.ts';
 import {
+  forgetWarnings,
   holdUnconfirmed,
   listUnconfirmed,
   noteUnconfirmed,
@@ -15,7 +18,7 @@ import {
 
 /** Warns, and closes, what is due today. */
 export async function tendUnconfirmedAccounts(site: Site): Promise<void> {
-  if (!site.config.confirmEmail) return;
+  if (!site.config.confirmEmail) return forgetWarnings(site.db.once);
   for (const id of await listUnconfirmed(site.db.once)) {
     // One that cannot be closed keeps none of the others.
     await close(site, id).catch((error: unknown) => {
@@ -23,11 +26,15 @@ export async function tendUnconfirmedAccounts(site: Site): Promise<void> {
     });
   }
   await site.db.transaction(async (tx) => {
-    for (const warning of await noteUnconfirmed(tx)) {
+    for (const warning of oneForEachMailbox(await noteUnconfirmed(tx))) {
       await addJob(tx, 'mail.send', writeMail(warning, site.config.publicUrl));
     }
   });
 }
+
+/** Whoever makes hundreds of accounts with a neighbour's address does not fill their mailbox. */
+const oneForEachMailbox = (warnings: Unconfirmed[]) =>
+  new Map(warnings.map((warning) => [mailboxOf(warning.email), warning])).values();
 
 async function close(site: Site, id: string): Promise<void> {
   const cleanUp = await site.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aResident, type TestResident } from './accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD, type TestResident } from './accounts.fixtures.ts';
 import { mailsTo } from './accounts.mails.fixtures.ts';
 import { eraseClosedAccounts } from './accounts.public.ts';
 
@@ -104,6 +104,53 @@ describe('a closed account', () => {
       // Erasing after reopening is erasing an open account; reopening after erasing finds nothing.
       expect(username).toBe(gone.status === 200 ? `ancien-voisin-${own.id}` : own.username);
     }
+  });
+});
+
+describe('what becomes of a whole account', () => {
+  const subjects = async (email: string) =>
+    (await mailsTo(site, email)).map(({ subject }) => subject);
+
+  it('is told to the mailbox that was left too, each time: the one in use may be a thief’s', async () => {
+    const own = await aResident(site);
+    const thiefs = 'voleur-ferme@exemple.fr';
+    await own.put('/users/profile', { email: thiefs });
+    await close(own);
+    await admin.post(`/admin/deletions/${(await deletionOf(own))._id}/restore`);
+    await erase(own, own.username);
+    const told = ['Votre compte est fermé', 'Votre compte est rouvert', 'Votre compte est effacé'];
+    for (const email of [own.email, thiefs]) {
+      expect((await subjects(email)).slice(1), email).toEqual(told);
+    }
+  });
+
+  it('is not told to every stranger whose mailbox it went by', async () => {
+    const own = await aResident(site);
+    const strangers = Array.from({ length: 9 }, (_, at) => `inconnue-${at}@exemple.fr`);
+    for (const email of strangers) {
+      expect((await own.put('/users/profile', { email })).status).toBe(200);
+    }
+    const { status } = await own.delete('/users/me', { password: TEST_PASSWORD });
+    expect(status).toBe(200);
+    const told = [];
+    for (const email of [own.email, ...strangers]) {
+      if ((await subjects(email)).includes('Votre compte est effacé')) told.push(email);
+    }
+    expect(told).toEqual([own.email, ...[0, 1, 8].map((at) => strangers[at])]);
+  });
+});
+
+describe('accounts made with a stranger’s mailbox and erased, one after the other', () => {
+  it('write there five times an hour at most', async () => {
+    for (let made = 0; made < 7; made++) {
+      const one = await aResident(site, { email: `cible+${made}@exemple.fr` });
+      expect((await one.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
+    }
+    const told = [];
+    for (let made = 0; made < 7; made++) {
+      told.push((await mailsTo(site, `cible+${made}@exemple.fr`)).length);
+    }
+    expect(told).toEqual([1, 1, 1, 1, 1, 0, 0]);
   });
 });
 

@@ -184,6 +184,22 @@ describe('an account that is closed', () => {
   });
 });
 
+describe('the link that undoes what was done to an account', () => {
+  it('is worth nothing while it is closed, and says so before it is pressed; reopened, it is good again', async () => {
+    const own = await aResident(site);
+    await own.put('/users/profile', { email: 'voleur-de-colette@exemple.fr' });
+    const token = await lastTokenTo(site, own.email);
+    const look = () => visitor().get(`/users/changes?token=${token}`);
+    const undo = () => visitor().post('/users/changes/undo', { token });
+    await close(own);
+    for (const act of [look, undo]) expect((await act()).body.code).toBe('undo_link_dead');
+    const { rows } = await query('select email from resident where id = $1', [own.id]);
+    expect(rows).toEqual([{ email: null }]);
+    await reopen(own);
+    for (const act of [look, undo]) expect((await act()).status).toBe(200);
+  });
+});
+
 describe('an account that is reopened', () => {
   it('is as it was: its row, what it took part in, its password, its portrait', async () => {
     const { own, neighbour, paths, theirs, wanted, joined } = await aLife();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { limits } from '#server/http/limits.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -232,5 +233,19 @@ describe('a call whose body is long in coming', () => {
     expect((await owner.post('/users/logout')).status).toBe(200);
     expect(await kept()).toBe(401);
     expect(await mailsTo(site, stolen.email)).toEqual([]);
+  });
+
+  it('does nothing an administrator may, once they are none any more', async () => {
+    const [admin, demoted, friend] = [
+      await anAdmin(site),
+      await anAdmin(site),
+      await aResident(site),
+    ];
+    const promote = await begin(demoted, `/admin/users/${friend.id}`, { isAdmin: true });
+    const inTime = await begin(demoted, `/admin/users/${friend.id}`, { lastName: 'Dupuis' });
+    expect(await inTime()).toBe(200);
+    expect((await admin.put(`/admin/users/${demoted.id}`, { isAdmin: false })).status).toBe(200);
+    expect(await promote()).toBe(403);
+    expect((await friend.get('/users/me')).body.isAdmin).toBe(false);
   });
 });

@@ -155,6 +155,13 @@ describe('the log', () => {
     expectNobodyNamed(resident);
   });
 
+  it('tells a storm of them twenty times, and goes on refusing', async () => {
+    const resident = await aResident(site);
+    const calls = Array.from({ length: 24 }, () => resident.get('/admin/users'));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
+    expect(events()).toHaveLength(20);
+  });
+
   it('tells what administrators do to accounts, and which of them', async () => {
     const [admin, resident] = [await anAdmin(site), await aResident(site)];
     const account = `/admin/users/${resident.id}`;

@@ -19,10 +19,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const query = (text: string, values: unknown[] = []) => site.site.db.pool.query(text, values);
+/** The same site, where mailboxes are not confirmed. */
+const without = (): Site => ({
+  ...site.site,
+  config: { ...site.site.config, confirmEmail: false },
+});
 const tend = (as: Site = site.site) => tendUnconfirmedAccounts(as);
 
-async function aNewcomer(days: number) {
-  const given = aRegistration();
+async function aNewcomer(days: number, as: Record<string, unknown> = {}) {
+  const given = aRegistration(as);
   const answer = await createCaller(site).post('/users/register', given);
   const id = answer.body.user._id as string;
   await query('update resident set created_at = now() - make_interval(days => $2) where id = $1', [
@@ -92,6 +97,21 @@ describe('an account whose mailbox nobody confirms', () => {
   });
 });
 
+describe('a mailbox that many accounts were made with', () => {
+  it('is warned once of all of them, however it is written', async () => {
+    const spellings = ['cible@exemple.fr', 'Cible@exemple.fr', 'cible+2@exemple.fr'];
+    for (const email of spellings) await aNewcomer(25, { email });
+    await tend();
+    const warnings = await Promise.all(spellings.map(warningsTo));
+    expect(warnings.flat()).toHaveLength(1);
+    const { rows } = await query(
+      `select from resident where pending_email = any($1::text[]) and unconfirmed_closes_on is not null`,
+      [spellings],
+    );
+    expect(rows).toHaveLength(3);
+  });
+});
+
 describe('nothing happens to', () => {
   it('an account made where mailboxes were not confirmed', async () => {
     const neighbour = await aResident(site, { days: 400 });
@@ -108,7 +128,21 @@ describe('nothing happens to', () => {
 
   it('anybody, where they are no longer confirmed', async () => {
     const newcomer = await aNewcomer(400);
-    await tend({ ...site.site, config: { ...site.site.config, confirmEmail: false } });
+    await tend(without());
     expect(await warningsTo(newcomer.email)).toEqual([]);
+  });
+
+  it('whoever was warned before they were not for months: they are warned anew', async () => {
+    const newcomer = await aNewcomer(25);
+    await tend();
+    await pass(5);
+    await tend(without());
+    await pass(90);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(true);
+    expect(await warningsTo(newcomer.email)).toHaveLength(2);
+    await pass(7);
+    await tend();
+    expect(await isThere(newcomer.id)).toBe(false);
   });
 });

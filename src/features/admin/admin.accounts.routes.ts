@@ -21,6 +21,7 @@ import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { closeUser, eraseUser, holdErasable } from './admin.closing.ts';
 import { completeWith } from './admin.complete.ts';
 import {
@@ -32,7 +33,7 @@ import {
   updateUser,
 } from './admin.contract.ts';
 import { entities } from './admin.entities.sql.ts';
-import { readingHomesOf, withoutHomes } from './admin.homes.ts';
+import { readHomesTable, tellingHome } from './admin.homes.ts';
 import { tellAccountChange } from './admin.security.ts';
 import { readUsers } from './admin.tables.sql.ts';
 import { changeUser, insertAdmin } from './admin.users.sql.ts';
@@ -77,18 +78,16 @@ function userRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
   mount(listUsers, async (call) => {
-    const { homes, ...query } = call.query;
+    const { homes: _, ...query } = call.query;
     const asked = askedOf(query);
-    const read = () => readUsers(db.once, asked);
-    const row =
-      homes === 'hidden' ? withoutHomes(await read()) : await readingHomesOf(site, call, read);
+    const row = await readHomesTable(site, call, () => readUsers(db.once, asked));
     return tableReply(call, row, asked.from);
   });
 
   mount(updateUser, async ({ params, body, viewer }) => {
     const which = { id: params.id, by: viewer.id };
     await fillKeys(db.once);
-    const { answer, before } = await db
+    const { answer, before, after } = await db
       .transaction(async (tx) => {
         // Before the row: two administrators who demote each other must not wait for one another.
         const administrators = await lockAdministrators(tx);
@@ -107,10 +106,11 @@ function userRoutes({ mount, site }: FeatureSetting): void {
             changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
           ),
         );
-        return { answer: changed, before: user };
+        const answer = await tellingHome(tx, site, { viewer, text: changed.text });
+        return { answer: new JsonText(answer), before: user, after: JSON.parse(changed.text) };
       })
       .catch(refuseTaken);
-    tellAccountChange(site.security, which, { before, after: JSON.parse(answer.text) });
+    tellAccountChange(site.security, which, { before, after });
     return answer;
   });
 

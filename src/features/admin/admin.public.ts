@@ -6,5 +6,5 @@ export {
   deleteEntity,
   holdEntity,
 } from './admin.entities.ts';
-export { readingHomes, readingHomesOf } from './admin.homes.ts';
+export { readHomesTable, readingHomes } from './admin.homes.ts';
 export { tellAccountChange } from './admin.security.ts';

@@ -65,9 +65,9 @@ describe('an administrator with a second factor gives the password again', () =>
     ],
     ['to read homes', (admin) => query(admin, 'FIND users LIMIT 1')],
     ['to read them in the table', (admin) => admin.get('/admin/users?limit=1')],
-    ['to read where letters go', (admin) => admin.get('/admin/residency/letters')],
+    ['to read them among who is verified', (admin) => admin.get('/admin/residency/residents')],
+    ['to read them on letters', (admin) => admin.get('/admin/residency/letters')],
     ['to print letters', (admin) => admin.post('/admin/residency/letters/print', {})],
-    ['to read who is verified, and where', (admin) => admin.get('/admin/residency/residents')],
     [
       'to ask by a change where somebody lives',
       (admin) => query(admin, "UPDATE users SET isAdmin = false WHERE adresse LIKE 'zzz%'"),
@@ -176,12 +176,32 @@ describe('reading where residents live', () => {
     expect(await readings(admin)).toHaveLength(before);
   });
 
-  it('where letters go, and of whom it is known', async () => {
-    const [admin, { username, adresse }] = [await anAdmin(site), await aResident(site)];
-    const read = `/admin/residency/residents?q=${username}`;
-    expect((await admin.get(read)).body[0].adresse).toBe(adresse);
-    const reading = { query: `GET /api${read}`, rows: 1 };
-    expect((await readings(admin))[0]).toEqual([admin.id, 'read', reading]);
+  it.each(['residents', 'letters'])('in the list of %s too, unless without homes', async (list) => {
+    const [admin, other] = [await anAdmin(site), await aResident(site)];
+    await other.post('/residency/letter');
+    const path = `/admin/residency/${list}?q=${other.username}`;
+    const told = await admin.get(path);
+    expect(told.body).toMatchObject([{ adresse: other.adresse }]);
+    expect((await readings(admin))[0]).toEqual([
+      admin.id,
+      'read',
+      { query: `GET /api${path}`, rows: 1 },
+    ]);
+    const before = (await readings(admin)).length;
+    const hidden = await admin.get(`${path}&homes=hidden`);
+    expect(hidden.body).toEqual([{ ...told.body[0], adresse: null }]);
+    expect(await readings(admin)).toHaveLength(before);
+  });
+
+  it('is not done by a change that changes nothing, nor in the audit of one', async () => {
+    const [admin, other] = [await aGuardedAdmin(), await aResident(site)];
+    const same = () => admin.put(`/admin/users/${other.id}`, {});
+    expect((await same()).body).toMatchObject({ _id: other.id, adresse: null });
+    expect(JSON.stringify((await admin.get('/admin/audit?limit=5')).body)).not.toContain(
+      other.adresse,
+    );
+    await admin.post('/users/reauthenticate', { password: TEST_PASSWORD });
+    expect((await same()).body).toMatchObject({ _id: other.id, adresse: other.adresse });
   });
 
   it('asks for the password wherever administrators are told of homes', () => {

@@ -8,6 +8,10 @@ import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { howVerified } from './residency.contract.ts';
 import { residencyErrors } from './residency-sentences.contract.ts';
 
+/** `hidden`: every `adresse` is null, and nothing is written down of the reading, as in `listUsers`. */
+const homes = z.enum(['shown', 'hidden']).optional();
+const homesDue = commonErrors.reauthenticationRequired;
+
 export const letter = z.object({
   _id: id,
   resident: neighbour,
@@ -25,9 +29,9 @@ export const listLetters = defineRoute({
   path: '/admin/residency/letters',
   access: 'admin',
   summary: 'Lettres demandées et envoyées, dont le code est attendu',
-  query: tablePage.extend({ sort: sortBy(['createdAt']), printed: yesOrNo }),
+  query: tablePage.extend({ sort: sortBy(['createdAt']), printed: yesOrNo, homes }),
   output: z.array(letter),
-  errors: [tableErrors.badCursor, commonErrors.reauthenticationRequired],
+  errors: [tableErrors.badCursor, homesDue],
   fallback: 'Erreur lors du chargement des lettres',
 });
 
@@ -54,7 +58,7 @@ export const printLetters = defineRoute({
     ids: z.array(id).min(1).max(LETTERS_AT_ONCE, `${LETTERS_AT_ONCE} lettres au plus`).optional(),
   }),
   output: z.array(printedLetter),
-  errors: [commonErrors.reauthenticationRequired],
+  errors: [homesDue],
   fallback: "Les lettres n'ont pas pu être préparées",
 });
 
@@ -121,9 +125,9 @@ export const listResidents = defineRoute({
   path: '/admin/residency/residents',
   access: 'admin',
   summary: 'Habitants, vérifiés ou non : comment, quand, par qui',
-  query: tablePage.extend({ sort: sortBy(['createdAt']), verified: yesOrNo }),
+  query: tablePage.extend({ sort: sortBy(['createdAt']), verified: yesOrNo, homes }),
   output: z.array(residentToVerify),
-  errors: [tableErrors.badCursor, commonErrors.reauthenticationRequired],
+  errors: [tableErrors.badCursor, homesDue],
   fallback: 'Erreur lors du chargement des habitants',
 });
 

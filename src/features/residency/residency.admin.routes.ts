@@ -1,8 +1,8 @@
-// Letters, vouchings and verifying by hand. Invariant: whatever an administrator does here is in the audit log, and no code
-// is told but once, to who prints its letter.
+// Letters, vouchings and verifying by hand. Invariant: whatever an administrator does here is in the audit log, homes they
+// read included, and no code is told but once, to who prints its letter.
 import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
-import { readingHomesOf } from '#features/admin/admin.public.ts';
+import { readHomesTable } from '#features/admin/admin.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
@@ -52,9 +52,10 @@ export function residencyAdminRoutes(setting: FeatureSetting): void {
 
 function listRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.listLetters, async (call) => {
-    const asked = askedOf(call.query);
-    const read = () => tables.readLetters(site.db.once, asked);
-    return tableReply(call, await readingHomesOf(site, call, read), asked.from);
+    const { homes: _, ...query } = call.query;
+    const asked = askedOf(query);
+    const row = await readHomesTable(site, call, () => tables.readLetters(site.db.once, asked));
+    return tableReply(call, row, asked.from);
   });
 
   mount(contract.listVouchings, async (call) => {
@@ -63,9 +64,10 @@ function listRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.listResidents, async (call) => {
-    const asked = askedOf(call.query);
-    const read = () => tables.readResidents(site.db.once, asked);
-    return tableReply(call, await readingHomesOf(site, call, read), asked.from);
+    const { homes: _, ...query } = call.query;
+    const asked = askedOf(query);
+    const row = await readHomesTable(site, call, () => tables.readResidents(site.db.once, asked));
+    return tableReply(call, row, asked.from);
   });
 }
 

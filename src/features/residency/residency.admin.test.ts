@@ -89,6 +89,14 @@ describe('an administrator', () => {
     });
   });
 
+  it('whose reason nothing can keep is told so', async () => {
+    const { status, body } = await admin.post(`/admin/users/${claire.id}/residency`, {
+      reason: 'Vue\u0000au marché',
+    });
+    expect([status, body.code]).toEqual([400, 'malformed_body']);
+    expect(await readHow(claire)).toBeNull();
+  });
+
   it('prints what waits, once, and no list or log tells a code', async () => {
     const waiting = [claire, await aResident(site)];
     for (const by of waiting) await by.post('/residency/letter');

@@ -63,7 +63,8 @@ export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`j
   )},
   'toAnswer', ${vouchings(
     'asker_id',
-    sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)`,
+    sql`v.voucher_id = s.id and v.answer is null and ${isOpen} and not is_blocked(v.asker_id, v.voucher_id)
+      and exists (select from resident r where r.id = v.asker_id and r.erased_at is null)`,
   )},
   'given', ${vouchings('asker_id', sql`v.voucher_id = s.id and ${vouches}`)},
   'mayVouchFrom', (select ${moment(sql`f.at + ${voucherAge}`)}

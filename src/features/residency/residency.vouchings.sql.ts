@@ -1,6 +1,7 @@
 // Who is asked to vouch for whom, and who does. Invariant: one that stands or is open of each two; an answer is written under
 // the turn of the feature.
 import { sql } from 'kysely';
+import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { AskedFacts } from './residency.rules.ts';
@@ -88,15 +89,17 @@ const setAnswer = statement<{ id: string; answer: 'yes' | 'no' }>()(
 
 const endOne = statement<{ id: string }>()(
   'residency.end_one',
-  (_db, { arg }) => sql`
-    update residency_vouching set ended_at = now() where id = ${arg('id')} and ended_at is null`,
+  (_db, { arg }) => sql<Pair>`
+    update residency_vouching set ended_at = now() where id = ${arg('id')} and ended_at is null
+    returning asker_id as "askerId", voucher_id as "voucherId"`,
 );
 
 const endAsked = statement<Asked>()(
   'residency.end_asked',
-  (_db, { arg, has }) => sql`
+  (_db, { arg, has }) => sql<Pair>`
     update residency_vouching set ended_at = now() where asker_id = ${arg('residentId')} and ended_at is null
-      ${has('unanswered') ? sql`and (answer is distinct from 'yes') = ${arg('unanswered')}` : sql``}`,
+      ${has('unanswered') ? sql`and (answer is distinct from 'yes') = ${arg('unanswered')}` : sql``}
+    returning asker_id as "askerId", voucher_id as "voucherId"`,
 );
 
 const endGiven = statement<Of>()(
@@ -141,8 +144,16 @@ export async function saveAnswer(
   return (await setAnswer(tx, given))[0]?.vouchers ?? 0;
 }
 
+/** What nobody asks any more waits in no bell, and no mail tells it later. */
+async function untell(tx: Tx, ended: Pair[]): Promise<void> {
+  for (const { askerId, voucherId } of ended) {
+    const about = { residentId: voucherId, type: 'residency', id: askerId } as const;
+    await readAbout(tx, { ...about, kinds: ['residency_asked'] });
+  }
+}
+
 export async function endVouchingRow(tx: Tx, id: string): Promise<void> {
-  await endOne(tx, { id });
+  await untell(tx, await endOne(tx, { id }));
 }
 
 /** Ends all that a resident vouched for; gives for whom. */
@@ -152,5 +163,5 @@ export async function endGivenBy(tx: Tx, residentId: string): Promise<string[]> 
 
 /** Ends what neighbours vouch for, or were asked to. */
 export async function endAskedBy(tx: Tx, which: Asked): Promise<void> {
-  await endAsked(tx, which);
+  await untell(tx, await endAsked(tx, which));
 }

@@ -35,6 +35,41 @@ const ask = (by: TestResident, other: TestResident) =>
 const answer = (by: TestResident, id: string, given: 'yes' | 'no') =>
   by.post(`/residency/vouching/${id}/answer`, { answer: given });
 
+describe('a question that is over', () => {
+  const waiting = async (of: TestResident) =>
+    (await of.get('/notifications?unread=true')).body.map(({ kind }: { kind: string }) => kind);
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['withdrawn', (id) => claire.delete(`/residency/vouching/${id}`)],
+    [
+      'of somebody verified meanwhile',
+      () => admin.post(`/admin/users/${claire.id}/residency`, { reason: 'Vue au marché' }),
+    ],
+    [
+      'of somebody who moves',
+      () => claire.put('/users/address', { adresse: '2 Rue Chaligny 75012 Paris' }),
+    ],
+  ])('%s, waits in nobody’s bell', async (_what, end) => {
+    const id = await askFor(claire, karim);
+    expect(await waiting(karim)).toContain('residency_asked');
+    await end(id);
+    expect(await readStanding(karim)).toMatchObject({ toAnswer: [] });
+    expect(await waiting(karim)).not.toContain('residency_asked');
+  });
+});
+
+describe('an account that is closed', () => {
+  it('asks nobody to vouch any more, and asks again once it is reopened', async () => {
+    const id = await askFor(claire, karim);
+    await admin.delete(`/admin/users/${claire.id}`);
+    expect((await readStanding(karim)).toAnswer).toEqual([]);
+    expect((await answer(karim, id, 'yes')).body.code).toBe('vouching_not_found');
+    const [{ _id }] = (await admin.get(`/admin/deletions?q=${claire.username}`)).body;
+    await admin.post(`/admin/deletions/${_id}/restore`);
+    expect((await readStanding(karim)).toAnswer).toMatchObject([{ _id: id }]);
+  });
+});
+
 describe('two neighbours', () => {
   it('who say yes make somebody verified; one does not', async () => {
     const first = await askFor(claire, karim);

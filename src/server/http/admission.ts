@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import type { Site } from '../site.ts';
-import { type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
+import { type Limit, type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 
@@ -20,6 +20,8 @@ export interface Caller {
 export interface Admission {
   /** The caller, counted under the ceiling of the act; refuses (401, 403, 429). */
   admit(route: AnyRoute, request: FastifyRequest): Promise<Caller>;
+  /** Refuses (401, 403) a caller who has been put out, or lost the rights, while the call's body was coming. */
+  hold(route: AnyRoute, caller: Caller): Promise<void>;
   /** The refusal that an illegible call is answered with: the one given, or that there were too many of them. */
   countIllegible(route: AnyRoute, caller: Caller, refusal: Refusal): Promise<Refusal>;
 }
@@ -27,12 +29,22 @@ export interface Admission {
 export function createAdmission({ sessions, limiter, config, security }: Site): Admission {
   const { confirmEmail, adminFactor, residency } = config;
   const illegible = createIllegible(limiter);
+
+  async function refuseRights({ access }: AnyRoute, viewer: Viewer | undefined): Promise<void> {
+    if (access !== 'admin' || !viewer) return;
+    const { isAdmin, byFactor } = await sessions.standing(viewer);
+    if (isAdmin && (byFactor || !adminFactor)) return;
+    // No screen leads a resident here. A script does, as often as it likes: told so many times, no more.
+    const isEnough = await isBeyond(limiter, limits.accessRefused, viewer.id);
+    if (!isEnough) security.tell('access_refused', { id: viewer.id });
+    throw new Refusal(isAdmin ? commonErrors.secondFactorRequired : commonErrors.adminOnly);
+  }
+
   return {
     async admit(route, request) {
-      const caller = {
-        viewer: await findViewer(route, request, { sessions, adminFactor, security }),
-        network: networkOf(request.ip),
-      };
+      const viewer = await findViewer(route, request, sessions);
+      await refuseRights(route, viewer);
+      const caller = { viewer, network: networkOf(request.ip) };
       if (confirmEmail && caller.viewer?.unconfirmed && route.unconfirmed === 'refused') {
         throw new Refusal(commonErrors.emailUnconfirmed);
       }
@@ -40,6 +52,11 @@ export function createAdmission({ sessions, limiter, config, security }: Site): 
       illegible.refuse(route, caller);
       if (residency === 'verified') await refuseUnverified(route, caller, sessions);
       return caller;
+    },
+    async hold(route, { viewer }) {
+      if (!viewer) return;
+      await sessions.hold(viewer);
+      await refuseRights(route, viewer);
     },
     countIllegible: illegible.count,
   };
@@ -58,20 +75,19 @@ async function refuseUnverified(
 async function findViewer(
   route: AnyRoute,
   request: FastifyRequest,
-  {
-    sessions,
-    adminFactor,
-    security,
-  }: Pick<Site, 'sessions' | 'security'> & { adminFactor: boolean },
+  sessions: Sessions,
 ): Promise<Viewer | undefined> {
-  if (route.access === 'public') return undefined;
-  const viewer = await identify(route, request, sessions);
-  if (route.access !== 'admin') return viewer;
-  const { isAdmin, byFactor } = await sessions.standing(viewer);
-  if (isAdmin && (byFactor || !adminFactor)) return viewer;
-  // No screen leads a resident here.
-  security.tell('access_refused', { id: viewer.id });
-  throw new Refusal(isAdmin ? commonErrors.secondFactorRequired : commonErrors.adminOnly);
+  return route.access === 'public' ? undefined : identify(route, request, sessions);
+}
+
+async function isBeyond(limiter: Limiter, limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(limit, key);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 }
 
 /** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */

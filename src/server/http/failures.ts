@@ -19,7 +19,10 @@ export function handleFailures(app: FastifyInstance): void {
       const constraint = 'constraint' in error ? error.constraint : undefined;
       request.log.warn({ constraint, route }, 'référence rompue');
     }
-    if (refusal.definition.status >= 500) {
+    if (error instanceof Refusal && error.definition === commonErrors.unavailable) {
+      // Too many wait already: nothing has failed, and whoever brings it about does not fill the log.
+      request.log.warn({ route }, 'trop attendent');
+    } else if (refusal.definition.status >= 500) {
       // Neither the statement's values nor PostgreSQL's detail line: both may hold personal data.
       request.log.error({ code: errorCode(error), stack: error.stack, route }, 'échec');
     }
@@ -77,8 +80,9 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal(commonErrors.unavailable, { retryAfterSeconds: 5 });
-  // A NUL character in a text: PostgreSQL keeps none.
-  if (errorCode(error) === '22021') return new Refusal(commonErrors.malformedBody);
+  // A NUL character in a text, or in one of a JSON value: PostgreSQL keeps none.
+  if (['22021', '22P05'].includes(errorCode(error) ?? ''))
+    return new Refusal(commonErrors.malformedBody);
   // A foreign key: what is written refers to something that was deleted while the call was under way.
   if (errorCode(error) === '23503') return new Refusal(commonErrors.changedMeanwhile);
   return new Refusal(byStatus(error.statusCode));

@@ -41,6 +41,8 @@ export const limitsOfActs = {
 export const limits = {
   /** Calls of a resident that would have counted themselves in the statement that writes, had they been legible. */
   illegible: { name: 'illegible', max: 300, seconds: HOUR },
+  /** Administrators' calls refused to a resident that the security log tells. */
+  accessRefused: { name: 'access-refused', max: 20, seconds: HOUR },
   /** Wrong passwords for one account from one address. */
   passwordHere: { name: 'password-here', max: 10, seconds: QUARTER_HOUR },
   /** Wrong passwords of a device that has signed in to the account before: it is refused by nobody else's. */
@@ -63,6 +65,8 @@ export const limits = {
   signInMail: { name: 'sign-in-mail', max: 5, seconds: HOUR },
   /** Links sent to confirm one account's mailbox. */
   confirmationMail: { name: 'confirmation-mail', max: 5, seconds: HOUR },
+  /** Mails that tell a mailbox that an account with it was erased by who made it: it may be a stranger's, again and again. */
+  erasedMail: { name: 'erased-mail', max: 5, seconds: HOUR },
   /** Changes of one account's mailbox: each writes to mailboxes that may be strangers'. */
   mailboxChange: { name: 'mailbox-change', max: 10, seconds: DAY },
   adminKey: { name: 'admin-key', max: 10, seconds: QUARTER_HOUR },

@@ -7,7 +7,7 @@ import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/ro
 import { errorCode } from '#server/database/database.ts';
 import type { ListRow } from '#server/database/json.sql.ts';
 import type { Site } from '#server/site.ts';
-import { type Caller, createAdmission } from './admission.ts';
+import { type Admission, type Caller, createAdmission } from './admission.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { type Part, partsFor } from './kept.sql.ts';
 import type { Answer } from './kept.ts';
@@ -84,7 +84,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admission = createAdmission(site);
-  const stillThere = createHold(site);
+  const stillThere = createHold(admission);
   return (part) =>
     (route, handler, { madeOf } = {}) => {
       part.route({
@@ -139,13 +139,13 @@ function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
   return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
 }
 
-/** The caller found at a call's head. A body may be long in coming: they may have been put out since. */
+/** The caller found at a call's head. A body may be long in coming: they may have been put out, or lost their rights, since. */
 const createHold =
-  ({ sessions }: Site) =>
+  ({ hold }: Admission) =>
   async (callers: WeakMap<FastifyRequest, Caller>, route: AnyRoute, request: FastifyRequest) => {
     const caller = callers.get(request) ?? refuseUncounted(route);
     callers.delete(request);
-    if (caller.viewer && request.body) await sessions.hold(caller.viewer);
+    if (request.body) await hold(route, caller);
     return caller;
   };
 

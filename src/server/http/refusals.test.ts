@@ -1,7 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
+import { keepLog } from '#server/testing/kept-log.ts';
 import { handleFailures } from './failures.ts';
+import { QueueFull } from './fair-queue.ts';
 import { holdStatuses } from './refusals.ts';
 
 let app: FastifyInstance;
@@ -33,4 +35,16 @@ it.each([201, 409])('one that it does not is a failure that names both: %i', asy
 
 it('what is no declared route is left as it is', async () => {
   expect((await app.inject('/no-route')).statusCode).toBe(409);
+});
+
+it('who comes when too many wait already leaves a line in the log, and no failure of ours', async () => {
+  const kept = keepLog();
+  const busy: FastifyInstance = Fastify({ loggerInstance: kept.log as FastifyBaseLogger });
+  handleFailures(busy);
+  busy.get('/', () => Promise.reject(new QueueFull()));
+  const answer = await busy.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(kept.text()).toContain('trop attendent');
+  expect(kept.text()).not.toMatch(/stack|"level":50/);
+  await busy.close();
 });

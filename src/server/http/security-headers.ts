@@ -47,6 +47,9 @@ const ofPages: Headers = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
+/** The route of all files, where the site's pages are built. */
+const FILES = '/*';
+
 /** A page of documentation is a page although it lies under `/api`. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
@@ -63,8 +66,10 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
     { ...ofPages, ...transport },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    // As the route is declared: the address of the call may be written in other ways (`/%61pi/`).
-    reply.headers(isData(request.routeOptions.url ?? request.url) ? data : pages);
+    // As the route is declared: the address of the call may be written in other ways (`/%61pi/`). The one of all files
+    // says nothing of it.
+    const declared = request.routeOptions.url ?? FILES;
+    reply.headers(isData(declared === FILES ? request.url : declared) ? data : pages);
     done();
   });
 }

@@ -31,6 +31,7 @@ const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 let current = load();
 let lastEnd: SessionEnd | undefined;
+let lastUser: SessionUser | undefined;
 let leaving = 0;
 
 function load(): Session | undefined {
@@ -65,6 +66,11 @@ export function readSession(): Session | undefined {
 /** How the last session of this tab ended; undefined while one is open, or when another tab ended it. */
 export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
+}
+
+/** Whose session has expired in this tab: they need not say who they are again. Whoever left is told to nobody. */
+export function readExpiredUser(): SessionUser | undefined {
+  return lastEnd === 'expired' ? lastUser : undefined;
 }
 
 /** Whether a user is stored without the token that should stand beside it. */
@@ -122,6 +128,7 @@ export function endSession(cause: SessionEnd): void {
   const had = KEYS.some((key) => localStorage.getItem(key) !== null);
   for (const key of KEYS) localStorage.removeItem(key);
   if (had) lastEnd = end;
+  if (had) lastUser = end === 'expired' ? current?.user : undefined;
   announce();
   if (had) for (const listener of endListeners) listener(end);
 }

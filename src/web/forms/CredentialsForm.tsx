@@ -20,6 +20,8 @@ interface Props {
   known?: string;
   /** Said while nothing is refused. */
   notice?: ReactNode;
+  /** At each press of the button: what the page said before is old news. */
+  onTry?: () => void;
   signIn: (credentials: Credentials) => Promise<void>;
   /** Said where `signIn` fails without a sentence. */
   failed: string;
@@ -28,14 +30,13 @@ interface Props {
 }
 
 export function CredentialsForm(props: Props) {
-  const { schema, known = '', notice, signIn, failed, children } = props;
+  const { schema, known = '', notice, onTry, signIn, failed, children } = props;
   const form = useForm({ schema, initial: { login: known, password: '' } });
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
 
   async function send(values: Credentials) {
     setWorking(true);
-    setError(undefined);
     try {
       // The page then gives way to another: the button waits for it.
       await signIn(values);
@@ -50,7 +51,11 @@ export function CredentialsForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!working) form.submit((values) => void send(values));
+        if (working) return;
+        onTry?.();
+        // What was refused is no longer what is sent.
+        setError(undefined);
+        form.submit((values) => void send(values));
       }}
     >
       {error ? (

@@ -22,7 +22,13 @@ import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ResidencyBar } from '#features/residency/web/public.ts';
 import { startOutbox } from '#web/chat/outbox.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
-import { isTokenLost, readSessionEnd, type Session, useSession } from '#web/data/session.ts';
+import {
+  isTokenLost,
+  readExpiredUser,
+  readSessionEnd,
+  type Session,
+  useSession,
+} from '#web/data/session.ts';
 import { onLive, startLive } from '#web/live/live.ts';
 import { useRouteArea } from '#web/shell/route-area.ts';
 import { startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
@@ -132,7 +138,8 @@ function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const expired = end === 'expired' || isTokenLost();
   // Whoever signed out here has left this page; whoever asks for it later wants to come back to it.
   const from = end === 'logout' && hadSession ? {} : { from: location };
-  return (
-    <Navigate to="/login" replace state={{ ...from, ...(expired && { reason: 'expired' }) }} />
-  );
+  const { email, username } = readExpiredUser() ?? {};
+  const user = email || username ? { user: { email, username } } : {};
+  const state = { ...from, ...(expired && { reason: 'expired', ...user }) };
+  return <Navigate to="/login" replace state={state} />;
 }

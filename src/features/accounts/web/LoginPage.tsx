@@ -23,13 +23,17 @@ export function LoginPage() {
   const session = useSession();
   const location = useLocation();
   const state = (location.state ?? {}) as LoginState;
+  const [tried, setTried] = useState(false);
   if (session && tokenLifetime(session.token) > 0) {
     return <Navigate to={pageFrom(state)} replace />;
   }
   return (
     <AuthPage title="Se connecter" tab="Connexion">
-      <Banners state={state} />
-      <LoginForm known={state.email ?? state.user?.email ?? state.user?.username ?? ''} />
+      {!tried && <Banners state={state} />}
+      <LoginForm
+        onTry={() => setTried(true)}
+        known={state.email ?? state.user?.email ?? state.user?.username ?? ''}
+      />
       <p className="auth-foot">
         Nouveau dans le quartier{'\u00a0'}?{' '}
         <Link to="/register">
@@ -68,7 +72,7 @@ function suspensionPage(failure: unknown): string | undefined {
 }
 
 /** The name and password, or a passkey; then the code, where one is in place. */
-function LoginForm({ known }: { known: string }) {
+function LoginForm({ known, onTry }: { known: string; onTry: () => void }) {
   const navigate = useNavigate();
   const [step, setStep] = useState<{ challenge: string; passkey: boolean }>();
   const [why, setWhy] = useState<string>();
@@ -104,6 +108,7 @@ function LoginForm({ known }: { known: string }) {
       <CredentialsForm
         schema={credentials}
         known={known}
+        onTry={onTry}
         failed={login.fallback}
         notice={
           why && (
