@@ -90,10 +90,11 @@ export async function reopenAccount(
   tx: Tx,
   { config }: Pick<Site, 'config'>,
   residentId: string,
-): Promise<void> {
+): Promise<ClosedAccount> {
   const account = await reopenResident(tx, residentId);
   if (!account) throw new Error('The closed account is no longer there');
   await tellAll(tx, account, { write: (told) => notices.reopened(told, config.publicUrl) });
+  return account;
 }
 
 interface Erasable extends ClosedAccount {

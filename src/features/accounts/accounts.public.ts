@@ -1,4 +1,5 @@
 export { isSameMailbox, tellDeed } from './accounts.changes.ts';
+export type { ClosedAccount } from './accounts.closing.sql.ts';
 export {
   closeAccount,
   eraseAtOnce,

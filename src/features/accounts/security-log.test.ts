@@ -203,6 +203,14 @@ describe('the log', () => {
     expect(kept.text()).not.toContain('Insultes');
   });
 
+  it('tells of an administrator who is reopened that they have their rights again', async () => {
+    const [admin, other] = [await anAdmin(site), await anAdmin(site)];
+    await admin.delete(`/admin/users/${other.id}`);
+    const [closed] = (await admin.get('/admin/deletions?limit=1')).body;
+    await admin.post(`/admin/deletions/${closed._id}/restore`);
+    expect(events()).toEqual(['account_closed', 'account_reopened', 'admin_promoted']);
+  });
+
   it('counts each of them for /metrics', async () => {
     const count = async (event: string) => {
       const text = await (await fetch(`${site.url}/metrics`)).text();

@@ -1,6 +1,6 @@
 // The audit log, and the undoing of deletions.
 import { Refusal } from '#contract/errors.ts';
-import { reopenAccount } from '#features/accounts/accounts.public.ts';
+import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
 import { entities } from '#features/admin/admin.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
@@ -37,30 +37,40 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.restoreDeletion, async ({ params: { id }, viewer }) => {
-    const { kind, targetId } = await db
+    const reopened = await db
       .transaction(async (tx) => {
         const deleted = await lockDeletion(tx, id);
         if (!deleted) {
           const undone = await isUndone(tx, id);
           throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
         }
+        let account: ClosedAccount | undefined;
         if (deleted.kind === 'user') {
           await requireFresh(tx, site.config, viewer);
-          await restoreAccount(tx, site, { id, residentId: deleted.targetId });
+          account = await restoreAccount(tx, site, { id, residentId: deleted.targetId });
         } else {
           await restoreEntity(tx, { ...deleted, kind: deleted.kind, id, by: viewer.id });
         }
         await auditRestoring(tx, { ...deleted, by: viewer.id });
-        return deleted;
+        return account;
       })
       .catch((error: unknown) => {
         const gone = CANNOT_COME_BACK.has(errorCode(error) ?? '');
         throw gone ? new Refusal(queueErrors.cannotRestore) : error;
       });
-    if (kind !== 'user') return { message: queueTexts.restored };
-    site.security.tell('account_reopened', { id: targetId, by: viewer.id });
+    if (!reopened) return { message: queueTexts.restored };
+    tellReopened(site.security, { ...reopened, by: viewer.id });
     return { message: queueTexts.reopened };
   });
+}
+
+/** Whoever comes back an administrator is one more: told as any other. */
+function tellReopened(
+  security: Site['security'],
+  { id, isAdmin, by }: ClosedAccount & { by: string },
+) {
+  security.tell('account_reopened', { id, by });
+  if (isAdmin) security.tell('admin_promoted', { id, by });
 }
 
 /** A closed account is as it was. Refuses (409) one whose name was taken all the same. */
@@ -68,11 +78,12 @@ async function restoreAccount(
   tx: Tx,
   site: Site,
   { id, residentId }: { id: string; residentId: string },
-): Promise<void> {
-  await reopenAccount(tx, site, residentId).catch((error: unknown) => {
+): Promise<ClosedAccount> {
+  const account = await reopenAccount(tx, site, residentId).catch((error: unknown) => {
     throw errorCode(error) === '23505' ? new Refusal(queueErrors.cannotReopen) : error;
   });
   await dropDeletion(tx, id);
+  return account;
 }
 
 type Deleted = NonNullable<Awaited<ReturnType<typeof lockDeletion>>>;
