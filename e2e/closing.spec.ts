@@ -31,6 +31,7 @@ test('an account is closed and reopened, then closed with another and erased, it
   await enterAs(there, reader, `/journal/${article._id}`);
   await expect(there.getByRole('region', { name: "L'auteur" })).toContainText('Ancien voisin');
   await expect(there.getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
+  await there.close();
 
   await page.goto('/admin/moderation?tab=suppressions');
   await press(page, 'Rouvrir le compte de Théodora Vasseur');
