@@ -15,7 +15,7 @@ let neighbours: TestResident[];
 
 beforeAll(async () => {
   const clusterUrl = inject('clusterUrl');
-  site = await openTestSite({ clusterUrl });
+  site = await openTestSite({ clusterUrl, own: true });
   beside = await openTestSite({ clusterUrl, beside: site });
   owner = await aResident(site, { days: 8 });
   neighbours = await Promise.all(Array.from({ length: 5 }, () => aResident(site)));

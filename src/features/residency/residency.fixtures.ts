@@ -67,3 +67,7 @@ export async function vouch(asker: TestResident, voucher: TestResident): Promise
   await voucher.post(`/residency/vouching/${id}/answer`, { answer: 'yes' });
   return id;
 }
+
+/** What somebody says who was asked to vouch, or who opened a link that was shown to them. */
+export const answer = (by: TestResident, id: string, given: 'yes' | 'no') =>
+  by.post(`/residency/vouching/${id}/answer`, { answer: given });

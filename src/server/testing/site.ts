@@ -37,13 +37,17 @@ export interface TestSiteSetting {
   port?: number;
   /** Set by tests of what runs beside the calls (mail). */
   jobs?: boolean;
+  /** Set by tests that change the tables themselves: nobody comes after them. */
+  own?: boolean;
 }
 
 /** By its files, which nobody writes to: half the work of writing each of their pages to the journal. */
 const CLONED = 'strategy file_copy';
 
 /** The site that the files of one worker use one after the other, each as on its first day. */
-let shared: { site: TestSite; begin: () => Promise<void>; taken: boolean } | undefined;
+let shared:
+  | { site: TestSite; begin: () => Promise<void>; tables: string; taken: boolean }
+  | undefined;
 
 /** Opens a site on a clone of the migrated template; one without wishes is shared by the files of a worker. */
 export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> {
@@ -59,18 +63,21 @@ async function takeShared(clusterUrl: string): Promise<TestSite> {
     await shared.begin();
   } else {
     const site = await openOwnSite({ clusterUrl });
-    shared = { site, begin: await rememberFirstDay(site), taken: true };
+    const [begin, tables] = [await rememberFirstDay(site), await printTables(site.site)];
+    shared = { site, begin, tables, taken: true };
   }
   const mine = shared;
   return {
     ...mine.site,
     async close() {
       mine.taken = false;
-      if (mine.site.site.live.streams > 0) {
-        // Somebody still listens: the next file would count them.
+      const changed = (await printTables(mine.site.site)) !== mine.tables;
+      if (changed || mine.site.site.live.streams > 0) {
+        // The next file would go without, or count somebody who still listens.
         shared = undefined;
         await mine.site.close();
       } else await checkEvents(mine.site.site);
+      if (changed) throw new Error('This file has changed the tables: it needs a site of its own');
     },
   };
 }
@@ -122,6 +129,17 @@ async function openOwnSite(setting: TestSiteSetting): Promise<TestSite> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A fingerprint of tables, indexes, functions and triggers, and of which of them are at work. */
+async function printTables({ background }: Site): Promise<string> {
+  const { rows } = await background.pool.query<{ print: string }>(
+    `select md5(string_agg(thing, ',' order by thing)) as print from (
+      select oid || relname from pg_class where relnamespace = 'public'::regnamespace
+      union all select oid || proname from pg_proc where pronamespace = 'public'::regnamespace
+      union all select oid || tgname || tgenabled::text from pg_trigger where not tgisinternal) as things (thing)`,
+  );
+  return rows[0]?.print ?? '';
 }
 
 /** Every event that was told is one its contract declares, whoever wrote it: a handler, a statement, a function of the database. */
