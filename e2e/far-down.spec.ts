@@ -30,3 +30,28 @@ test('a form over the end of my own list is there again after a reload', async (
   await expect(form.getByRole('heading', { name: 'Le premier service' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Accepter' })).toBeVisible();
 });
+
+test('a list goes on where a busy browser tells at once that its end was far, and is near', async ({
+  page,
+  site,
+}) => {
+  const me = await enterAsNewcomer(page, site, { path: '/icon.svg' });
+  for (let count = 0; count < 14; count++) await aService(site, { creator: me });
+  // As a browser does that is held up: what it has seen meanwhile comes in one go.
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, near?: IntersectionObserverInit) {
+        const seen: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          seen.push(...entries);
+          if (entries.some(({ isIntersecting }) => isIntersecting)) tell(seen, observer);
+        }, near);
+      }
+    };
+  });
+  await page.goto('/services');
+  const titles = page.getByRole('main').locator('h3');
+  await expect(titles).toHaveCount(12);
+  await page.getByRole('button', { name: 'Afficher plus de services' }).scrollIntoViewIfNeeded();
+  await expect(titles).toHaveCount(14);
+});

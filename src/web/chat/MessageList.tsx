@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useNow } from '../use-now.ts';
+import { whenNear } from '../when-near.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { sayDay } from './day-words.ts';
 import { groupMessages } from './group-messages.ts';
@@ -96,12 +97,7 @@ function OlderMessages({ older, list }: OlderProps) {
   const waits = !loading && !failed;
   useEffect(() => {
     if (!waits || !mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      root: list.current,
-      rootMargin: '400px 0px 0px',
-    });
-    observer.observe(mark.current);
-    return () => observer.disconnect();
+    return whenNear(mark.current, load, { root: list.current, rootMargin: '400px 0px 0px' });
   }, [waits, list]);
   return (
     <div className="older" ref={mark}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useEver } from '#web/use-ever.ts';
+import { whenNear } from '#web/when-near.ts';
 
 type Props = {
   /** What `useList` answers. */
@@ -30,15 +31,7 @@ export function NextPage({ list, label, failed, early = false }: Props) {
   const load = useEffectEvent(() => void fetchNextPage());
 
   useEffect(() => {
-    if (!waiting || !end.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    if (waiting && end.current) return whenNear(end.current, load, { rootMargin: '600px' });
   }, [waiting]);
 
   // Until the items above have all been drawn once, it would only move down with each.
