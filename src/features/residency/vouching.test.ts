@@ -46,7 +46,7 @@ describe('a question that is over', () => {
     ],
     [
       'of somebody who moves',
-      () => claire.put('/users/address', { adresse: '2 Rue Chaligny 75012 Paris' }),
+      () => claire.put('/users/address', { adresse: '45 Rue du Rendez-Vous 75012 Paris' }),
     ],
   ])('%s, waits in nobody’s bell', async (_what, end) => {
     const id = await askFor(claire, karim);

@@ -8,7 +8,7 @@ import { startJobs } from './jobs.ts';
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  site = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
 });
 afterEach(() => site.close());
 
