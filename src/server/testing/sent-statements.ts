@@ -6,8 +6,12 @@ import { afterAll, expect } from 'vitest';
 /** The file the names are added to, one a line, some more than once. */
 const FILE = process.env.SENT_STATEMENTS;
 
-/** Without what makes one of its forms: `admin.services.createdAt.asc` is `admin.services`. */
-const nameOf = (name: string) => name.split(/[.,]/, 2).join('.');
+/** Without what makes one of its forms: `admin.services.createdAt.asc` is `admin.services`, `meetql.12` is `meetql`. */
+const nameOf = (name: string) =>
+  name
+    .split(/[.,]/, 2)
+    .join('.')
+    .replace(/[.]\d+$/, '');
 
 /** Only what features send is asked for again, not what the platform does now and then beside them. */
 const isOfFeature = (path = '') => path.includes('/src/features/');
