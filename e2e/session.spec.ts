@@ -49,32 +49,6 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   await expect(phone, 'whoever is signed in has nothing to do there').toHaveURL('/dashboard');
 });
 
-test('both fields of the login page are required', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
-  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
-  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
-});
-
-test.describe('a refused sign-in', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
-
-  test('says what holds now: neither a success before it, nor the refusal once fields are empty', async ({
-    page,
-  }) => {
-    await page.goto('/login?registered=true');
-    await signIn(page, 'personne', 'Faux-Mot-2025!');
-    const refused = page.getByText('Identifiants incorrects');
-    await expect(refused).toBeVisible();
-    await expect(page.getByText(/Inscription réussie/)).toBeHidden();
-    await page.getByLabel("E-mail ou nom d'utilisateur").fill('');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
-    await expect(refused).toBeHidden();
-  });
-});
-
 test('a deep link opens after signing in, whatever it carries', async ({ page, site }) => {
   const resident = await aResident(site);
   await page.goto('/my-services?tri=<script>#bas');
@@ -83,31 +57,6 @@ test('a deep link opens after signing in, whatever it carries', async ({ page, s
   await expect(page).toHaveURL(/\/my-services\?tri=(<|%3C)script(>|%3E)#bas$/);
   await page.goBack();
   await expect(page, 'the login page is not on the way back').not.toHaveURL(/login/);
-});
-
-test('the login page reads what another page tells it', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/login?registered=true');
-  const banner = page.getByText('Inscription réussie ! Vous pouvez maintenant vous connecter.');
-  await expect(banner).toBeVisible();
-  await pauseClock(page);
-  await page.clock.runFor(8_000);
-  await expect(banner).toBeHidden();
-  await page.clock.resume();
-
-  const tell = async (usr: object) => {
-    await page.goto('/login');
-    await page.locator('html').evaluate((html, state) => {
-      html.ownerDocument.defaultView?.history.replaceState({ usr: state, key: 'x', idx: 0 }, '');
-    }, usr);
-    await page.reload();
-  };
-  await tell({ reason: 'expired', user: { username: 'zoe-r' } });
-  await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
-  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe-r');
-  await tell({ message: 'Un mot de la page', email: 'zoe@exemple.fr' });
-  await expect(page.getByText('Un mot de la page')).toBeVisible();
-  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue('zoe@exemple.fr');
 });
 
 test('signing out closes every tab, and going back opens nothing', async ({

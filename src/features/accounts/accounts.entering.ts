@@ -9,7 +9,6 @@ import type { Site } from '#server/site.ts';
 import { tellDeed } from './accounts.changes.ts';
 import { accountErrors, type User } from './accounts.contract.ts';
 import { type Device, isNeverSeen, keepCookie, rememberDevice } from './accounts.devices.ts';
-import { isBeyond } from './accounts.mails.ts';
 import { readUser } from './accounts.sql.ts';
 
 interface Entering {
@@ -31,7 +30,7 @@ export async function enterAccount(
   admit: (tx: Tx) => Promise<Refusal | undefined>,
 ) {
   const isNew = await isNeverSeen(site.db.once, device, residentId);
-  const quiet = isNew && (await isBeyond(site, limits.signInMail, residentId));
+  const quiet = isNew && (await site.limiter.isBeyond(limits.signInMail, residentId));
   const entered = await site.db.transaction(async (tx) => {
     const refusal = await admit(tx);
     if (refusal) return refusal;

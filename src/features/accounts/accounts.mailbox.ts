@@ -13,7 +13,7 @@ import {
   tellRights,
 } from './accounts.changes.ts';
 import { forgetConfirmations, insertConfirmation } from './accounts.confirmation.sql.ts';
-import { isBeyond, mailboxKey } from './accounts.mails.ts';
+import { mailboxKey } from './accounts.mails.ts';
 import { type Doing, notices } from './accounts.notices.ts';
 import { findMailboxOf } from './accounts.recovery.sql.ts';
 
@@ -101,5 +101,5 @@ export async function askConfirmation(tx: Tx, site: Pick<Site, 'config'>, asking
 
 /** Whether a mailbox has been sent enough links to confirm it, whoever asks: nobody fills a neighbour's. */
 export function hasEnoughLinks(site: Site, email: string): Promise<boolean> {
-  return isBeyond(site, limits.confirmationMail, mailboxKey(email));
+  return site.limiter.isBeyond(limits.confirmationMail, mailboxKey(email));
 }

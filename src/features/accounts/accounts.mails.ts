@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { countTry } from '#server/http/rate-limit.sql.ts';
 import type { Site } from '#server/site.ts';
 import { mailboxOf } from './accounts.mailbox.rules.ts';
 
-/** Counts a mail; beyond the ceiling nothing is said and nothing is sent: those already sent are enough. */
-export async function isBeyond({ limiter }: Site, limit: Limit, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(limit, key);
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
-}
-
-/** The same in the caller's transaction. */
+/** Counts a mail in the caller's transaction: whether it is above the ceiling, and not sent. Those already sent are enough. */
 export async function isBeyondIn(
   tx: Tx,
   { limiter }: Pick<Site, 'limiter'>,

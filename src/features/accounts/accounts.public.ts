@@ -16,7 +16,6 @@ export { verifyOwnPassword } from './accounts.guessing.ts';
 export { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 export { fillKeys } from './accounts.keys.ts';
 export { tellingOwner } from './accounts.mailbox.ts';
-export { isBeyond } from './accounts.mails.ts';
 export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';

@@ -14,7 +14,6 @@ import { refuseCommon } from './accounts.common.ts';
 import { accountErrors, accountTexts } from './accounts.contract.ts';
 import { forgetGuesses } from './accounts.guessing.ts';
 import { keepMailbox } from './accounts.mailbox.wish.ts';
-import { isBeyond } from './accounts.mails.ts';
 import { readOwnerOfReset } from './accounts.owner.sql.ts';
 import { hashPassword } from './accounts.passwords.ts';
 import {
@@ -66,7 +65,8 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
 async function sendLink(site: Site, email: string): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
   site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
-  if (!mailbox || (await isBeyond(site, limits.forgottenPasswordByAccount, mailbox.id))) return;
+  if (!mailbox || (await site.limiter.isBeyond(limits.forgottenPasswordByAccount, mailbox.id)))
+    return;
   const token = newToken();
   await site.db.transaction(async (tx) => {
     await replaceReset(tx, {

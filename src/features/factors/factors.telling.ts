@@ -1,5 +1,5 @@
 // What is told by mail of what opens an account.
-import { isBeyond, tellDeed } from '#features/accounts/accounts.public.ts';
+import { tellDeed } from '#features/accounts/accounts.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
 import type { Site } from '#server/site.ts';
@@ -30,7 +30,7 @@ export async function tellWrongCodes(
   site: Site,
   { residentId, device }: Told,
 ): Promise<void> {
-  const quiet = await isBeyond(site, limits.codeMail, residentId);
+  const quiet = await site.limiter.isBeyond(limits.codeMail, residentId);
   await tellDeed(tx, site, { residentId, event: 'codes_wrong', doing: { device }, quiet });
 }
 

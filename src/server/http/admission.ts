@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import type { Site } from '../site.ts';
-import { type Limit, type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
+import { type Limiter, limits, limitsOfActs, refuseTooMany } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { Sessions, Viewer } from './sessions.ts';
 
@@ -35,7 +35,7 @@ export function createAdmission({ sessions, limiter, config, security }: Site): 
     const { isAdmin, byFactor } = await sessions.standing(viewer);
     if (isAdmin && (byFactor || !adminFactor)) return;
     // No screen leads a resident here. A script does, as often as it likes: told so many times, no more.
-    const isEnough = await isBeyond(limiter, limits.accessRefused, viewer.id);
+    const isEnough = await limiter.isBeyond(limits.accessRefused, viewer.id);
     if (!isEnough) security.tell('access_refused', { id: viewer.id });
     throw new Refusal(isAdmin ? commonErrors.secondFactorRequired : commonErrors.adminOnly);
   }
@@ -78,16 +78,6 @@ async function findViewer(
   sessions: Sessions,
 ): Promise<Viewer | undefined> {
   return route.access === 'public' ? undefined : identify(route, request, sessions);
-}
-
-async function isBeyond(limiter: Limiter, limit: Limit, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(limit, key);
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }
 
 /** Counts the call by who makes it; refuses (429) beyond the ceiling it falls under. */

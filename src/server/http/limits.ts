@@ -122,6 +122,8 @@ export interface Limiter {
    * it succeeds, is counted before it is judged and given back after: of tries made at once none passes the ceiling.
    */
   consume(limit: Limit, key: string): Promise<void>;
+  /** Counts what is refused to nobody, but done or told only so often: whether this is above the ceiling. */
+  isBeyond(limit: Limit, key: string): Promise<boolean>;
   /** Takes a try counted before off the count. */
   giveBack(limit: Limit, key: string): Promise<void>;
   /**
@@ -142,6 +144,11 @@ export function createLimiter(db: Database, enabled: boolean): Limiter {
       if (!enabled) return;
       const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
       if (window.points > limit.max) refuseTooMany(window.remaining);
+    },
+    async isBeyond(limit, key) {
+      if (!enabled) return false;
+      const { points } = await countTry(db.once, keyOf(limit, key), limit.seconds);
+      return points > limit.max;
     },
     async pace(limit, key, wait) {
       if (!enabled) return;
