@@ -1,6 +1,7 @@
 // Accounts that are closed: the row as it stood is kept as a deletion, what stays in its place is nobody. Invariant: while
 // it is closed, its user name and its mailbox are nobody else's; put back, the row is what it was.
 import { sql } from 'kysely';
+import { FORMER_NAME } from '#contract/former-neighbour.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -9,8 +10,8 @@ const ERASED_AT_ONCE = 200;
 
 /** What stays of a row when everything personal is taken out of it, beside a user name that is nobody's. */
 export const NOBODY = {
-  first_name: 'Ancien',
-  last_name: 'voisin',
+  first_name: FORMER_NAME.firstName,
+  last_name: FORMER_NAME.lastName,
   email: null,
   pending_email: null,
   email_confirmed_at: null,
