@@ -2291,6 +2291,7 @@ CREATE INDEX resident_by_search ON public.resident USING gin (search gin_trgm_op
 CREATE INDEX resident_by_square ON public.resident USING btree (round((blurred_lon / (0.002)::double precision)), round((blurred_lat / (0.0014)::double precision))) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_username ON public.resident USING btree (((username)::text) COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_in_order ON public.resident USING btree (id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_left ON public.resident USING btree (id) WHERE (erased_at IS NOT NULL);
 CREATE UNIQUE INDEX resident_mailbox_key ON public.resident USING btree (mailbox);
 CREATE INDEX resident_unconfirmed ON public.resident USING btree (created_at) WHERE confirmation_due;
 CREATE UNIQUE INDEX resident_username_skeleton_key ON public.resident USING btree (username_skeleton);

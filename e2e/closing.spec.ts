@@ -1,5 +1,8 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -17,6 +20,9 @@ test('an account is closed and reopened, then closed with another and erased, it
   const other = await aResident(site, { firstName: 'Octave', lastName: 'Lambert' });
   const reader = await aResident(site);
   const article = await anArticle(site, { author: own });
+  const service = await aService(site, { creator: own });
+  const troc = await aTroc(site, { owner: own });
+  const outing = await aGathering(site, 'outing', { creator: own });
   const author = async () => (await reader.get(`/journals/${article._id}`)).body.author.firstName;
   await enterAsAdmin(page, site, '/admin/users');
   // By keyboard alone: whoever closes an account goes on among the others.
@@ -31,6 +37,18 @@ test('an account is closed and reopened, then closed with another and erased, it
   await enterAs(there, reader, `/journal/${article._id}`);
   await expect(there.getByRole('region', { name: "L'auteur" })).toContainText('Ancien voisin');
   await expect(there.getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
+  // What they left is offered nowhere; at its own address it says why nothing can be done.
+  for (const [path, words] of [
+    [`/services?service=${service._id}`, "Cette personne n'a plus de compte"],
+    [`/troc/${troc._id}`, "on ne peut plus lui proposer d'échange"],
+    [`/sorties/${outing._id}`, "on ne s'y inscrit plus"],
+  ] as const) {
+    await there.goto(path);
+    await expect(there.getByText(words)).toBeVisible();
+    const asks = /^(Proposer mon aide|Proposer l'échange|S'inscrire|Écrire)$/;
+    await expect(there.getByRole('button', { name: asks })).toHaveCount(0);
+    await expect(there.getByRole('link', { name: asks })).toHaveCount(0);
+  }
   await there.close();
 
   await page.goto('/admin/moderation?tab=suppressions');

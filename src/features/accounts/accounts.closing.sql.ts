@@ -1,16 +1,18 @@
 // Accounts that are closed: the row as it stood is kept as a deletion, what stays in its place is nobody. Invariant: while
 // it is closed, its user name and its mailbox are nobody else's; put back, the row is what it was.
 import { sql } from 'kysely';
+import { FORMER_NAME } from '#contract/former-neighbour.ts';
+import { KEPT_DAYS } from '#features/moderation/moderation-kept.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-const DAYS = sql`interval '30 days'`;
+const DAYS = sql`make_interval(days => ${sql.lit(KEPT_DAYS)})`;
 const ERASED_AT_ONCE = 200;
 
 /** What stays of a row when everything personal is taken out of it, beside a user name that is nobody's. */
 export const NOBODY = {
-  first_name: 'Ancien',
-  last_name: 'voisin',
+  first_name: FORMER_NAME.firstName,
+  last_name: FORMER_NAME.lastName,
   email: null,
   pending_email: null,
   email_confirmed_at: null,
@@ -102,7 +104,7 @@ export async function reopenResident(tx: Tx, id: string): Promise<ClosedAccount 
   return (await reopen(tx, { id }))[0];
 }
 
-/** Accounts that were closed 30 days ago. */
+/** Accounts that were closed `KEPT_DAYS` ago. */
 export async function listDue(tx: Tx): Promise<string[]> {
   return (await findDue(tx, {})).map(({ id }) => id);
 }

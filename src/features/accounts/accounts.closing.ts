@@ -1,6 +1,7 @@
 // Closing an account, and what becomes of it: reopened within 30 days as it was, or erased. Invariant: from the moment it is
 // closed nobody enters it, it is told nothing, and whatever it took part in is signed 'Ancien voisin'.
 import { keepDeleted } from '#features/moderation/moderation.public.ts';
+import { KEPT_DAYS } from '#features/moderation/moderation-kept.contract.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
@@ -24,7 +25,6 @@ import { forgetResets } from './accounts.recovery.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
 import { lockAdministrators, lockUser } from './accounts.sql.ts';
 
-const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type Owner = Pick<ClosedAccount, 'id' | 'email' | 'firstName'>;

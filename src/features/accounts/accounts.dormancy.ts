@@ -1,6 +1,7 @@
 // Accounts that nobody uses for years: warned three times by mail, then closed as administrators close one.
 // Invariant: done again after a crash, or by two processes at once, nothing is sent nor closed twice; whoever signs in
 // keeps their account, in the last moment too.
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { errorCode } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
@@ -85,7 +86,7 @@ function writeMail(
       '',
       "Mot de passe oublié ? La page de connexion vous en fait choisir un autre. Sinon, vous n'avez",
       `rien à faire : le ${day}, votre compte est fermé, et votre nom n'est plus montré à personne.`,
-      "Pendant 30 jours encore, l'administration du site peut le rouvrir si vous le lui demandez.",
+      `Pendant ${KEPT_FOR} encore, l'administration du site peut le rouvrir si vous le lui demandez.`,
       'Puis votre nom, votre e-mail, votre adresse, vos annonces sans réponse et vos articles sont',
       'effacés. Pour les reprendre avant, connectez-vous, puis ouvrez « Mes données et mon compte ».',
       '',

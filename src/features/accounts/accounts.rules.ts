@@ -1,5 +1,6 @@
 // Pure decisions about accounts: which addresses and names pass.
 
+import { FORMER_PREFIX } from '#contract/former-neighbour.ts';
 import type { AddressVerdict } from '#features/quartier/quartier.public.ts';
 import { isInside, type LonLat, quartier } from '#quarter/quartier.config.ts';
 
@@ -11,11 +12,9 @@ export interface Home {
   lat: number | null;
 }
 
-const ERASED_PREFIX = 'ancien-voisin';
-
 /** The user name that takes an erased resident's place. */
 export function erasedUsername(residentId: string): string {
-  return `${ERASED_PREFIX}-${residentId}`;
+  return `${FORMER_PREFIX}-${residentId}`;
 }
 
 /** Whether an address at registration names the quarter's postal code, or none. */

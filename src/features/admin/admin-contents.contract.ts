@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, message, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal/journal-sentences.contract.ts';
 import {
@@ -65,7 +66,7 @@ export const deleteService = defineRoute({
   method: 'DELETE',
   path: '/admin/services/:id',
   access: 'admin',
-  summary: "Suppression d'un service, qui peut être annulée pendant 30 jours",
+  summary: `Suppression d'un service, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
   output: message,
   errors: [serviceErrors.notFound],
@@ -122,7 +123,7 @@ export const deleteTroc = defineRoute({
   method: 'DELETE',
   path: '/admin/trocs/:id',
   access: 'admin',
-  summary: "Suppression d'un troc, qui peut être annulée pendant 30 jours",
+  summary: `Suppression d'un troc, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
   output: message,
   errors: [trocErrors.notFound],
@@ -182,7 +183,7 @@ export const deleteArticle = defineRoute({
   method: 'DELETE',
   path: '/admin/journals/:id',
   access: 'admin',
-  summary: "Suppression d'un article, qui peut être annulée pendant 30 jours",
+  summary: `Suppression d'un article, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
   output: message,
   errors: [journalErrors.notFound],

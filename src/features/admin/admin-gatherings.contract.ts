@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordonnees, idParams, imageUrl, message, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
 import {
@@ -128,7 +129,7 @@ export const deleteEvent = defineRoute({
   method: 'DELETE',
   path: '/admin/events/:id',
   access: 'admin',
-  summary: "Suppression d'un événement, qui peut être annulée pendant 30 jours",
+  summary: `Suppression d'un événement, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
   output: message,
   errors: [eventErrors.notFound],
@@ -181,7 +182,7 @@ export const deleteOuting = defineRoute({
   method: 'DELETE',
   path: '/admin/outings/:id',
   access: 'admin',
-  summary: "Suppression d'une sortie, qui peut être annulée pendant 30 jours",
+  summary: `Suppression d'une sortie, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
   output: message,
   errors: [outingErrors.notFound],

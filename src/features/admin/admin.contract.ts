@@ -1,8 +1,10 @@
 // The administrators' accounts, residents and categories; what residents publish stands in admin-contents.contract.ts.
+
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
 import { emailOr, id, idParams, message, moment, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
 import {
   firstName,
@@ -91,8 +93,7 @@ export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/admin/users/:id',
   access: 'admin',
-  summary:
-    "Fermeture d'un compte, qui peut être rouvert pendant 30 jours puis est effacé ; avec `now=true`, effacement tout de suite, sans retour possible",
+  summary: `Fermeture d'un compte, qui peut être rouvert pendant ${KEPT_FOR} puis est effacé ; avec \`now=true\`, effacement tout de suite, sans retour possible`,
   params: idParams,
   query: z.object({ now: yesOrNo }),
   body: z

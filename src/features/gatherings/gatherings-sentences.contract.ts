@@ -1,6 +1,7 @@
 import { defineErrors, type ErrorDefinition } from '#contract/errors.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 
-/** The refusals that outings and events share; each of the two says them in its own words. */
+/** The refusals that outings and events share; each of the two says them in its own words, but for `SAID_ALIKE`. */
 export type GatheringRefusal =
   | 'notFound'
   | 'notMine'
@@ -11,10 +12,18 @@ export type GatheringRefusal =
   | 'alreadyJoined'
   | 'alreadyWaiting'
   | 'full'
+  | 'creatorLeft'
   | 'notParticipant'
   | 'placesTaken'
   | 'chatReserved';
-export type GatheringErrors = Record<GatheringRefusal, ErrorDefinition>;
+
+/** What is said of either, as of everything a neighbour is asked. */
+export const SAID_ALIKE = { creatorLeft: moderationErrors.neighbourLeft };
+
+export type GatheringErrors = Record<
+  Exclude<GatheringRefusal, keyof typeof SAID_ALIKE>,
+  ErrorDefinition
+>;
 
 export const calendarErrors = defineErrors({
   link: [403, 'calendar_link', "Ce lien d'agenda n'est pas valable"],

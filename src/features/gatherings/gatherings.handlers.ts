@@ -19,7 +19,11 @@ import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import * as write from './gatherings.write.sql.ts';
-import type { GatheringErrors, GatheringRefusal } from './gatherings-sentences.contract.ts';
+import {
+  type GatheringErrors,
+  type GatheringRefusal,
+  SAID_ALIKE,
+} from './gatherings-sentences.contract.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
 interface SentFields {
@@ -48,7 +52,8 @@ interface OnOne {
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
 
 /** What the rules decide and what is read, as answers and refusals of one kind. */
-function answersOf(errors: Setting['errors']) {
+function answersOf(own: Setting['errors']) {
+  const errors = { ...own, ...SAID_ALIKE };
   return {
     refuseIf(refused: GatheringRefusal | undefined): void {
       if (refused) throw new Refusal(errors[refused]);

@@ -38,16 +38,19 @@ const tellOf = (word: 'joined' | 'left', residentId: unknown): RawBuilder<unknow
 
 const isDone = sql<boolean>`(select count(*) from noticed) > 0`;
 
-// Nobody comes twice, by the key of participants.
+// Nobody comes twice, by the key of participants. Its creator's row is held: an account that is being closed is so before,
+// or after this place.
 const take = statement<Coming>()(
   'gatherings.take_place',
   (_db, args) => sql<{ done: boolean }>`
-    with ${lockedOf(args)}, done as (
+    with ${lockedOf(args)}, here as materialized (
+      select r.id from resident r, locked g where r.id = g.creator_id and r.erased_at is null for key share of r
+    ), done as (
       insert into gathering_participant (gathering_id, resident_id)
       select g.id, ${args.arg('residentId')}::text from locked g
       where ${isSimple} and g.participants < g.max_participants
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
-        and exists (select from resident r where r.id = g.creator_id and r.erased_at is null)
+        and exists (select from here)
       on conflict do nothing
       returning gathering_id
     ), ${tellOf('joined', args.arg('residentId'))}

@@ -1,8 +1,9 @@
 // What a resident reads of outings and events, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: everybody sees them all.
+// Invariant: everybody sees them all; lists leave out what is to come of somebody who has left, but for those who are in it.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -10,6 +11,8 @@ import type { CreatedStanding } from './gatherings.rules.ts';
 import {
   firstParticipants,
   gatheringShape,
+  isLeftOut,
+  isOnBoard,
   myPlace,
   shownStatus,
   unattended,
@@ -52,7 +55,8 @@ export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
       where w.gathering_id = s.id order by w.seq) as waiting,
     array(select w.resident_id::text from gathering_waiter w
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
-        or exists (select from resident r where r.id = w.resident_id and r.erased_at is not null))) as barred
+        or not ${isThere('w.resident_id')})) as barred,
+    not ${isThere('s.creator_id')} as "creatorLeft"
   from gathering s where s.id = ${id}`;
 
 const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { arg }) =>
@@ -81,8 +85,11 @@ interface Filters {
   longest?: string | undefined;
 }
 
+/** How many conditions every list has. */
+const ALWAYS = 2;
+
 function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
-  const conditions = [sql`s.kind = ${arg('kind')}`];
+  const conditions = [sql`s.kind = ${arg('kind')}`, isOnBoard(arg('readerId'))];
   if (has('types')) conditions.push(sql`s.type = any(${arg('types')}::text[])`);
   if (has('status')) conditions.push(sql`${shownStatus} = ${arg('status')}`);
   if (has('mine')) conditions.push(sql`s.creator_id = ${arg('readerId')}`);
@@ -101,9 +108,11 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   const { arg, has } = args;
   const filters = filtersOf(args);
   const conditions = has('cursor') ? [...filters, sql`s.id < ${arg('cursor')}`] : filters;
+  const isLeft = sql`s.kind = ${arg('kind')} and ${isLeftOut(arg('readerId'))}`;
   const counted =
-    filters.length === 1
-      ? sql<number>`select coalesce(sum(n), 0) from gathering_tally where kind = ${arg('kind')}`
+    filters.length === ALWAYS
+      ? sql<number>`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${arg('kind')})
+          - ${countLeft({ table: 'gathering', by: 'creator_id' }, isLeft)}`
       : sql<number>`select count(*) from gathering s where ${all(filters)}`;
   return listRow({
     readerId: arg('readerId'),
@@ -123,7 +132,7 @@ const findAgenda = statement<{ readerId: string; from: string; to: string; most:
       'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where s.date >= ${arg('from')}::timestamptz
-      and s.date < ${arg('to')}::timestamptz order by s.date, s.id limit ${arg('most')}::int) as s,
+      and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,
       (select ${arg('readerId')}::text as id) as reader`,
 );
 

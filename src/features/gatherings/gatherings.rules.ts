@@ -1,7 +1,7 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
 // comes in first come first, as soon as there is a place. Pure: the caller holds its turn.
 import type { GatheringKind } from './gatherings.contract.ts';
-import { freePlaces, isOpen } from './gatherings-rights.contract.ts';
+import { freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
 export interface Standing {
@@ -20,6 +20,8 @@ export interface CreatedStanding extends Standing {
   readonly creatorId: string;
   /** Those who wait and are not to be let in: hidden from the creator, or their account is closed. */
   readonly barred: readonly string[];
+  /** The creator's account is closed or erased; not so where nothing is said. */
+  readonly creatorLeft?: boolean;
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
@@ -53,6 +55,9 @@ export function join(
   const closed = refuseClosed(standing, now);
   if (closed) return refuse(closed);
   if (standing.waiting.includes(by)) return refuse('alreadyWaiting');
+  if (!mayJoin({ ...standing, left: standing.creatorLeft ?? false }, now.getTime())) {
+    return refuse('creatorLeft');
+  }
   if (!isFull(standing)) {
     return { next: { ...standing, participants: [...standing.participants, by] } };
   }

@@ -2,6 +2,7 @@
 // Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only.
 import { sql } from 'kysely';
 import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import {
   type Cells,
   cell,
@@ -19,6 +20,20 @@ const { own, at, who } = cellsOf('gathering');
 /** The status of `s` as everybody reads it: an event whose date has passed is completed. */
 export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <> 'cancelled' and s.date <= now()
   then 'completed' else s.status end`;
+
+/** Whether `s` is still to come, and may be joined where somebody organises it. */
+const isToCome = sql<boolean>`(s.status = 'pending' and s.date > now())`;
+
+const isIn = (readerId: unknown) => sql<boolean>`(exists (
+    select from gathering_participant p where p.gathering_id = s.id and p.resident_id = ${readerId})
+  or exists (select from gathering_waiter w where w.gathering_id = s.id and w.resident_id = ${readerId}))`;
+
+/** Whether lists show `s` to a reader: what is to come of somebody who has left, to those who are in it alone. */
+export const isOnBoard = (readerId: unknown) => sql<boolean>`(not ${isToCome}
+  or ${isThere('s.creator_id')} or ${isIn(readerId)})`;
+
+/** What `isOnBoard` leaves out, of those whose creator has left. */
+export const isLeftOut = (readerId: unknown) => sql<boolean>`${isToCome} and not ${isIn(readerId)}`;
 
 type Participants = Outing['participants'];
 

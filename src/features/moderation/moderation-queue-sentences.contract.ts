@@ -1,4 +1,5 @@
 import { defineErrors } from '#contract/errors.ts';
+import { KEPT_FOR } from './moderation-kept.contract.ts';
 
 /** What administrators are answered about reports, suspensions and deletions, and residents about their suspension. */
 export const queueErrors = defineErrors({
@@ -22,7 +23,7 @@ export const queueErrors = defineErrors({
   deletionNotFound: [
     404,
     'deletion_not_found',
-    'Cette suppression ne peut plus être annulée : plus de 30 jours ont passé',
+    `Cette suppression ne peut plus être annulée : plus de ${KEPT_FOR} ont passé`,
   ],
   alreadyRestored: [
     409,

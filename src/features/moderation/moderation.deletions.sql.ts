@@ -3,6 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { KEPT_DAYS } from './moderation-kept.contract.ts';
+
+const KEPT = sql`make_interval(days => ${sql.lit(KEPT_DAYS)})`;
 
 export type RestorableKind = 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category';
 /** Of a resident (`user`) the row alone is kept, and put back by features/accounts. */
@@ -75,7 +78,7 @@ const find = statement<{ id: string }>()(
   }>`
     select kind, target_id as "targetId", title, author_id as "authorId",
       coalesce((select r.erased_at is not null from resident r where r.id = author_id), false) as "authorLeft"
-    from deletion where id = ${arg('id')} and at > now() - interval '30 days' for update`,
+    from deletion where id = ${arg('id')} and at > now() - ${KEPT} for update`,
 );
 
 const putBack = new Map<string, ReturnType<typeof declarePutBack>>();
@@ -127,11 +130,11 @@ const sweep = statement()('moderation.sweep_deletions', (db) =>
   db
     .deleteFrom('deletion')
     .where('kind', '<>', 'user')
-    .where('at', '<', sql<Date>`now() - interval '30 days'`),
+    .where('at', '<', sql<Date>`now() - ${KEPT}`),
 );
 
 const sweepUndone = statement()('moderation.sweep_undone', (db) =>
-  db.deleteFrom('undone_deletion').where('at', '<', sql<Date>`now() - interval '30 days'`),
+  db.deleteFrom('undone_deletion').where('at', '<', sql<Date>`now() - ${KEPT}`),
 );
 
 const forget = statement<{ residentId: string }>()(

@@ -43,12 +43,12 @@ const remove = statement<Pair>()('moderation.unblock', (db, { arg }) =>
     .returning('id'),
 );
 
+// The other's row is held: an account that is being closed meanwhile is closed before, or after what is agreed with it.
 const findPair = statement<{ a: string; b: string }>()('moderation.is_blocked', (db, { arg }) =>
   db.selectNoFrom([
     sql<boolean>`is_blocked(${arg('a')}::text, ${arg('b')}::text)`.as('blocked'),
-    sql<boolean>`exists (select from resident where id = ${arg('b')} and erased_at is not null)`.as(
-      'left',
-    ),
+    sql<boolean>`coalesce((select erased_at is not null from resident where id = ${arg('b')}
+      for key share), false)`.as('left'),
   ]),
 );
 
@@ -197,7 +197,7 @@ export async function readIsBlocked(tx: Tx, a: string, b: string): Promise<boole
   return (await readPair(tx, a, b)).blocked;
 }
 
-/** Whether one of the two has blocked the other, and whether `b` has left, or their account is closed. */
+/** Whether one of the two has blocked the other, and whether `b` has left: held until the transaction ends. */
 export async function readPair(tx: Tx, a: string, b: string) {
   return (await findPair(tx, { a, b }))[0] ?? { blocked: false, left: false };
 }

@@ -10,6 +10,7 @@ import {
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import type { Audited } from './moderation.changes.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
+import { KEPT_DAYS } from './moderation-kept.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 const reportItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'kind', s.kind,
@@ -87,6 +88,8 @@ export const readAudit = createTable({
   total: tallied('audit_entry'),
 });
 
+const KEPT = sql`make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+
 /** The resident whose closed account a deletion `s` keeps, as they were. */
 const closedAccount = sql`(select ${neighbourRow('k')}
   from jsonb_populate_record(null::resident, s.kept -> 'resident' -> 0) as k)`;
@@ -94,9 +97,9 @@ const closedAccount = sql`(select ${neighbourRow('k')}
 export const readDeletions = createTable({
   name: 'deletions',
   from: sql`deletion s`,
-  where: sql<boolean>`s.at > now() - interval '30 days'`,
+  where: sql<boolean>`s.at > now() - ${KEPT}`,
   item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')},
-    'until', ${moment(sql`s.at + interval '30 days'`)},
+    'until', ${moment(sql`s.at + ${KEPT}`)},
     'admin', ${neighbour('s.admin_id')}, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
     'author', case when s.kind = 'user' then ${closedAccount} else ${neighbour('s.author_id')} end)::text`,
   sorts: { createdAt: byCreation },
@@ -105,5 +108,5 @@ export const readDeletions = createTable({
   filters: { kind: equals('s.kind') },
   // Those that are too old to be undone wait for the sweep.
   total: sql`${tallied('deletion')} - (
-    select count(*) from deletion where at <= now() - interval '30 days')`,
+    select count(*) from deletion where at <= now() - ${KEPT})`,
 });

@@ -1,4 +1,5 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
+import { hasLeft } from '#contract/former-neighbour.ts';
 import {
   isModeration,
   type Moderation,
@@ -178,8 +179,8 @@ function urlOf({ kind, about }: Told): string {
 }
 
 /** The first name; an erased resident's is no name alone. */
-function nameOf({ firstName, lastName, username }: Told['actor']): string {
-  return username.startsWith('ancien-voisin-') ? `${firstName} ${lastName}` : firstName;
+function nameOf(actor: Told['actor']): string {
+  return hasLeft(actor) ? `${actor.firstName} ${actor.lastName}` : actor.firstName;
 }
 
 /** 'de Karim', 'd'Amadou', 'd'Yves', 'de Youssef'. */

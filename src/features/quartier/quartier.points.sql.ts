@@ -2,6 +2,9 @@
 // Invariant: a neighbour's exact place never leaves the database for somebody else, only the point shown of it;
 // whoever may not see a thing in its list gets no point of it.
 import { type RawBuilder, sql } from 'kysely';
+import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
+import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
+import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { MapPoint, MappedKind } from './quartier.contract.ts';
@@ -22,7 +25,7 @@ const servicePoints = statement<Asked>()(
   (_db, { arg }) => sql<MapPoint>`
     select ${pointOf(sql`s.creator_id = ${arg('readerId')}`)} from service s
     where s.id = any(${arg('ids')}::text[]) and s.lon is not null
-      and (s.status <> 'cancelled' or s.creator_id = ${arg('readerId')})`,
+      and (${isServiceOnBoard} or s.creator_id = ${arg('readerId')})`,
 );
 
 const trocPoints = statement<Asked>()(
@@ -30,14 +33,15 @@ const trocPoints = statement<Asked>()(
   (_db, { arg }) => sql<MapPoint>`
     select ${pointOf(sql`s.owner_id = ${arg('readerId')}`)} from troc s
     where s.id = any(${arg('ids')}::text[]) and s.lon is not null
-      and (s.status not in ('cancelled', 'rejected') or s.owner_id = ${arg('readerId')})`,
+      and (${isTrocOnBoard} or s.owner_id = ${arg('readerId')})`,
 );
 
 const gatheringPoints = statement<Asked & { kind: string }>()(
   'quartier.gathering_points',
   (_db, { arg }) => sql<MapPoint>`
     select ${pointOf(sql`s.creator_id = ${arg('readerId')}`)} from gathering s
-    where s.id = any(${arg('ids')}::text[]) and s.kind = ${arg('kind')} and s.lon is not null`,
+    where s.id = any(${arg('ids')}::text[]) and s.kind = ${arg('kind')} and s.lon is not null
+      and ${isGatheringOnBoard(arg('readerId'))}`,
 );
 
 const publicLocation = statement<{ location: string }>()(

@@ -2,6 +2,9 @@
 // Invariant: each kind is searched among what its own lists show to this resident; messages among their
 // conversations, of whoever neither blocked the other; neighbours among those not gone, suspended or blocked.
 import { type RawBuilder, sql } from 'kysely';
+import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
+import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
+import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbourRow } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -73,7 +76,7 @@ const reader = sql`(select id from reader)`;
 const isGathering = (kind: 'outing' | 'event'): Kind => ({
   kind,
   from: sql`gathering s`,
-  visible: sql`s.kind = ${sql.lit(kind)}`,
+  visible: sql`s.kind = ${sql.lit(kind)} and ${isGatheringOnBoard(reader)}`,
   done: sql`s.status = 'cancelled' or s.date < now()`,
 });
 
@@ -81,13 +84,13 @@ const PUBLISHED: readonly Kind[] = [
   {
     kind: 'service',
     from: sql`service s`,
-    visible: sql`(s.status <> 'cancelled' or s.creator_id = ${reader})`,
+    visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled')`,
   },
   {
     kind: 'troc',
     from: sql`troc s`,
-    visible: sql`(s.status not in ('cancelled', 'rejected') or s.owner_id = ${reader})`,
+    visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled', 'rejected')`,
   },
   isGathering('outing'),

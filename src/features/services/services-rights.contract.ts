@@ -1,6 +1,18 @@
 // What the status of a service lets be done with it: the server decides by it, screens offer by it.
 import type { ServiceStatus } from './services.contract.ts';
 
+interface Between {
+  status: ServiceStatus;
+  /** Whether the other of the two has left. */
+  left: boolean;
+}
+
+/** Whether help may be offered to its creator, who is there or has left. */
+export const mayPropose = ({ status, left }: Between): boolean => rightsOf(status).help && !left;
+
+/** Whether its creator may accept the help of somebody, who is there or has left. */
+export const mayAccept = ({ status, left }: Between): boolean => rightsOf(status).help && !left;
+
 export const rightsOf = (status: ServiceStatus) => ({
   /** By its creator. */
   edit: status !== 'completed',

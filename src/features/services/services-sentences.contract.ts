@@ -29,7 +29,7 @@ export const serviceErrors = defineErrors({
   cannotDelete: [409, 'cannot_delete', 'Un service assigné ou terminé ne peut pas être supprimé'],
 });
 
-/** Success sentences of the specification. */
+/** What the screens say: sentences of the specification, and ours. */
 export const serviceTexts = {
   created: 'Service créé avec succès',
   updated: 'Service mis à jour avec succès',
@@ -40,6 +40,8 @@ export const serviceTexts = {
   accepted: 'Aide acceptée avec succès',
   unassigned: 'Acceptation annulée avec succès',
   helperMissing: 'ID utilisateur manquant dans la proposition',
+  creatorLeft: "Cette personne n'a plus de compte",
+  helperLeft: "Cette personne n'a plus de compte : son aide ne peut plus être acceptée.",
   loadFailed: 'Erreur lors du chargement des services',
   communication: 'Erreur de communication',
 } as const;

@@ -1,11 +1,20 @@
 // What a resident reads of services, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: a cancelled service appears to its creator only.
+// Invariant: a cancelled service appears to its creator only; one that waits for somebody who has left is on no board, and by
+// its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
-import { categoryShape, proposalStatus, serviceShape, unanswered } from './services.shape.sql.ts';
+import {
+  awaitsHelp,
+  categoryShape,
+  isOnBoard,
+  proposalStatus,
+  serviceShape,
+  unanswered,
+} from './services.shape.sql.ts';
 
 /** The JSON text of the service `s` as `reader` may see it. */
 const serviceJson = answerOf(serviceShape);
@@ -64,7 +73,7 @@ interface Filters extends Page {
 }
 
 function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
-  const conditions = [sql`(s.status <> 'cancelled' or s.creator_id = ${arg('readerId')})`];
+  const conditions = [sql`(${isOnBoard} or s.creator_id = ${arg('readerId')})`];
   if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
   if (has('words')) {
@@ -81,9 +90,10 @@ function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   if (has('category') || has('words')) {
     return sql`select count(*) from service s where ${all(filtersOf(args))}`;
   }
-  const asked = has('status') ? sql`and status = ${arg('status')}` : sql``;
-  return sql`(select coalesce(sum(n), 0) from service_tally where status <> 'cancelled' ${asked})
-    + (select count(*) from service
+  const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
+  return sql`(select coalesce(sum(n), 0) from service_tally s where status <> 'cancelled' ${asked})
+    - ${countLeft({ table: 'service', by: 'creator_id' }, sql`${awaitsHelp} ${asked}`)}
+    + (select count(*) from service s
        where creator_id = ${arg('readerId')} and status = 'cancelled' ${asked})`;
 }
 

@@ -1,8 +1,9 @@
 // What may become of a service, and by whom. Whoever is assigned is one of its helpers; nobody is while it
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { ServiceStatus } from './services.contract.ts';
-import { rightsOf } from './services-rights.contract.ts';
+import { mayAccept, mayPropose, rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
 /** Where a service stands: its status, who proposed help, and whose help was accepted. */
@@ -14,11 +15,16 @@ export interface Standing {
 
 export interface CreatedStanding extends Standing {
   readonly creatorId: string;
+  /** Of its creator and its helpers, those who have left; nobody where nothing is said. */
+  readonly left?: readonly string[];
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
 const refuse = (refused: ErrorDefinition): Decision => ({ refused });
+
+const hasLeft = ({ left }: CreatedStanding, residentId: string) =>
+  left?.includes(residentId) ?? false;
 
 /** A cancelled service is there for its creator only. */
 function isVisibleTo(service: CreatedStanding, residentId: string): boolean {
@@ -30,6 +36,8 @@ export function proposeHelp(service: CreatedStanding, residentId: string): Decis
   if (service.creatorId === residentId) return refuse(serviceErrors.ownService);
   if (service.helpers.includes(residentId)) return refuse(serviceErrors.alreadyProposed);
   if (!rightsOf(service.status).help) return refuse(serviceErrors.notAvailable);
+  const left = hasLeft(service, service.creatorId);
+  if (!mayPropose({ ...service, left })) return refuse(moderationErrors.neighbourLeft);
   return { next: { ...service, status: 'pending', helpers: [...service.helpers, residentId] } };
 }
 
@@ -49,6 +57,8 @@ export function acceptHelp(
   if (refused) return refuse(refused);
   if (!rightsOf(service.status).help) return refuse(serviceErrors.notAvailable);
   if (!service.helpers.includes(helperId)) return refuse(serviceErrors.helperUnknown);
+  const left = hasLeft(service, helperId);
+  if (!mayAccept({ ...service, left })) return refuse(moderationErrors.neighbourLeft);
   return { next: { ...service, status: 'assigned', assignedTo: helperId } };
 }
 

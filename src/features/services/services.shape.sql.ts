@@ -3,6 +3,7 @@
 // helper accepted, to others as `public_location`.
 import { sql } from 'kysely';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import {
   type Cells,
   cell,
@@ -14,6 +15,12 @@ import {
 import type { category as categoryContract, Service, service } from './services.contract.ts';
 
 const { own, at, who } = cellsOf('service');
+
+/** Whether the service `s` waits for help. */
+export const awaitsHelp = sql<boolean>`s.status in ('open', 'pending')`;
+
+/** Whether neighbours are shown `s`: never a cancelled one, nor one that waits for somebody who has left. */
+export const isOnBoard = sql<boolean>`(s.status <> 'cancelled' and (not ${awaitsHelp} or ${isThere('s.creator_id')}))`;
 
 /** What an offer has come to: its service says whether it was the accepted one. */
 export const proposalStatus = sql<string>`

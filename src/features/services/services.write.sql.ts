@@ -78,12 +78,13 @@ const lock = statement<{ id: string }>()('services.lock', (db, { arg }) =>
     .forUpdate(),
 );
 
-const findHelpers = statement<{ id: string }>()('services.helpers', (db, { arg }) =>
-  db
-    .selectFrom('service_proposal')
-    .select('helper_id as helperId')
-    .where('service_id', '=', arg('id'))
-    .orderBy('id'),
+const findSides = statement<{ id: string }>()(
+  'services.sides',
+  (_db, { arg }) => sql<{ helpers: string[]; left: string[] }>`
+    select array(select p.helper_id::text from service_proposal p where p.service_id = s.id order by p.id) as helpers,
+      array(select r.id::text from resident r where r.erased_at is not null and (r.id = s.creator_id
+        or r.id in (select p.helper_id from service_proposal p where p.service_id = s.id))) as "left"
+    from service s where s.id = ${arg('id')}`,
 );
 
 const change = statement<ChangedService>()('services.change', (db, { arg, has }) =>
@@ -171,12 +172,9 @@ export async function lockService(tx: Tx, id: string): Promise<LockedService | u
   const [service] = await lock(tx, { id });
   if (!service) return undefined;
   // Never in the locking statement: a wait for the lock would leave it the helpers of before the wait.
-  const helpers = await findHelpers(tx, { id });
-  return {
-    ...service,
-    status: service.status as ServiceStatus,
-    helpers: helpers.map((helper) => helper.helperId),
-  };
+  const [sides] = await findSides(tx, { id });
+  if (!sides) return undefined;
+  return { ...service, status: service.status as ServiceStatus, ...sides };
 }
 
 /** False when the category is unknown. */

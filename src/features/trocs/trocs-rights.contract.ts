@@ -1,6 +1,18 @@
 // What the status of a troc lets be done with it: the server decides by it, screens offer by it.
 import type { TrocStatus } from './trocs.contract.ts';
 
+interface Between {
+  status: TrocStatus;
+  /** Whether the other of the two has left. */
+  left: boolean;
+}
+
+/** Whether its owner, who is there or has left, may be asked for an exchange. */
+export const mayRequest = ({ status, left }: Between): boolean => rightsOf(status).request && !left;
+
+/** Whether its owner may accept the request of somebody, who is there or has left; refusing it is always possible. */
+export const mayAccept = ({ status, left }: Between): boolean => rightsOf(status).respond && !left;
+
 export const rightsOf = (status: TrocStatus) => ({
   /** By other residents. */
   request: status === 'available',

@@ -42,6 +42,9 @@ export const trocTexts = {
   acceptanceCancelled: 'Acceptation annulée avec succès',
   requestCancelled: 'Demande annulée avec succès',
   completed: 'Échange terminé avec succès',
+  ownerLeft: "Cette personne n'a plus de compte : on ne peut plus lui proposer d'échange.",
+  requesterLeft:
+    "Cette personne n'a plus de compte : refusez sa demande, et d'autres pourront proposer un échange.",
   loadFailed: 'Erreur lors du chargement des trocs',
   communication: 'Erreur de communication',
 } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
+import { isClosed } from '#server/database/present.sql.ts';
 import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
@@ -45,14 +46,14 @@ const cancelUnaccepted = statement<Own>()(
       case when s.status = 'pending' then t.requester_id end as "requesterId"`,
 );
 
-// What they asked for and did not get is free again; from an owner who left too, nobody can ask any more.
+// What they asked for and did not get is free again; from an owner who is erased, nobody can ask any more.
 const release = statement<Own>()(
   'trocs.leave_release',
   (_db, { arg }) => sql<ChangedTroc>`
     with standing as (select id, status from troc where requester_id = ${arg('residentId')})
     update troc t set requester_id = null, accepted_at = null, updated_at = now(),
       status = case when s.status not in ('pending', 'accepted') then s.status
-        when o.erased_at is null then 'available' else 'cancelled' end
+        when o.erased_at is null or ${isClosed('o.id')} then 'available' else 'cancelled' end
     from standing s, resident o where s.id = t.id and o.id = t.owner_id and s.status <> 'completed'
     returning t.id, t.title, t.owner_id as "ownerId",
       case when s.status in ('pending', 'accepted') then ${arg('residentId')}::text end as "requesterId"`,

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, readerRow } from '#server/database/json.sql.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { trocJson } from './trocs.read.sql.ts';
 import { matchReasons } from './trocs-sentences.contract.ts';
@@ -52,7 +53,7 @@ const findMatches = statement<Asked>()('trocs.matches', (_db, args) => {
         array(select distinct unnest(key_terms(wanted_keys)) from mine) as gets),
     theirs as materialized (
       select t.* from troc t
-      where t.status = 'available' and t.owner_id <> ${arg('readerId')}
+      where t.status = 'available' and t.owner_id <> ${arg('readerId')} and ${isThere('t.owner_id')}
         and (key_terms(t.wanted_keys) && (select gives from looked_for)
           or key_terms(t.offered_keys) && (select gets from looked_for))
         and not is_blocked(t.owner_id, ${arg('readerId')}) ${restricted(args, sql`not ${isMine}`)}

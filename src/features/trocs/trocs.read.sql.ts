@@ -1,13 +1,13 @@
 // What a resident reads of trocs, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators.
+// Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; one that waits for
+// somebody who has left is on no board, and by its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
-import { trocShape, unasked } from './trocs.shape.sql.ts';
-
-const isShown = sql`s.status not in ('cancelled', 'rejected')`;
+import { awaitsOwner, isOnBoard, isShown, trocShape, unasked } from './trocs.shape.sql.ts';
 
 /** The JSON text of the troc `s` as `reader` may see it. */
 export const trocJson = answerOf(trocShape);
@@ -75,7 +75,7 @@ function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): Raw
 }
 
 function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
-  const conditions = [sql`(${isShown} or s.owner_id = ${arg('readerId')})`];
+  const conditions = [sql`(${isOnBoard} or s.owner_id = ${arg('readerId')})`];
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
   if (has('words')) {
     conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
@@ -95,6 +95,7 @@ function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   }
   const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
   return sql`(select coalesce(sum(n), 0) from troc_tally s where ${isShown} ${asked})
+    - ${countLeft({ table: 'troc', by: 'owner_id' }, sql`${awaitsOwner} ${asked}`)}
     + (select count(*) from troc s where s.owner_id = ${arg('readerId')} and not ${isShown} ${asked})`;
 }
 

@@ -5,7 +5,7 @@ import * as rules from './trocs.rules.ts';
 const OWNER = 'owner';
 const available: rules.OwnedStanding = {
   ownerId: OWNER,
-  ownerLeft: false,
+  ownerErased: false,
   status: 'available',
   requesterId: null,
   requesters: [],
@@ -108,7 +108,7 @@ describe('an accepted exchange', () => {
   });
 
   it('with an owner who left is not offered again once it is called off', () => {
-    const left = { ...accepted, ownerLeft: true };
+    const left = { ...accepted, ownerErased: true };
     const off = applied(left, rules.cancelAcceptance(left, 'anna'));
     expect(off).toMatchObject({ status: 'cancelled', requesters: [] });
   });

@@ -1,8 +1,9 @@
 // What may become of a troc, and by whom. One request at a time stands: pending, then accepted; a refused one
 // is kept by who made it until they delete it. Pure: the caller holds the troc's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { TrocStatus } from './trocs.contract.ts';
-import { rightsOf } from './trocs-rights.contract.ts';
+import { mayAccept, mayRequest, rightsOf } from './trocs-rights.contract.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
 /** Where a troc stands: its status, whose request stands (or was refused last), and everyone who asked. */
@@ -14,13 +15,18 @@ export interface Standing {
 
 export interface OwnedStanding extends Standing {
   readonly ownerId: string;
-  /** The owner's account is erased: nobody could answer a new request. */
-  readonly ownerLeft: boolean;
+  /** The owner's account is erased, not closed: they do not come back, and nobody can ask any more. */
+  readonly ownerErased: boolean;
+  /** Of its owner and whoever asks, those who have left; nobody where nothing is said. */
+  readonly left?: readonly string[];
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
 const refuse = (refused: ErrorDefinition): Decision => ({ refused });
+
+const hasLeft = ({ left }: OwnedStanding, residentId: string) =>
+  left?.includes(residentId) ?? false;
 
 /** Cancelled or rejected, a troc is there for its owner only. */
 export function isHidden({ status }: Standing): boolean {
@@ -39,6 +45,8 @@ export function requestTrade(troc: OwnedStanding, residentId: string): Decision 
     const mine = troc.requesterId === residentId;
     return refuse(mine ? trocErrors.alreadyRequested : trocErrors.notAvailable);
   }
+  const left = hasLeft(troc, troc.ownerId);
+  if (!mayRequest({ ...troc, left })) return refuse(moderationErrors.neighbourLeft);
   const requesters = [...withoutResident(troc.requesters, residentId), residentId];
   return { next: { status: 'pending', requesterId: residentId, requesters } };
 }
@@ -47,6 +55,8 @@ export function respondToTrade(troc: OwnedStanding, residentId: string, accept: 
   const refused = refuseOthers(troc, residentId);
   if (refused) return refuse(refused);
   if (!rightsOf(troc.status).respond || !troc.requesterId) return refuse(trocErrors.notPending);
+  const left = hasLeft(troc, troc.requesterId);
+  if (accept && !mayAccept({ ...troc, left })) return refuse(moderationErrors.neighbourLeft);
   return { next: { ...troc, status: accept ? 'accepted' : 'available' } };
 }
 
@@ -110,7 +120,7 @@ function refuseUnconcerned(troc: OwnedStanding, residentId: string): ErrorDefini
 
 function released(troc: OwnedStanding, requesterId: string | null): Standing {
   return {
-    status: troc.ownerLeft ? 'cancelled' : 'available',
+    status: troc.ownerErased ? 'cancelled' : 'available',
     requesterId: null,
     requesters: withoutResident(troc.requesters, requesterId),
   };

@@ -3,8 +3,18 @@
 // both agreed, others read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sql.ts';
 import type { TradeRequest, troc } from './trocs.contract.ts';
+
+/** Whether the troc `s` is free, or waits for its owner's answer. */
+export const awaitsOwner = sql<boolean>`s.status in ('available', 'pending')`;
+
+/** Whether neighbours may be shown `s` at all. */
+export const isShown = sql<boolean>`s.status not in ('cancelled', 'rejected')`;
+
+/** Whether the board shows `s` to neighbours: never one that waits for somebody who has left. */
+export const isOnBoard = sql<boolean>`(${isShown} and (not ${awaitsOwner} or ${isThere('s.owner_id')}))`;
 
 const { own, at, who } = cellsOf('troc');
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
+import { isClosed } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
@@ -72,8 +73,10 @@ const lock = statement<{ id: string }>()('trocs.lock', (db, { arg }) =>
 
 const findSides = statement<{ id: string }>()(
   'trocs.sides',
-  (_db, { arg }) => sql<{ ownerLeft: boolean; requesters: string[] }>`
-    select o.erased_at is not null as "ownerLeft",
+  (_db, { arg }) => sql<{ ownerErased: boolean; left: string[]; requesters: string[] }>`
+    select o.erased_at is not null and not ${isClosed('o.id')} as "ownerErased",
+      array(select r.id::text from resident r
+        where r.id in (t.owner_id, t.requester_id) and r.erased_at is not null) as "left",
       array(select requester_id::text from trade_request where troc_id = t.id order by id) as requesters
     from troc t join resident o on o.id = t.owner_id where t.id = ${arg('id')}`,
 );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasLeft,
   holdMarks,
   nameShortly,
   readStreet,
@@ -23,10 +22,8 @@ describe('the words of a card', () => {
   it('names whoever has left as all of the site does, cut nowhere', () => {
     const left = { firstName: 'Ancien', lastName: 'voisin', username: 'ancien-voisin-6ac1' };
     expect(nameShortly(left)).toBe('Ancien voisin');
-    expect(hasLeft(left)).toBe(true);
     const there = { firstName: 'Ancien', lastName: 'Voisin', username: 'av' };
     expect(nameShortly(there)).toBe('Ancien V.');
-    expect(hasLeft(there)).toBe(false);
   });
 
   it('says since when it is there', () => {

@@ -1,4 +1,5 @@
 import type { Distance } from '#contract/fields.ts';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
 
@@ -7,10 +8,6 @@ interface Named {
   lastName: string;
   username: string;
 }
-
-/** Whose account is closed or erased: named 'Ancien voisin', and written to by nobody. */
-export const hasLeft = ({ firstName, username }: Named): boolean =>
-  firstName === 'Ancien' && username.startsWith('ancien-voisin-');
 
 /** The neighbour as a card names them: 'Monique P.'. */
 export function nameShortly(person: Named): string {

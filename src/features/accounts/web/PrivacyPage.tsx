@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -155,7 +156,7 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
       {site && site.dormantYears > 0 && (
         <p>
           Un compte où personne n'est venu depuis {countYears(site.dormantYears)} est fermé, puis
-          effacé de la même façon 30 jours plus tard, après trois courriels, 90, 30 et 7 jours
+          effacé de la même façon {KEPT_FOR} plus tard, après trois courriels, 90, 30 et 7 jours
           avant. Se connecter suffit à le garder.
         </p>
       )}

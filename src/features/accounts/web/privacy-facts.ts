@@ -1,3 +1,4 @@
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import type { ActivityName } from './privacy-activities.ts';
 
 /** One thing the site holds about a resident. */
@@ -170,8 +171,7 @@ export const HELD: readonly HeldFact[] = [
     activity: 'moderation',
     what: "Ce que l'administration a changé ou supprimé de ce qui est à vous, tel que c'était avant",
     why: "Pour que chaque geste de l'administration ait un auteur, et qu'une erreur se répare.",
-    howLong:
-      "Ce qui a été supprimé, et votre compte s'il est fermé par l'administration : 30 jours. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.",
+    howLong: `Ce qui a été supprimé, et votre compte s'il est fermé par l'administration : ${KEPT_FOR}. Le registre des changements : jusqu'à la suppression de votre compte ; il n'en reste alors que la date et l'auteur du geste.`,
   },
   {
     activity: 'notices',

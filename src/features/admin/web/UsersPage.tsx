@@ -1,5 +1,6 @@
 import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
 import { AdminTable } from '#features/tables/web/public.ts';
@@ -88,7 +89,7 @@ const fullNameOf = ({ firstName, lastName, username }: AdminUser) =>
   `${firstName} ${lastName} (@${username})`;
 
 const thenErased = (back: string) =>
-  `Pendant 30 jours, vous pourrez ${back}, dans Modération. Après, tout est effacé pour toujours.`;
+  `Pendant ${KEPT_FOR}, vous pourrez ${back}, dans Modération. Après, tout est effacé pour toujours.`;
 
 const removal: Removal<AdminUser> = {
   route: deleteUser,

@@ -1,4 +1,3 @@
-import { IconMessage } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -6,15 +5,15 @@ import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
-import { hasLeft, sayDistance } from '#web/words/card-words.ts';
+import { sayDistance } from '#web/words/card-words.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
@@ -111,11 +110,7 @@ function Organiser({ setting, gathering }: PartProps) {
       </div>
       {!mine && (
         <div className="row wrapx">
-          {!hasLeft(creator) && (
-            <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${creator._id}`}>
-              Écrire
-            </LinkButton>
-          )}
+          <WriteButton small look="3" to={creator} />
           <ReportButton kind={setting.kind} id={id} />
         </div>
       )}

@@ -6,6 +6,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -28,6 +29,7 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   waiting: { icon: IconHourglass, words: "Vous êtes sur la liste d'attente" },
   open: { icon: IconUsers, words: 'Envie de venir ?' },
   full: { icon: IconUsers, words: 'Complet' },
+  left: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
 };
 
@@ -66,9 +68,14 @@ function explain(
     case 'open':
       return `${left} On s'inscrit et se désinscrit jusqu'au début. ${words.seen ?? ''}`.trim();
     case 'participant':
+      if (open && hasLeft(gathering.creator)) {
+        return "La personne qui organisait n'a plus de compte : convenez de la suite entre vous, dans la discussion. On se désinscrit jusqu'au début.";
+      }
       return open ? `${left} On se désinscrit jusqu'au début.` : left;
     case 'full':
       return `${left} Si quelqu'un se désiste, le premier de la liste d'attente prend sa place.`;
+    case 'left':
+      return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
     case 'closed':
       return `Les participants de ${words.this} sont déjà connus.`;
   }

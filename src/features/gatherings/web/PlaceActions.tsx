@@ -89,6 +89,7 @@ export function PlaceActions({ setting, gathering, small = false }: Props) {
         </Button>
       ) : null;
     case 'organiser':
+    case 'left':
     case 'closed':
       return null;
   }

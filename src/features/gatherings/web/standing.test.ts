@@ -13,6 +13,13 @@ const base = {
   maxParticipants: 2,
   participants: [person],
   waitingCount: 0,
+  creator: { ...person, verified: false },
+};
+const gone = {
+  ...base.creator,
+  firstName: 'Ancien',
+  lastName: 'voisin',
+  username: 'ancien-voisin-a',
 };
 const full = { ...base, participants: [person, person] };
 
@@ -26,6 +33,15 @@ test('nobody joins what has begun, what is confirmed or what is cancelled', () =
   for (const status of ['confirmed', 'cancelled', 'completed'] as const) {
     expect(chooseStanding({ ...base, status }, NOW)).toBe('closed');
   }
+});
+
+test('nobody joins, or waits for, what somebody who has left organised; who is in it may go', () => {
+  for (const one of [base, full])
+    expect(chooseStanding({ ...one, creator: gone }, NOW)).toBe('left');
+  const mine = { ...base, creator: gone, myPlace: 'participant' as const };
+  expect(chooseStanding(mine, NOW)).toBe('participant');
+  const over = { ...base, creator: gone, date: '2026-11-21T11:59:00Z' };
+  expect(chooseStanding(over, NOW)).toBe('closed');
 });
 
 test('who takes part is told so whatever the state, and talks with the others', () => {
@@ -57,25 +73,40 @@ test('what begins within a day is announced, unless it is off', () => {
 const PLACES = [null, 'organiser', 'participant', 'waiting'] as const;
 const known = (['pending', 'confirmed', 'cancelled'] as const).flatMap((status) =>
   ['2026-11-28T09:00:00Z', '2026-11-21T11:59:00Z'].flatMap((date) =>
-    [0, 1, 2].flatMap((taken) => PLACES.map((myPlace) => ({ status, date, taken, myPlace }))),
+    [0, 1, 2].flatMap((taken) =>
+      PLACES.flatMap((myPlace) =>
+        [false, true].map((left) => ({ status, date, taken, myPlace, left })),
+      ),
+    ),
   ),
 );
 
-test.each(known)('what is offered is what would be done: %o', ({ taken, myPlace, ...shown }) => {
-  const now = new Date(NOW);
-  const others = Array.from({ length: taken }, (_, at) => `other ${at}`);
-  const participants = myPlace === 'participant' ? [...others.slice(1), 'me'] : others;
-  const standing = {
-    ...{ ...shown, kind: 'event' as const, places: 2, participants, barred: [] },
-    waiting: myPlace === 'waiting' ? ['me'] : [],
-    creatorId: myPlace === 'organiser' ? 'me' : 'creator',
-  };
-  const seen = { ...base, ...shown, myPlace, participants: participants.map(() => person) };
-  const offered = chooseStanding(seen, NOW);
-  const joins = (waitWhenFull: boolean) =>
-    'next' in rules.join(standing, { by: 'me', now, waitWhenFull });
-  expect(offered === 'open').toBe(joins(false));
-  expect(offered === 'open' || offered === 'full').toBe(joins(true));
-  const leaves = (offered === 'participant' || offered === 'waiting') && isOpen(seen, NOW);
-  expect(leaves).toBe('next' in rules.leave(standing, { by: 'me', now }));
-});
+test.each(known)(
+  'what is offered is what would be done: %o',
+  ({ taken, myPlace, left, ...shown }) => {
+    const now = new Date(NOW);
+    const others = Array.from({ length: taken }, (_, at) => `other ${at}`);
+    const participants = myPlace === 'participant' ? [...others.slice(1), 'me'] : others;
+    const standing = {
+      ...{ ...shown, kind: 'event' as const, places: 2, participants, barred: [] },
+      waiting: myPlace === 'waiting' ? ['me'] : [],
+      creatorId: myPlace === 'organiser' ? 'me' : 'creator',
+      creatorLeft: left,
+    };
+    const creator = left ? gone : base.creator;
+    const seen = {
+      ...base,
+      ...shown,
+      creator,
+      myPlace,
+      participants: participants.map(() => person),
+    };
+    const offered = chooseStanding(seen, NOW);
+    const joins = (waitWhenFull: boolean) =>
+      'next' in rules.join(standing, { by: 'me', now, waitWhenFull });
+    expect(offered === 'open').toBe(joins(false));
+    expect(offered === 'open' || offered === 'full').toBe(joins(true));
+    const leaves = (offered === 'participant' || offered === 'waiting') && isOpen(seen, NOW);
+    expect(leaves).toBe('next' in rules.leave(standing, { by: 'me', now }));
+  },
+);

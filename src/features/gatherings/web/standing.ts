@@ -1,4 +1,5 @@
-import { freePlaces, isOpen } from '../gatherings-rights.contract.ts';
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { freePlaces, isOpen, mayJoin } from '../gatherings-rights.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 /** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
@@ -10,10 +11,15 @@ export type Standing =
   | 'open'
   /** The places are taken; one may wait for one. */
   | 'full'
+  /** Its organiser has left: nobody comes any more. */
+  | 'left'
   /** It has begun, or is no longer pending. */
   | 'closed';
 
-type Judged = Pick<Gathering, 'status' | 'date' | 'myPlace' | 'maxParticipants' | 'participants'> &
+type Judged = Pick<
+  Gathering,
+  'status' | 'date' | 'creator' | 'myPlace' | 'maxParticipants' | 'participants'
+> &
   Partial<Pick<Gathering, 'participantCount'>>;
 
 /** How many take part: a list names the first of them alone. */
@@ -29,6 +35,7 @@ export const placesLeft = (gathering: Judged): number =>
 export function chooseStanding(gathering: Judged, now: number): Standing {
   if (gathering.myPlace) return gathering.myPlace;
   if (!isOpen(gathering, now)) return 'closed';
+  if (!mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now)) return 'left';
   return placesLeft(gathering) === 0 ? 'full' : 'open';
 }
 

@@ -1,15 +1,17 @@
-import { IconMessage, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { hasLeft, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { useArticleDeletion } from './use-article-deletion.ts';
@@ -26,7 +28,6 @@ function AuthorCard({ article }: { article: Article }) {
   const { author } = article;
   const presence = usePresence()(author._id);
   const name = nameShortly(author);
-  const left = hasLeft(author);
   return (
     <section className="card pad author" aria-label="L'auteur">
       <div className="who">
@@ -35,7 +36,7 @@ function AuthorCard({ article }: { article: Article }) {
           <b>
             <NeighbourName of={author} />
           </b>
-          {!left && (
+          {!hasLeft(author) && (
             <small>
               <Presence bare status={presence} />
             </small>
@@ -43,11 +44,7 @@ function AuthorCard({ article }: { article: Article }) {
         </span>
       </div>
       <div className="row wrapx">
-        {!left && (
-          <LinkButton icon={IconMessage} to={`/messagerie?user=${author._id}`}>
-            Écrire à {author.firstName || name}
-          </LinkButton>
-        )}
+        <WriteButton to={author}>Écrire à {author.firstName || name}</WriteButton>
         <Share article={article} />
         <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
           Ses articles

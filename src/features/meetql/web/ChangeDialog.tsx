@@ -1,3 +1,4 @@
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -17,7 +18,7 @@ type Props = {
 
 /** What is for ever, and when. */
 const sayClosed = (count: number) =>
-  `${count === 1 ? 'Ce compte est fermé' : 'Ces comptes sont fermés'} tout de suite, et tout ce qui en vient est signé «\u00a0Ancien voisin\u00a0». Pendant 30 jours, vous pourrez rouvrir ${count === 1 ? 'ce compte' : 'chacun'} dans Modération ; après, tout est effacé pour toujours.`;
+  `${count === 1 ? 'Ce compte est fermé' : 'Ces comptes sont fermés'} tout de suite, et tout ce qui en vient est signé «\u00a0Ancien voisin\u00a0». Pendant ${KEPT_FOR}, vous pourrez rouvrir ${count === 1 ? 'ce compte' : 'chacun'} dans Modération ; après, tout est effacé pour toujours.`;
 
 const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 

@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { ReportDialog } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
@@ -14,7 +15,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { hasLeft, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { MESSAGE_LENGTH } from '../messages.contract.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { channelOf } from './send.ts';

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -7,7 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { hasLeft, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
 

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { KEPT_FOR } from '../moderation-kept.contract.ts';
 
 type Props = { id: string; name: string; username: string; onClose: () => void };
 
@@ -50,7 +51,7 @@ export function EraseAccountDialog({ id, name, username, onClose }: Props) {
       </Note>
       <p>
         À faire quand cette personne le demande elle-même. Sinon, le compte reste fermé et s'efface
-        seul, à la fin des 30 jours.
+        seul, à la fin des {KEPT_FOR}.
       </p>
       <TextField
         label={`Pour confirmer, tapez «\u00a0${username}\u00a0»`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { KEPT_FOR } from '../moderation-kept.contract.ts';
 import { AuditTab } from './AuditTab.tsx';
 import { DeletionsTab } from './DeletionsTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
@@ -30,7 +31,7 @@ export function ModerationPage() {
       <PageHead title="Modération" back={null}>
         <p className="lead">
           Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,
-          et ce qui est supprimé peut être rétabli pendant 30 jours.
+          et ce qui est supprimé peut être rétabli pendant {KEPT_FOR}.
         </p>
       </PageHead>
       <Tabs

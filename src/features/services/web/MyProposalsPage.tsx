@@ -123,7 +123,6 @@ function OfferAction({ offer }: { offer: Proposal }) {
       />
     );
   }
-  if (offer.status === 'assigned')
-    return <ContactButton small userId={offer.service.creator._id} />;
+  if (offer.status === 'assigned') return <ContactButton small to={offer.service.creator} />;
   return <span className="yours">Service rendu</span>;
 }

@@ -1,6 +1,7 @@
-import { IconCheck, IconMessage } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -8,9 +9,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
-import { hasLeft, nameShortly, saySince } from '#web/words/card-words.ts';
+import { nameShortly, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
-import { rightsOf } from '../services-rights.contract.ts';
+import { mayAccept, rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
@@ -58,6 +59,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
   const rights = rightsOf(service.status);
   const accepted = proposal.status !== 'pending';
   const { user } = proposal;
+  const left = user !== null && hasLeft(user);
   return (
     <li className="proposal">
       <div className="row wrapx">
@@ -77,13 +79,12 @@ function ProposalRow({ service, proposal, now }: RowProps) {
       </div>
       <p className="message">{proposal.message || <span className="muted">Sans message.</span>}</p>
       <div className="row wrapx">
-        {rights.help && !accepted && <AcceptButton service={service} proposal={proposal} />}
-        {rights.unassign && accepted && <UnassignButton service={service} />}
-        {user && !hasLeft(user) && (
-          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
-            Écrire
-          </LinkButton>
+        {mayAccept({ status: service.status, left }) && !accepted && (
+          <AcceptButton service={service} proposal={proposal} />
         )}
+        {rights.unassign && accepted && <UnassignButton service={service} />}
+        {user && <WriteButton small look="3" to={user} />}
+        {left && !accepted && <p className="caption">{serviceTexts.helperLeft}</p>}
       </div>
     </li>
   );

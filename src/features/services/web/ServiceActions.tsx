@@ -1,7 +1,7 @@
-import { IconMessage } from '@tabler/icons-react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
@@ -27,7 +27,9 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
     case 'taken':
       return <span className="yours">Aide trouvée</span>;
     case 'contact':
-      return <ContactButton userId={service.creator._id} small={small} />;
+      return <ContactButton to={service.creator} small={small} />;
+    case 'left':
+      return <Left />;
     case 'cancel':
       return (
         <CancelProposalButton
@@ -47,11 +49,16 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
   }
 }
 
-export function ContactButton({ userId, small = false }: { userId: string; small?: boolean }) {
+const Left = () => <span className="yours">{serviceTexts.creatorLeft}</span>;
+
+type ContactProps = { to: Service['creator']; small?: boolean };
+
+export function ContactButton({ to, small = false }: ContactProps) {
+  if (hasLeft(to)) return <Left />;
   return (
-    <LinkButton small={small} icon={IconMessage} to={`/messagerie?user=${userId}`}>
+    <WriteButton small={small} to={to}>
       Contacter le demandeur
-    </LinkButton>
+    </WriteButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconClock, IconMapPin, IconMessage, IconUsers } from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { useSession } from '#web/data/session.ts';
@@ -6,6 +6,7 @@ import { chooseIllustration } from '#web/motif/drawing.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { hasLeft, readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
+import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
@@ -129,16 +130,7 @@ function Whole({ service, now, mine }: WholeProps) {
               <small>{saySince(service.createdAt, now)}</small>
             </span>
           </div>
-          {!hasLeft(service.creator) && (
-            <LinkButton
-              small
-              look="3"
-              icon={IconMessage}
-              to={`/messagerie?user=${service.creator._id}`}
-            >
-              Écrire
-            </LinkButton>
-          )}
+          <WriteButton small look="3" to={service.creator} />
           <ReportButton kind="service" id={service._id} />
         </div>
       )}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SERVICE_STATUSES, type Service } from '../services.contract.ts';
+import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
 import * as rules from '../services.rules.ts';
-import { rightsOf } from '../services-rights.contract.ts';
+import { mayAccept, rightsOf } from '../services-rights.contract.ts';
 import { chooseAction } from './service-action.ts';
 import { CLAIRE, MONIQUE, sampleService } from './service-samples.ts';
+
+const GONE = { ...MONIQUE, firstName: 'Ancien', username: `ancien-voisin-${MONIQUE._id}` };
 
 const offer = (status: 'pending' | 'assigned' | 'completed'): Service['myProposal'] => ({
   _id: '2'.repeat(24),
@@ -35,6 +37,14 @@ describe('what a neighbour can do with a service of the board', () => {
     expect(chooseAction(service, CLAIRE._id)).toBe('contact');
   });
 
+  it('is nothing where its creator has left, but for what they had offered', () => {
+    const at = (changes: Partial<Service>) =>
+      chooseAction(sampleService({ creator: GONE, ...changes }), CLAIRE._id);
+    expect([at({}), at({ status: 'pending' })]).toEqual(['left', 'left']);
+    expect(at({ status: 'pending', myProposal: offer('pending') })).toBe('cancel');
+    expect(at({ status: 'assigned' })).toBe('taken');
+  });
+
   it('is nothing once help is found, or all is over', () => {
     expect(chooseAction(sampleService({ status: 'assigned' }), CLAIRE._id)).toBe('taken');
     expect(
@@ -52,30 +62,45 @@ describe('what is offered is what would be done', () => {
   const others = [CREATOR === CLAIRE._id ? 'b'.repeat(24) : CLAIRE._id, 'c'.repeat(24)] as const;
   const [helper, stranger] = others;
 
-  it.each(SERVICE_STATUSES)('of a service that is %s', (status) => {
+  /** A service with those helpers, as the rules know it and as `me` reads it. */
+  function known(status: ServiceStatus, helpers: string[], gone: boolean) {
     const assigned = status === 'assigned' || status === 'completed';
+    const standing = {
+      status,
+      helpers,
+      assignedTo: assigned && helpers.length > 0 ? helper : null,
+      creatorId: CREATOR,
+      left: gone ? [CREATOR, helper] : [],
+    };
+    const mine = assigned ? (status as 'assigned' | 'completed') : 'pending';
+    const creator = { ...(gone ? GONE : MONIQUE), _id: CREATOR };
+    const actionOf = (me: string) => {
+      const myProposal = helpers.includes(me) ? offer(mine) : null;
+      return chooseAction(sampleService({ status, creator, myProposal }), me);
+    };
+    return { standing, actionOf };
+  }
+
+  const cases = SERVICE_STATUSES.flatMap((status) =>
+    [false, true].map((gone) => [status, gone] as const),
+  );
+
+  it.each(cases)('of a service that is %s, the others gone: %s', (status, gone) => {
     for (const helpers of [[], [helper]]) {
-      const standing = {
-        status,
-        helpers,
-        assignedTo: assigned && helpers.length > 0 ? helper : null,
-        creatorId: CREATOR,
-      };
-      const mine = assigned ? (status as 'assigned' | 'completed') : 'pending';
-      const seenBy = (me: string) =>
-        sampleService({ status, myProposal: helpers.includes(me) ? offer(mine) : null });
+      const { standing, actionOf } = known(status, helpers, gone);
       for (const me of others) {
-        const action = chooseAction(seenBy(me), me);
-        expect(action === 'propose').toBe('next' in rules.proposeHelp(standing, me));
+        expect(actionOf(me) === 'propose').toBe('next' in rules.proposeHelp(standing, me));
         // What is done, or cancelled, is not taken back on a card.
-        if (action === 'cancel') expect(rules.cancelProposal(standing, me)).toHaveProperty('next');
+        if (actionOf(me) === 'cancel') {
+          expect(rules.cancelProposal(standing, me)).toHaveProperty('next');
+        }
       }
       const rights = rightsOf(status);
       expect(rights.edit).toBe('next' in rules.setStatus(standing, CREATOR, 'open'));
       expect(rights.remove).toBe(rules.refuseDeletion(standing, CREATOR) === undefined);
       expect(rights.unassign).toBe('next' in rules.cancelAcceptance(standing, CREATOR));
       const accepted = 'next' in rules.acceptHelp(standing, CREATOR, helper);
-      expect(rights.help && helpers.length > 0).toBe(accepted);
+      expect(mayAccept({ status, left: gone }) && helpers.length > 0).toBe(accepted);
       expect(rules.setStatus(standing, stranger, 'open')).toHaveProperty('refused');
     }
   });

@@ -1,5 +1,6 @@
+import { hasLeft } from '#contract/former-neighbour.ts';
 import type { Service } from '../services.contract.ts';
-import { rightsOf } from '../services-rights.contract.ts';
+import { mayPropose, rightsOf } from '../services-rights.contract.ts';
 
 /** The one thing a resident can do with a service of the board, or what stands in its place. */
 export type ServiceAction =
@@ -8,6 +9,8 @@ export type ServiceAction =
   | 'cancel'
   | 'contact'
   | 'taken'
+  /** It waits for somebody who has left. */
+  | 'left'
   | 'completed'
   | 'cancelled';
 
@@ -20,5 +23,8 @@ export function chooseAction(service: Service, me: string | undefined): ServiceA
   if (service.myProposal?.status === 'assigned' || service.assignedTo?._id === me) {
     return 'contact';
   }
-  return rightsOf(service.status).help ? 'propose' : 'taken';
+  if (!rightsOf(service.status).help) return 'taken';
+  return mayPropose({ status: service.status, left: hasLeft(service.creator) })
+    ? 'propose'
+    : 'left';
 }

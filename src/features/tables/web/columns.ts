@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 
 /** The first one with `head` names the row. */
 export interface Column<Row> {
@@ -41,4 +42,4 @@ export interface Removal<Row> {
   nameOf: (row: Row) => string;
 }
 
-export const UNDOABLE = 'Vous pourrez annuler la suppression pendant 30 jours, dans Modération.';
+export const UNDOABLE = `Vous pourrez annuler la suppression pendant ${KEPT_FOR}, dans Modération.`;

@@ -1,12 +1,12 @@
-import { IconMessage } from '@tabler/icons-react';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import type { ComponentProps } from 'react';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 
-type Props = { partner: { _id: string }; name: string };
+type Props = { partner: ComponentProps<typeof WriteButton>['to']; name: string };
 
 export function ContactPartner({ partner, name }: Props) {
   return (
-    <LinkButton small block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
+    <WriteButton small block look="3" to={partner}>
       Écrire à {name}
-    </LinkButton>
+    </WriteButton>
   );
 }

@@ -1,13 +1,13 @@
-import { IconCalendarEvent, IconMessage } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePresence } from '#features/presence/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { hasLeft, saySince } from '#web/words/card-words.ts';
+import { saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
@@ -39,11 +39,9 @@ export function DealCard({ troc, now }: Props) {
       </div>
       <When request={request} />
       <TradeActions troc={troc} />
-      {!hasLeft(partner) && (
-        <LinkButton block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
-          Écrire à {partner.firstName || partner.username}
-        </LinkButton>
-      )}
+      <WriteButton block look="3" to={partner}>
+        Écrire à {partner.firstName || partner.username}
+      </WriteButton>
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { IconMessage } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { hasLeft, sayDistance } from '#web/words/card-words.ts';
+import { sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
 export function OwnerRow({ troc }: { troc: Troc }) {
@@ -24,11 +23,7 @@ export function OwnerRow({ troc }: { troc: Troc }) {
         </span>
       </div>
       <div className="row wrapx">
-        {!hasLeft(user) && (
-          <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
-            Écrire
-          </LinkButton>
-        )}
+        <WriteButton small look="3" to={user} />
         <ReportButton kind="troc" id={troc._id} />
       </div>
     </div>

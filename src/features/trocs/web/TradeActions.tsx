@@ -4,7 +4,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
-import { chooseStanding, findPartner } from './troc-rights.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
+import { canAccept, chooseStanding, findPartner } from './troc-rights.ts';
 import {
   useCancelAcceptance,
   useCancelRequest,
@@ -51,6 +52,7 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
     case 'refused':
       return <CancelRequestButton {...given} label="Supprimer ma demande" />;
     case 'free':
+    case 'left':
     case 'taken':
     case 'completed':
     case 'closed':
@@ -70,13 +72,16 @@ function useAsked(question: Question, act: () => void): () => void {
 
 function Answer({ troc, small, name }: ButtonProps) {
   const respond = useRespond(troc._id);
+  const accepts = canAccept(troc);
   const answer = (accept: boolean) =>
     respond.mutate({ params: { id: troc._id }, body: { accept } });
   const sent = respond.isPending ? respond.variables.body?.accept : undefined;
   const refuse = useAsked(
     {
       title: "Refuser l'échange",
-      message: `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`,
+      message: accepts
+        ? `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`
+        : `« ${troc.title} » sera de nouveau disponible.`,
       confirmLabel: 'Refuser',
       danger: true,
     },
@@ -84,16 +89,18 @@ function Answer({ troc, small, name }: ButtonProps) {
   );
   return (
     <div className="own-actions">
-      <Button
-        small={small}
-        icon={IconCheck}
-        working={sent === true}
-        onClick={() => {
-          if (!respond.isPending) answer(true);
-        }}
-      >
-        Accepter
-      </Button>
+      {accepts && (
+        <Button
+          small={small}
+          icon={IconCheck}
+          working={sent === true}
+          onClick={() => {
+            if (!respond.isPending) answer(true);
+          }}
+        >
+          Accepter
+        </Button>
+      )}
       <Button
         small={small}
         look="2"
@@ -104,6 +111,7 @@ function Answer({ troc, small, name }: ButtonProps) {
       >
         Refuser
       </Button>
+      {!accepts && <p className="caption wide">{trocTexts.requesterLeft}</p>}
     </div>
   );
 }

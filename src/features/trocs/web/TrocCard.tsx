@@ -44,6 +44,7 @@ const WORDS: Record<Exclude<Standing, 'free'>, string> = {
   agreed: 'Échange convenu',
   waiting: 'Demande envoyée',
   refused: 'Demande refusée',
+  left: "N'est plus proposé",
   taken: 'Échange en cours',
   completed: 'Échange terminé',
   closed: "N'est plus proposé",

@@ -12,14 +12,13 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
-import { rightsOf } from '../trocs-rights.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
-import { chooseStanding } from './troc-rights.ts';
+import { canRequest, chooseStanding } from './troc-rights.ts';
 import { drawingOf, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
 
@@ -68,10 +67,9 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
             />
           )}
           <DealCard troc={troc} now={now} />
-          {step >= 1 &&
-            (standing === 'free' || (standing === 'refused' && rightsOf(troc.status).request)) && (
-              <TradeForm troc={troc} />
-            )}
+          {step >= 1 && (standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
+            <TradeForm troc={troc} />
+          )}
         </div>
         {step >= 1 && (
           <div className="stack foot-part">

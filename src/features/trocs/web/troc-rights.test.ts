@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TROC_STATUSES, type TradeRequest, type Troc, type TrocStatus } from '../trocs.contract.ts';
 import * as rules from '../trocs.rules.ts';
-import { rightsOf } from '../trocs-rights.contract.ts';
-import { chooseStanding, findPartner, isMyRequest, type Standing } from './troc-rights.ts';
+import {
+  canAccept,
+  canRequest,
+  chooseStanding,
+  findPartner,
+  isMyRequest,
+  type Standing,
+} from './troc-rights.ts';
 
 const person = (letter: string, firstName: string) => ({
   _id: letter.repeat(24),
@@ -14,6 +20,12 @@ const person = (letter: string, firstName: string) => ({
 });
 const MONIQUE = person('a', 'Monique');
 const KARIM = person('b', 'Karim');
+const gone = (who: typeof MONIQUE) => ({
+  ...who,
+  firstName: 'Ancien',
+  lastName: 'voisin',
+  username: `ancien-voisin-${who._id}`,
+});
 const OTHER = 'c'.repeat(24);
 
 function requested(status: TradeRequest['status']): TradeRequest {
@@ -90,6 +102,21 @@ describe('how a troc stands for everybody else', () => {
   });
 });
 
+describe('a troc of somebody who has left', () => {
+  const left = { ...troc('available'), user: gone(MONIQUE) };
+
+  it('is asked for by nobody, not by who was refused before either', () => {
+    expect([chooseStanding(left, OTHER), canRequest(left)]).toEqual(['left', false]);
+    const refused = { ...left, tradeRequest: requested('rejected') };
+    expect([chooseStanding(refused, KARIM._id), canRequest(refused)]).toEqual(['refused', false]);
+  });
+
+  it('is, where it was agreed on, settled by the other all the same', () => {
+    const agreed = { ...troc('accepted', requested('accepted')), user: gone(MONIQUE) };
+    expect(chooseStanding(agreed, KARIM._id)).toBe('agreed');
+  });
+});
+
 describe('the two of an exchange', () => {
   const asked = troc('pending', requested('pending'));
 
@@ -113,47 +140,60 @@ describe('what is offered is what would be done', () => {
   type Asked = 'standing' | 'refused' | 'nobody';
 
   /** A troc as the rules know it and as it is read, `asked` being what became of Karim's request. */
-  function known(status: TrocStatus, asked: Asked) {
+  function known(status: TrocStatus, asked: Asked, left: boolean) {
+    const [user, by] = left ? [gone(MONIQUE), gone(KARIM)] : [MONIQUE, KARIM];
     const stands = asked === 'standing';
-    const request = requested(status === 'pending' ? 'pending' : 'accepted');
+    const seen = (): Troc => {
+      const open = status === 'pending' ? 'pending' : 'accepted';
+      const request = { ...requested(asked === 'refused' ? 'rejected' : open), user: by };
+      return { ...troc(status, asked === 'nobody' ? null : request), user };
+    };
     return {
       standing: {
-        ...{ status, ownerId: owner, ownerLeft: false, requesterId: stands ? asker : null },
+        ...{ status, ownerId: owner, ownerErased: false, requesterId: stands ? asker : null },
         requesters: asked === 'nobody' ? [] : [asker],
+        left: left ? [owner, asker] : [],
       },
-      of: (me: string) => {
-        const seen = asked === 'refused' ? requested('rejected') : request;
-        return chooseStanding(troc(status, asked === 'nobody' ? null : seen), me);
-      },
+      seen: seen(),
+      of: (me: string) => chooseStanding(seen(), me),
     };
   }
   const UNDER_WAY: TrocStatus[] = ['pending', 'accepted', 'completed'];
-  const cases = TROC_STATUSES.flatMap((status): [TrocStatus, Asked][] =>
-    UNDER_WAY.includes(status)
-      ? [[status, 'standing']]
-      : [
-          [status, 'refused'],
-          [status, 'nobody'],
-        ],
+  const cases = TROC_STATUSES.flatMap((status) =>
+    (UNDER_WAY.includes(status)
+      ? ['standing' as const]
+      : ['refused' as const, 'nobody' as const]
+    ).flatMap((asked): [TrocStatus, Asked, boolean][] => [
+      [status, asked, false],
+      [status, asked, true],
+    ]),
   );
 
-  it.each(cases)('to the owner of a troc that is %s, its request %s', (status, asked) => {
-    const { standing, of } = known(status, asked);
-    expect(of(owner) === 'own').toBe(rules.refuseEdit(standing, owner) === undefined);
-    expect(of(owner) === 'own').toBe(rules.refuseDeletion(standing, owner) === undefined);
-    expect(of(owner) === 'to_answer').toBe(may(rules.respondToTrade(standing, owner, true)));
-    expect(of(owner) === 'agreed').toBe(may(rules.completeTrade(standing, owner)));
-    expect(of(owner) === 'agreed').toBe(may(rules.cancelAcceptance(standing, owner)));
-  });
+  it.each(cases)(
+    'to the owner of a troc that is %s, its request %s, the others gone: %s',
+    (status, asked, left) => {
+      const { standing, of, seen } = known(status, asked, left);
+      expect(of(owner) === 'own').toBe(rules.refuseEdit(standing, owner) === undefined);
+      expect(of(owner) === 'own').toBe(rules.refuseDeletion(standing, owner) === undefined);
+      expect(of(owner) === 'to_answer').toBe(may(rules.respondToTrade(standing, owner, false)));
+      const accepts = of(owner) === 'to_answer' && canAccept(seen);
+      expect(accepts).toBe(may(rules.respondToTrade(standing, owner, true)));
+      expect(of(owner) === 'agreed').toBe(may(rules.completeTrade(standing, owner)));
+      expect(of(owner) === 'agreed').toBe(may(rules.cancelAcceptance(standing, owner)));
+    },
+  );
 
-  it.each(cases)('to its neighbours, where it is %s, its request %s', (status, asked) => {
-    const { standing, of } = known(status, asked);
-    for (const me of [asker, OTHER]) {
-      const asks = of(me) === 'free' || (of(me) === 'refused' && rightsOf(status).request);
-      expect(asks).toBe(may(rules.requestTrade(standing, me)));
-      expect(of(me) === 'agreed').toBe(may(rules.completeTrade(standing, me)));
-      const takesBack = of(me) === 'waiting' || of(me) === 'refused';
-      expect(takesBack).toBe(may(rules.cancelRequest(standing, me)));
-    }
-  });
+  it.each(cases)(
+    'to its neighbours, where it is %s, its request %s, the others gone: %s',
+    (status, asked, left) => {
+      const { standing, of, seen } = known(status, asked, left);
+      for (const me of [asker, OTHER]) {
+        const asks = of(me) === 'free' || (of(me) === 'refused' && canRequest(seen));
+        expect(asks).toBe(may(rules.requestTrade(standing, me)));
+        expect(of(me) === 'agreed').toBe(may(rules.completeTrade(standing, me)));
+        const takesBack = of(me) === 'waiting' || of(me) === 'refused';
+        expect(takesBack).toBe(may(rules.cancelRequest(standing, me)));
+      }
+    },
+  );
 });

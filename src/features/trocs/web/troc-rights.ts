@@ -1,5 +1,6 @@
+import { hasLeft } from '#contract/former-neighbour.ts';
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
-import { rightsOf } from '../trocs-rights.contract.ts';
+import { mayAccept, mayRequest, rightsOf } from '../trocs-rights.contract.ts';
 
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {
   return me !== undefined && troc.user._id !== me && troc.tradeRequest?.user._id === me;
@@ -19,6 +20,8 @@ export type Standing =
   | 'refused'
   /** Another neighbour's, free. */
   | 'free'
+  /** Free, of somebody who has left: nobody asks for it. */
+  | 'left'
   /** Another neighbour's, under way with somebody else. */
   | 'taken'
   | 'completed'
@@ -31,12 +34,21 @@ export function chooseStanding(troc: Troc, me: string | undefined): Standing {
   const rights = rightsOf(troc.status);
   if (rights.hidden) return 'closed';
   if (asked && troc.tradeRequest?.status === 'rejected') return 'refused';
-  if (rights.request) return own ? 'own' : 'free';
+  if (rights.request && own) return 'own';
+  if (rights.request) return canRequest(troc) ? 'free' : 'left';
   if (rights.respond && own) return 'to_answer';
   if (rights.respond) return asked ? 'waiting' : 'taken';
   if (rights.settle) return own || asked ? 'agreed' : 'taken';
   return 'completed';
 }
+
+/** Whether its owner may be asked for it, by whoever has not asked. */
+export const canRequest = ({ status, user }: Troc): boolean =>
+  mayRequest({ status, left: hasLeft(user) });
+
+/** Whether its owner may accept the request that waits. */
+export const canAccept = ({ status, tradeRequest }: Troc): boolean =>
+  tradeRequest !== null && mayAccept({ status, left: hasLeft(tradeRequest.user) });
 
 export function findPartner(troc: Troc, me: string | undefined): TradeRequest['user'] | undefined {
   return troc.user._id === me ? troc.tradeRequest?.user : troc.user;

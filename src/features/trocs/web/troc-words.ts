@@ -1,6 +1,7 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
 import type { Standing } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
@@ -31,6 +32,7 @@ export function sayDeal(standing: Standing, partner: Neighbour): string | undefi
       return `${name} a refusé votre demande`;
     case 'own':
     case 'free':
+    case 'left':
     case 'taken':
     case 'closed':
       return undefined;
@@ -48,6 +50,8 @@ export function sayWhyNot(standing: Standing, mine: boolean): string | undefined
         : undefined;
     case 'taken':
       return "Un échange est en cours avec un autre voisin. S'il ne se fait pas, ce troc sera de nouveau disponible.";
+    case 'left':
+      return trocTexts.ownerLeft;
     case 'completed':
       return mine
         ? 'Un troc terminé ne se modifie ni ne se supprime plus.'

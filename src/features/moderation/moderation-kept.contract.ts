@@ -1,0 +1,5 @@
+/** So many days what administrators delete, and an account they close, is kept, and may come back as it was. */
+export const KEPT_DAYS = 30;
+
+/** The same, as screens, mails and pages say it. */
+export const KEPT_FOR = `${KEPT_DAYS} jours`;
