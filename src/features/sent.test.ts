@@ -61,7 +61,7 @@ const KINDS: {
     name: 'service',
     path: '/services',
     sent: newService,
-    body: () => aServiceBody(author),
+    body: () => aServiceBody(author, { nature: 'offer' }),
     change: { status: 'open' },
   },
   { name: 'troc', path: '/troc', sent: newTroc, body: aTrocBody },

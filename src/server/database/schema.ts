@@ -408,6 +408,7 @@ export interface MeetqlServices {
   helpProposals: Json | null;
   imageUrl: string | null;
   location: string | null;
+  nature: string | null;
   proposalCount: Int8 | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -715,6 +716,7 @@ export interface Service {
   lon: number | null;
   named_lat: number | null;
   named_lon: number | null;
+  nature: Generated<string>;
   public_location: Generated<string>;
   search: Generated<string>;
   shown_lat: number | null;
@@ -804,6 +806,9 @@ export interface TradeRequest {
   own_location: Generated<boolean>;
   public_location: Generated<string>;
   requester_id: string;
+  return_date: Timestamp | null;
+  return_day_told_for: Timestamp | null;
+  return_eve_told_for: Timestamp | null;
   troc_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -818,6 +823,7 @@ export interface Troc {
   image_url: string | null;
   items_offered: string[];
   items_wanted: string[];
+  kind: Generated<string>;
   lat: number | null;
   location: string;
   lon: number | null;
@@ -826,8 +832,10 @@ export interface Troc {
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
+  owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
   requester_id: string | null;
+  requester_returned_at: Timestamp | null;
   search: Generated<string>;
   shown_lat: number | null;
   shown_lon: number | null;

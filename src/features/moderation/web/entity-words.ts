@@ -55,6 +55,7 @@ const ENTITY_FIELDS: Record<
   string
 > = {
   title: 'Titre',
+  nature: 'Nature',
   name: 'Nom',
   username: "Nom d'utilisateur",
   email: 'E-mail',

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { chooseAction } from './service-action.ts';
 import { useCancelProposal } from './services.data.ts';
 
@@ -17,17 +18,18 @@ type Props = {
 
 export function ServiceActions({ service, onPropose, small = false }: Props) {
   const me = useSession()?.user._id;
+  const words = wordsOf(service.nature);
   switch (chooseAction(service, me)) {
     case 'own':
       return <span className="yours">C'est votre service</span>;
     case 'completed':
-      return <span className="yours">Service rendu</span>;
+      return <span className="yours">{words.done}</span>;
     case 'cancelled':
       return <span className="yours">Service annulé</span>;
     case 'taken':
-      return <span className="yours">Aide trouvée</span>;
+      return <span className="yours">{words.taken}</span>;
     case 'contact':
-      return <ContactButton userId={service.creator._id} small={small} />;
+      return <ContactButton service={service} small={small} />;
     case 'cancel':
       return (
         <CancelProposalButton
@@ -40,17 +42,17 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
       return (
         onPropose && (
           <Button small={small} onClick={() => onPropose(service._id)}>
-            Proposer mon aide
+            {words.answer}
           </Button>
         )
       );
   }
 }
 
-export function ContactButton({ userId, small = false }: { userId: string; small?: boolean }) {
+export function ContactButton({ service, small = false }: { service: Service; small?: boolean }) {
   return (
-    <LinkButton small={small} icon={IconMessage} to={`/messagerie?user=${userId}`}>
-      Contacter le demandeur
+    <LinkButton small={small} icon={IconMessage} to={`/messagerie?user=${service.creator._id}`}>
+      {wordsOf(service.nature).contact}
     </LinkButton>
   );
 }
@@ -59,12 +61,13 @@ type CancelProps = { service: Service; sentence: string; small?: boolean };
 
 export function CancelProposalButton({ service, sentence, small = false }: CancelProps) {
   const confirm = useConfirm();
+  const words = wordsOf(service.nature);
   const cancel = useCancelProposal(service._id, sentence);
   async function ask() {
     const yes = await confirm({
-      title: 'Annuler ma proposition',
-      message: `Votre proposition d'aide pour « ${service.title} » sera retirée.`,
-      confirmLabel: 'Annuler ma proposition',
+      title: words.withdraw,
+      message: `${words.withdrawn} pour « ${service.title} » sera retirée.`,
+      confirmLabel: words.withdraw,
       cancelLabel: 'La garder',
       danger: true,
     });
@@ -78,7 +81,7 @@ export function CancelProposalButton({ service, sentence, small = false }: Cance
       workingLabel="Annulation…"
       onClick={() => void ask()}
     >
-      Annuler ma proposition
+      {words.withdraw}
     </Button>
   );
 }
