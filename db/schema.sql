@@ -1850,12 +1850,13 @@ create table trade_request (
   public_location text generated always as (public_location(location)) stored not null,
   own_location boolean default false not null,
   return_date timestamp with time zone,
-  return_day_told_for timestamp with time zone,
+  owner_returned_at timestamp with time zone,
+  requester_returned_at timestamp with time zone,
   return_eve_told_for timestamp with time zone,
+  return_day_told_for timestamp with time zone,
   constraint trade_request_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint trade_request_pkey PRIMARY KEY (id),
   constraint trade_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES resident(id),
-  constraint trade_request_returns_later CHECK ((return_date > date)),
   constraint trade_request_troc_id_fkey FOREIGN KEY (troc_id) REFERENCES troc(id) ON DELETE CASCADE,
   constraint trade_request_troc_id_requester_id_key UNIQUE (troc_id, requester_id)
 );
@@ -1891,8 +1892,6 @@ create table troc (
   document tsvector generated always as (search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location)))) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
   kind text default 'exchange'::text not null,
-  owner_returned_at timestamp with time zone,
-  requester_returned_at timestamp with time zone,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
@@ -1905,7 +1904,6 @@ create table troc (
   constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
   constraint troc_pkey PRIMARY KEY (id),
   constraint troc_requester_asked FOREIGN KEY (id, requester_id) REFERENCES trade_request(troc_id, requester_id),
-  constraint troc_returned_is_agreed CHECK (((status = ANY (ARRAY['accepted'::text, 'completed'::text])) OR ((owner_returned_at IS NULL) AND (requester_returned_at IS NULL)))),
   constraint troc_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint troc_status_check CHECK ((status = ANY (ARRAY['available'::text, 'pending'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'rejected'::text]))),
   constraint troc_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
@@ -2139,6 +2137,7 @@ create view meetql_services as
 
 create view meetql_trocs as
  SELECT s.id AS _id,
+    s.kind,
     s.title,
     s.description,
     s.items_offered AS "itemsOffered",
@@ -2161,6 +2160,7 @@ create view meetql_trocs as
     q.verified AS "tradeRequest.user.verified",
     p.date AS "tradeRequest.date",
     p.location AS "tradeRequest.location",
+    p.return_date AS "tradeRequest.returnDate",
         CASE
             WHEN s.requester_id IS NOT NULL THEN
             CASE

@@ -12,15 +12,12 @@ alter table troc add constraint troc_items_wanted_check
 alter table troc add constraint troc_gift_wants_nothing check (kind <> 'gift' or items_wanted = '{}');
 create index troc_by_kind on troc (kind, id desc) include (status, owner_id);
 
--- Of a loan: when it comes back, who said that it did, and of which return each reminder was told.
+-- Of a loan: when it comes back, who said that it did, and of which return each reminder was told. With the request it
+-- goes: whoever asks next begins anew.
 alter table trade_request
   add column return_date timestamptz,
-  add column return_day_told_for timestamptz,
-  add column return_eve_told_for timestamptz,
-  add constraint trade_request_returns_later check (return_date > date);
-alter table troc
   add column owner_returned_at timestamptz,
   add column requester_returned_at timestamptz,
-  add constraint troc_returned_is_agreed
-    check (status in ('accepted', 'completed') or owner_returned_at is null and requester_returned_at is null);
+  add column return_eve_told_for timestamptz,
+  add column return_day_told_for timestamptz;
 create index trade_request_by_return on trade_request (return_date) where return_date is not null;

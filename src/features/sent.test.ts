@@ -64,7 +64,7 @@ const KINDS: {
     body: () => aServiceBody(author, { nature: 'offer' }),
     change: { status: 'open' },
   },
-  { name: 'troc', path: '/troc', sent: newTroc, body: aTrocBody },
+  { name: 'troc', path: '/troc', sent: newTroc, body: () => aTrocBody({ kind: 'loan' }) },
   { name: 'outing', path: '/outings', sent: newOuting, body: () => aGatheringBody('outing') },
   { name: 'event', path: '/events', sent: newEvent, body: () => aGatheringBody('event') },
   { name: 'article', path: '/journals', sent: newArticle, body: anArticleBody },

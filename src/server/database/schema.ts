@@ -424,6 +424,7 @@ export interface MeetqlTrocs {
   imageUrl: string | null;
   itemsOffered: string[] | null;
   itemsWanted: string[] | null;
+  kind: string | null;
   location: string | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -431,6 +432,7 @@ export interface MeetqlTrocs {
   "tradeRequest.createdAt": Timestamp | null;
   "tradeRequest.date": Timestamp | null;
   "tradeRequest.location": string | null;
+  "tradeRequest.returnDate": Timestamp | null;
   "tradeRequest.status": string | null;
   "tradeRequest.user._id": string | null;
   "tradeRequest.user.avatarUrl": string | null;
@@ -804,8 +806,10 @@ export interface TradeRequest {
   id: Generated<string>;
   location: string;
   own_location: Generated<boolean>;
+  owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
   requester_id: string;
+  requester_returned_at: Timestamp | null;
   return_date: Timestamp | null;
   return_day_told_for: Timestamp | null;
   return_eve_told_for: Timestamp | null;
@@ -832,10 +836,8 @@ export interface Troc {
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
-  owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
   requester_id: string | null;
-  requester_returned_at: Timestamp | null;
   search: Generated<string>;
   shown_lat: number | null;
   shown_lon: number | null;

@@ -56,6 +56,7 @@ const ENTITY_FIELDS: Record<
 > = {
   title: 'Titre',
   nature: 'Nature',
+  kind: 'Genre',
   name: 'Nom',
   username: "Nom d'utilisateur",
   email: 'E-mail',

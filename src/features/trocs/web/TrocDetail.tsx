@@ -15,6 +15,7 @@ import type { Troc } from '../trocs.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
+import { KindSign } from './KindSign.tsx';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
@@ -41,7 +42,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const step = useIdleSteps(2, isKnown);
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
-  const whyNot = sayWhyNot(standing, mine);
+  const whyNot = sayWhyNot(standing, mine, troc.kind);
 
   return (
     <div className="troc-detail">
@@ -52,6 +53,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               <CategoryLabel icon={IconArrowsExchange}>
                 {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
               </CategoryLabel>
+              <KindSign kind={troc.kind} />
               <StatusChip status={troc.status} />
             </div>
             <h1 tabIndex={-1}>{troc.title}</h1>
