@@ -1730,6 +1730,7 @@ create table service (
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || public_location(location)))) stored not null,
   document tsvector generated always as (search_document(title, public_location(location), description)) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
+  nature text default 'request'::text not null,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -1738,6 +1739,7 @@ create table service (
   constraint service_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint service_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint service_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
+  constraint service_nature_check CHECK ((nature = ANY (ARRAY['request'::text, 'offer'::text]))),
   constraint service_pkey PRIMARY KEY (id),
   constraint service_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint service_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pending'::text, 'assigned'::text, 'completed'::text, 'cancelled'::text]))),
@@ -1847,6 +1849,11 @@ create table trade_request (
   updated_at timestamp with time zone default now() not null,
   public_location text generated always as (public_location(location)) stored not null,
   own_location boolean default false not null,
+  return_date timestamp with time zone,
+  owner_returned_at timestamp with time zone,
+  requester_returned_at timestamp with time zone,
+  return_eve_told_for timestamp with time zone,
+  return_day_told_for timestamp with time zone,
   constraint trade_request_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint trade_request_pkey PRIMARY KEY (id),
   constraint trade_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES resident(id),
@@ -1884,11 +1891,14 @@ create table troc (
   search text generated always as (((fold(((((title || ' '::text) || description) || ' '::text) || public_location(location))) || ' '::text) || fold_items((items_offered || items_wanted)))) stored not null,
   document tsvector generated always as (search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location)))) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
+  kind text default 'exchange'::text not null,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
+  constraint troc_gift_wants_nothing CHECK (((kind <> 'gift'::text) OR (items_wanted = '{}'::text[]))),
   constraint troc_items_offered_check CHECK (are_items(items_offered)),
-  constraint troc_items_wanted_check CHECK (are_items(items_wanted)),
+  constraint troc_items_wanted_check CHECK ((are_items(items_wanted) OR ((kind <> 'exchange'::text) AND (items_wanted = '{}'::text[])))),
+  constraint troc_kind_check CHECK ((kind = ANY (ARRAY['exchange'::text, 'gift'::text, 'loan'::text]))),
   constraint troc_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint troc_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
@@ -2078,6 +2088,7 @@ create view "meetql_serviceCategories" as
 
 create view meetql_services as
  SELECT s.id AS _id,
+    s.nature,
     s.title,
     s.description,
     s.category_id AS "category._id",
@@ -2126,6 +2137,7 @@ create view meetql_services as
 
 create view meetql_trocs as
  SELECT s.id AS _id,
+    s.kind,
     s.title,
     s.description,
     s.items_offered AS "itemsOffered",
@@ -2148,6 +2160,7 @@ create view meetql_trocs as
     q.verified AS "tradeRequest.user.verified",
     p.date AS "tradeRequest.date",
     p.location AS "tradeRequest.location",
+    p.return_date AS "tradeRequest.returnDate",
         CASE
             WHEN s.requester_id IS NOT NULL THEN
             CASE
@@ -2305,6 +2318,7 @@ CREATE INDEX service_by_category ON public.service USING btree (category_id, id 
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
 CREATE INDEX service_by_document ON public.service USING gin (document);
+CREATE INDEX service_by_nature ON public.service USING btree (nature, id DESC) INCLUDE (status, creator_id);
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
 CREATE INDEX service_by_status ON public.service USING btree (status, id DESC);
 CREATE INDEX service_by_title ON public.service USING btree (title COLLATE french, id);
@@ -2326,7 +2340,9 @@ CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_i
 CREATE INDEX suspension_objected ON public.suspension USING btree (id) WHERE ((objection IS NOT NULL) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX suspension_standing ON public.suspension USING btree (resident_id) WHERE (lifted_at IS NULL);
 CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
+CREATE INDEX trade_request_by_return ON public.trade_request USING btree (return_date) WHERE (return_date IS NOT NULL);
 CREATE INDEX troc_by_document ON public.troc USING gin (document);
+CREATE INDEX troc_by_kind ON public.troc USING btree (kind, id DESC) INCLUDE (status, owner_id);
 CREATE INDEX troc_by_offered ON public.troc USING gin (offered gin_trgm_ops);
 CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_keys));
 CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);

@@ -31,6 +31,7 @@ import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
+import * as trocReturns from '#features/trocs/trocs-returns.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
 const features = {
@@ -64,6 +65,7 @@ const features = {
   services,
   trocs,
   trocMatches,
+  trocReturns,
   uploads,
 };
 

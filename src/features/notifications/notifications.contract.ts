@@ -3,6 +3,7 @@ import { defineErrors } from '#contract/errors.ts';
 import { defineEvent } from '#contract/events.ts';
 import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { FINDING_KINDS } from './notifications-finding.contract.ts';
 
 /** What residents publish, and administrators may change. */
 export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
@@ -49,6 +50,7 @@ export const NOTIFICATION_KINDS = [
   'residency_ended',
   'residency_removed',
   'residency_unsent',
+  ...FINDING_KINDS,
   ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);

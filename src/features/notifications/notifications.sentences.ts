@@ -6,6 +6,8 @@ import {
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
+import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
+import { isFinding } from './notifications-finding.contract.ts';
 
 /** A notification as the database tells it. */
 export type Told = Omit<Notification, 'sentence' | 'url'>;
@@ -31,6 +33,7 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
@@ -126,6 +129,7 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
 
 function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
+  if (isFinding(kind)) return urlOfFinding(kind, about.id);
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;

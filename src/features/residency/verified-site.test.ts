@@ -110,6 +110,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "trocs.cancel_acceptance",
       "trocs.cancel_request",
       "trocs.delete",
+      "trocs.return",
       "uploads.avatar",
     ]
   `);

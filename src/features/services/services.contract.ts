@@ -22,6 +22,10 @@ export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'ca
 export const serviceStatus = z.enum(SERVICE_STATUSES, 'Statut inconnu');
 export type ServiceStatus = z.output<typeof serviceStatus>;
 
+export const SERVICE_NATURES = ['request', 'offer'] as const;
+export const serviceNature = z.enum(SERVICE_NATURES, 'Choisissez entre une demande et une offre');
+export type ServiceNature = z.output<typeof serviceNature>;
+
 export const PROPOSAL_STATUSES = ['pending', 'assigned', 'completed'] as const;
 export const proposalStatus = z.enum(PROPOSAL_STATUSES);
 
@@ -46,6 +50,8 @@ export const helpProposal = z.object({
 
 export const service = z.object({
   _id: id,
+  /** Whether its creator asks for help, or offers it. */
+  nature: serviceNature,
   title: z.string(),
   description: z.string(),
   category: categoryRef,
@@ -85,6 +91,8 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>;
 
 const fields = {
+  /** Left out: a request, and on a change as it was. */
+  nature: serviceNature.optional(),
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
   category: idOr('La catégorie est requise'),
@@ -118,6 +126,7 @@ export const listServices = defineRoute({
   query: page.extend({
     category: id.optional(),
     status: serviceStatus.optional(),
+    nature: serviceNature.optional(),
     q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
   }),
   output: z.array(service),

@@ -67,6 +67,7 @@ interface Page {
 interface Filters extends Page {
   category?: string | undefined;
   status?: string | undefined;
+  nature?: string | undefined;
   words?: string[] | undefined;
   /** The one of `words` that the index looks for. */
   longest?: string | undefined;
@@ -76,6 +77,7 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   const conditions = [sql`(${isOnBoard} or s.creator_id = ${arg('readerId')})`];
   if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('nature')) conditions.push(sql`s.nature = ${arg('nature')}`);
   if (has('words')) {
     conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
     conditions.push(sql`s.search like all (array(
@@ -84,10 +86,10 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** How many `filtersOf` lets through; without text or category it is kept, not counted. */
+/** How many `filtersOf` lets through; by status alone it is kept, not counted. */
 function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('category') || has('words')) {
+  if (has('category') || has('nature') || has('words')) {
     return sql`select count(*) from service s where ${all(filtersOf(args))}`;
   }
   const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;

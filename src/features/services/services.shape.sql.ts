@@ -43,6 +43,7 @@ const category = sql<Service['category']>`(
 
 export const serviceShape = {
   _id: own('id'),
+  nature: own('nature'),
   title: own('title'),
   description: own('description'),
   category: {

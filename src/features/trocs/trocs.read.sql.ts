@@ -48,6 +48,7 @@ interface Page {
 
 interface Filters extends Page {
   status?: string | undefined;
+  kind?: string | undefined;
   words?: string[] | undefined;
   /** The one of `words` that the index looks for. */
   longest?: string | undefined;
@@ -77,6 +78,7 @@ function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): Raw
 function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   const conditions = [sql`(${isOnBoard} or s.owner_id = ${arg('readerId')})`];
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('kind')) conditions.push(sql`s.kind = ${arg('kind')}`);
   if (has('words')) {
     conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
     conditions.push(sql`s.search like all (array(
@@ -87,10 +89,10 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** How many `filtersOf` lets through; without text it is kept, not counted. */
+/** How many `filtersOf` lets through; by status alone it is kept, not counted. */
 function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('words') || has('offered') || has('wanted')) {
+  if (has('kind') || has('words') || has('offered') || has('wanted')) {
     return sql`select count(*) from troc s where ${all(filtersOf(args))}`;
   }
   const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
@@ -153,7 +155,8 @@ export async function readTrocText(
   return (await findText(tx, which))[0];
 }
 
-type Asked = Page & Partial<Record<'status' | 'q' | 'offered' | 'wanted', string | undefined>>;
+type Asked = Page &
+  Partial<Record<'status' | 'kind' | 'q' | 'offered' | 'wanted', string | undefined>>;
 
 /** The board, newest first; every word of `q` must stand in title, description, location or items. */
 export async function readTrocs(

@@ -408,6 +408,7 @@ export interface MeetqlServices {
   helpProposals: Json | null;
   imageUrl: string | null;
   location: string | null;
+  nature: string | null;
   proposalCount: Int8 | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -423,6 +424,7 @@ export interface MeetqlTrocs {
   imageUrl: string | null;
   itemsOffered: string[] | null;
   itemsWanted: string[] | null;
+  kind: string | null;
   location: string | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -430,6 +432,7 @@ export interface MeetqlTrocs {
   "tradeRequest.createdAt": Timestamp | null;
   "tradeRequest.date": Timestamp | null;
   "tradeRequest.location": string | null;
+  "tradeRequest.returnDate": Timestamp | null;
   "tradeRequest.status": string | null;
   "tradeRequest.user._id": string | null;
   "tradeRequest.user.avatarUrl": string | null;
@@ -715,6 +718,7 @@ export interface Service {
   lon: number | null;
   named_lat: number | null;
   named_lon: number | null;
+  nature: Generated<string>;
   public_location: Generated<string>;
   search: Generated<string>;
   shown_lat: number | null;
@@ -802,8 +806,13 @@ export interface TradeRequest {
   id: Generated<string>;
   location: string;
   own_location: Generated<boolean>;
+  owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
   requester_id: string;
+  requester_returned_at: Timestamp | null;
+  return_date: Timestamp | null;
+  return_day_told_for: Timestamp | null;
+  return_eve_told_for: Timestamp | null;
   troc_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -818,6 +827,7 @@ export interface Troc {
   image_url: string | null;
   items_offered: string[];
   items_wanted: string[];
+  kind: Generated<string>;
   lat: number | null;
   location: string;
   lon: number | null;

@@ -55,6 +55,8 @@ const ENTITY_FIELDS: Record<
   string
 > = {
   title: 'Titre',
+  nature: 'Nature',
+  kind: 'Genre',
   name: 'Nom',
   username: "Nom d'utilisateur",
   email: 'E-mail',

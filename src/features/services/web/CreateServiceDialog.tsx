@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { wordsOf } from './nature-words.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useNewServiceForm } from './service-form.ts';
 import { useCreateService } from './services.data.ts';
@@ -16,13 +17,14 @@ export function CreateServiceDialog({ onClose, onCreated }: Props) {
     form.reset();
     onCreated();
   });
+  const words = wordsOf(form.values.nature);
   const working = sendingPhoto ? 'Envoi de la photo…' : create.isPending ? 'Envoi…' : undefined;
 
   return (
     <FormDialog
-      title="Demander un service"
+      title={words.publish}
       area="services"
-      submitLabel="Publier la demande"
+      submitLabel={words.send}
       working={working}
       onClose={onClose}
       onSubmit={() =>

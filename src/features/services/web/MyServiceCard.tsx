@@ -11,9 +11,9 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
+import { sayProposals, wordsOf } from './nature-words.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { sayProposals } from './service-words.ts';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 
@@ -41,13 +41,13 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
         <>
           <span>
             <Icon of={IconUsers} size="s" />
-            <span>{sayProposals(service.proposalCount)}</span>
+            <span>{sayProposals(service.nature, service.proposalCount)}</span>
           </span>
           {service.assignedTo && (
             <span>
               <Icon of={IconUserCheck} size="s" />
               <span>
-                Avec l'aide de <NeighbourName of={service.assignedTo} />
+                {wordsOf(service.nature).with} <NeighbourName of={service.assignedTo} />
               </span>
             </span>
           )}
@@ -74,7 +74,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
           className="wide"
           onClick={onProposals}
         >
-          Voir les propositions ({service.proposalCount})
+          {wordsOf(service.nature).seeProposals} ({service.proposalCount})
         </Button>
       )}
       {rights.unassign && <UnassignButton service={service} className="wide" />}

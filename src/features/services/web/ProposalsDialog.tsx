@@ -13,6 +13,7 @@ import { nameShortly, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
 import { mayAccept, rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -25,7 +26,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
   const proposals = service.helpProposals ?? [];
   return (
     <Dialog
-      title="Propositions d'aide"
+      title={service.nature === 'offer' ? 'Qui le demande' : "Propositions d'aide"}
       area="services"
       onClose={onClose}
       actions={
@@ -39,8 +40,8 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
         <StatusChip status={service.status} />
       </div>
       {proposals.length === 0 ? (
-        <EmptyState title="Aucune proposition d'aide" level="h3">
-          Vos voisins voient votre demande. La première proposition s'affichera ici.
+        <EmptyState title={wordsOf(service.nature).noProposal} level="h3">
+          {wordsOf(service.nature).waiting}
         </EmptyState>
       ) : (
         <ul>
@@ -101,7 +102,7 @@ function AcceptButton({ service, proposal }: Omit<RowProps, 'now'>) {
     }
     const name = nameShortly(proposal.user);
     const yes = await confirm({
-      title: "Accepter l'aide",
+      title: service.nature === 'offer' ? 'Accepter cette demande' : "Accepter l'aide",
       message: `${name} sera prévenu, et « ${service.title} » lui sera assigné.`,
       confirmLabel: 'Accepter',
     });

@@ -6,11 +6,13 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
 
 export function ProposeHelpDialog({ service, onClose }: Props) {
+  const words = wordsOf(service.nature);
   const form = useForm({
     schema: helpOffer,
     initial: { message: '' },
@@ -23,7 +25,7 @@ export function ProposeHelpDialog({ service, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Proposer mon aide"
+      title={words.answer}
       area="services"
       size="s"
       submitLabel="Envoyer"
@@ -42,7 +44,7 @@ export function ProposeHelpDialog({ service, onClose }: Props) {
         name="message"
         optional
         rows={4}
-        help="Quand êtes-vous libre, et que savez-vous faire ?"
+        help={words.answerHelp}
         value={form.values.message}
         onValue={(message) => form.set('message', message)}
         error={form.faults.message}

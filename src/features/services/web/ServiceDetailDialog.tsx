@@ -20,10 +20,10 @@ import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
+import { sayProposals } from './nature-words.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { sayProposals } from './service-words.ts';
 import { useService } from './services.data.ts';
 
 type Props = {
@@ -113,7 +113,7 @@ function Whole({ service, now, mine }: WholeProps) {
         </span>
         <span>
           <Icon of={IconUsers} size="s" />
-          <span>{sayProposals(service.proposalCount)}</span>
+          <span>{sayProposals(service.nature, service.proposalCount)}</span>
         </span>
       </div>
       {street && (

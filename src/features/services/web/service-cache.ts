@@ -9,14 +9,16 @@ import {
   listServices,
   type Proposal,
   type Service,
+  type ServiceNature,
 } from '../services.contract.ts';
 
-type Filters = { category: string; q: string };
+type Filters = { category: string; nature: ServiceNature; q: string };
 
 function keepInLists(client: QueryClient, service: Service): void {
   for (const [key, kept] of listsOf<Service>(client, listServices)) {
-    const { category, q } = filtersOf<Filters>(key);
-    if (category && category !== service.category._id) {
+    const { category, nature, q } = filtersOf<Filters>(key);
+    const isOther = category && category !== service.category._id;
+    if (isOther || (nature && nature !== service.nature)) {
       client.setQueryData(
         key,
         without(kept, ({ _id }) => _id === service._id),

@@ -18,14 +18,13 @@ import {
   updateService,
 } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import type { queryOf } from './board-filters.ts';
 import { serviceCache } from './service-cache.ts';
 
 const PAGE = 12;
 
-type BoardFilters = { category?: string; q?: string };
-
 /** Newest first, page after page. */
-export function useBoard(filters: BoardFilters) {
+export function useBoard(filters: ReturnType<typeof queryOf>) {
   return useList(listServices, { limit: PAGE, ...filters });
 }
 

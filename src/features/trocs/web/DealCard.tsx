@@ -23,7 +23,7 @@ export function DealCard({ troc, now }: Props) {
   const presenceOf = usePresence();
   const request = troc.tradeRequest;
   const partner = findPartner(troc, me);
-  const title = partner && sayDeal(chooseStanding(troc, me), partner);
+  const title = partner && sayDeal(chooseStanding(troc, me), partner, troc.kind);
   if (!request || !partner || !title) return null;
   return (
     <Card className="ask" aria-labelledby={id}>
@@ -55,6 +55,14 @@ function When({ request }: { request: TradeRequest }) {
         <b>{formatDateTime(request.date)}</b>
         <br />
         <span className="small">{request.location}</span>
+        {request.returnDate && (
+          <>
+            <br />
+            <span className="small">
+              Retour prévu le <b>{formatDateTime(request.returnDate)}</b>
+            </span>
+          </>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
+import { kindWords } from './kind-words.ts';
+import { ReturnedButton } from './ReturnedButton.tsx';
 import { canAccept, chooseStanding, findPartner } from './troc-rights.ts';
 import {
   useCancelAcceptance,
@@ -43,7 +45,7 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
     case 'agreed':
       return (
         <div className="own-actions">
-          <CompleteButton {...given} />
+          {troc.kind === 'loan' ? <ReturnedButton {...given} /> : <CompleteButton {...given} />}
           <CancelAcceptanceButton {...given} />
         </div>
       );
@@ -78,7 +80,7 @@ function Answer({ troc, small, name }: ButtonProps) {
   const sent = respond.isPending ? respond.variables.body?.accept : undefined;
   const refuse = useAsked(
     {
-      title: "Refuser l'échange",
+      title: kindWords(troc.kind).refuse,
       message: accepts
         ? `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`
         : `« ${troc.title} » sera de nouveau disponible.`,
@@ -117,11 +119,12 @@ function Answer({ troc, small, name }: ButtonProps) {
 }
 
 function CompleteButton({ troc, small, name }: ButtonProps) {
+  const words = kindWords(troc.kind);
   const complete = useCompleteTrade(troc._id);
   const ask = useAsked(
     {
-      title: 'Échange terminé',
-      message: `L'échange avec ${name} a eu lieu : le troc sera marqué comme terminé, pour vous deux.`,
+      title: words.done,
+      message: `${words.happened} avec ${name} a eu lieu : le troc sera marqué comme terminé, pour vous deux.`,
       confirmLabel: "C'est fait",
       cancelLabel: 'Pas encore',
     },
@@ -135,7 +138,7 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
       working={complete.isPending}
       onClick={ask}
     >
-      Échange terminé
+      {words.done}
     </Button>
   );
 }
@@ -145,7 +148,7 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
   const ask = useAsked(
     {
       title: "Annuler l'acceptation",
-      message: `L'échange avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
+      message: `${kindWords(troc.kind).happened} avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
       confirmLabel: "Annuler l'acceptation",
       cancelLabel: 'La garder',
       danger: true,
@@ -173,7 +176,7 @@ function CancelRequestButton({ troc, small, label }: ButtonProps & { label: stri
   const ask = useAsked(
     {
       title: label,
-      message: `Votre demande d'échange pour « ${troc.title} » disparaîtra.`,
+      message: `Votre demande pour « ${troc.title} » disparaîtra.`,
       confirmLabel: label,
       cancelLabel: 'La garder',
       danger: true,

@@ -14,6 +14,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
+import { KindSign } from './KindSign.tsx';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
@@ -40,7 +41,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const step = useIdleSteps(2, isKnown);
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
-  const whyNot = sayWhyNot(standing, mine);
+  const whyNot = sayWhyNot(standing, mine, troc.kind);
 
   return (
     <div className="troc-detail">
@@ -51,6 +52,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               <CategoryLabel icon={IconArrowsExchange}>
                 {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
               </CategoryLabel>
+              <KindSign kind={troc.kind} />
               <StatusChip status={troc.status} />
             </div>
             <h1 tabIndex={-1}>{troc.title}</h1>

@@ -15,6 +15,7 @@ import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
 import { TROC_STATUSES } from '../trocs.contract.ts';
+import { TROC_KINDS } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
 import { TrocFilters } from './TrocFilters.tsx';
@@ -28,15 +29,16 @@ const newTroc = (
   </LinkButton>
 );
 
-/** `?status=`, `?q=`, `?offered=`, `?wanted=`. */
+/** `?status=`, `?kind=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
   const { params, change, clear } = useAddress();
   const view = useMapView();
   const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
+  const kind = TROC_KINDS.find((known) => known === params.get('kind')) ?? '';
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
-  const given = Object.entries({ status, ...texts }).filter(([, value]) => value !== '');
+  const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
   const board = useTrocs(Object.fromEntries(given));
 
   const filter = (name: string, value: string) => change({ [name]: value });
@@ -44,7 +46,7 @@ export function TrocsPage() {
   return (
     <>
       <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
-        <TrocFilters status={status} texts={texts} onFilter={filter} />
+        <TrocFilters status={status} kind={kind} texts={texts} onFilter={filter} />
         {view.choice}
       </PageHead>
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />

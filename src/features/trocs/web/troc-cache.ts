@@ -12,17 +12,24 @@ import {
   type Troc,
   type TrocStatus,
 } from '../trocs.contract.ts';
+import type { TrocKind } from '../trocs-kinds.contract.ts';
 import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
 import { isMyRequest } from './troc-rights.ts';
 
-export type TrocFilters = { status: TrocStatus; q: string; offered: string; wanted: string };
+export type TrocFilters = {
+  status: TrocStatus;
+  kind: TrocKind;
+  q: string;
+  offered: string;
+  wanted: string;
+};
 
 const putIn = (kept: Pages<Troc>, troc: Troc) =>
   replaced(kept, (other) => (other._id === troc._id ? troc : other));
 
 function keepInBoard(client: QueryClient, [key, kept]: [QueryKey, Pages<Troc>], troc: Troc): void {
-  const { status, q, offered, wanted } = filtersOf<TrocFilters>(key);
-  if (status && status !== troc.status) {
+  const { status, kind, q, offered, wanted } = filtersOf<TrocFilters>(key);
+  if ((status && status !== troc.status) || (kind && kind !== troc.kind)) {
     client.setQueryData(
       key,
       without(kept, ({ _id }) => _id === troc._id),
