@@ -73,8 +73,12 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   const karim = await aVerified(site, { firstName: 'Karim', lastName: 'Benali' });
   await acquaint(claire, karim);
   await enterAs(page, claire, '/voisin-verifie');
-  await page.getByLabel("Son nom d'utilisateur").fill(karim.username);
-  await page.getByRole('button', { name: 'Demander' }).click();
+  // Whom she knows is there to be asked; whether they are verified is not told.
+  const known = page.getByRole('region', { name: 'Vous les connaissez' });
+  await expect(known.getByRole('listitem')).toContainText('Karim B.Vous vous êtes écrit');
+  await expectAccessible(page, 'somebody to ask');
+  await page.getByRole('button', { name: 'Demander à Karim B.' }).press('Enter');
+  await expect(known).toHaveCount(0);
   await expect(page.getByText("à qui vous l'avez demandé")).toBeVisible();
   await expectAccessible(page, 'somebody asked');
 

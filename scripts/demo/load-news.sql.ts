@@ -32,6 +32,18 @@ const addNews = statement<{ now: string }>()(
       from conversation c join message m on m.id = c.last_id
       cross join lateral (values (c.low_id, c.low_unread), (c.high_id, c.high_unread)) as side (reader, unread)
       where unread > 0 and reader <> m.sender_id
+      union all
+      select v.voucher_id, 'residency_asked', v.asker_id, 'residency', v.asker_id, '', v.asked_at, 1
+      from residency_vouching v where v.answer is null and v.ended_at is null
+      union all
+      select v.asker_id, 'residency_vouched', v.voucher_id, 'residency', v.voucher_id, '', v.answered_at, 1
+      from residency_vouching v where v.answer = 'yes' and v.ended_at is null
+      union all
+      select f.resident_id, 'residency_verified', coalesce(f.by_id, (
+          select v.voucher_id from residency_vouching v
+          where v.asker_id = f.resident_id and v.answered_at = f.at limit 1)),
+        'residency', f.resident_id, '', f.at, 1
+      from residency_verification f where f.how <> 'letter'
     ),
     told as (
       select recipient, kind, type, about, title, sum(n) as times, min(at) as first, max(at) as "createdAt",

@@ -59,11 +59,20 @@ const dateOf = (table: string, column: string) =>
         where ${sql.ref(column)} = now()`,
   );
 
+// Its identifier too: the log is in the order of these, and not all of it is written in the order of time.
+const dateAudit = statement<{ at: string }>()(
+  'demo.date_audit',
+  (_db, { arg }) => sql`
+    update audit_entry set at = t."createdAt",
+      id = lpad(to_hex(extract(epoch from t."createdAt")::bigint), 8, '0') || substr(audit_entry.id, 9)
+    from (select ${arg('at')}::timestamptz as "createdAt") as t where at = now()`,
+);
+
 /** Whatever administrators do bears one of these. */
 const dated = [
   dateOf('report', 'handled_at'),
   dateOf('report_note', 'created_at'),
-  dateOf('audit_entry', 'at'),
+  dateAudit,
   dateOf('deletion', 'at'),
   dateOf('suspension', 'created_at'),
   dateOf('suspension', 'objected_at'),

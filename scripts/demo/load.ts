@@ -22,11 +22,13 @@ import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
 import { writeReports } from './load-reports.ts';
+import { writeResidency } from './load-residency.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import type { DemoReport, Published } from './reports.ts';
+import { demoResidency } from './residency.ts';
 import type { DemoService } from './services.ts';
 import type { DemoTroc } from './trocs.ts';
 
@@ -92,6 +94,8 @@ export async function loadDemo(
         })),
       );
       const [admin] = demo.people;
+      const residency = demoResidency(demo.people, demo.messages);
+      if (admin) await writeResidency(tx, { ...setting, residency, admin });
       if (admin) await writeReports(tx, { ...setting, reports: demo.reports, admin });
       await namePlaces(tx, createLocator(createGazetteer()));
       await fillKeys(tx);

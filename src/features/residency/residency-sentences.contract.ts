@@ -18,7 +18,7 @@ export const residencyErrors = defineErrors({
   notAcquainted: [
     409,
     'not_acquainted',
-    "Demandez à quelqu'un avec qui vous avez échangé des messages, dans les deux sens, ou montrez-lui votre QR code",
+    "Demandez à quelqu'un avec qui vous avez échangé des messages dans les deux sens, une aide ou un objet, ou montrez-lui votre QR code",
   ],
   cannotVouch: [
     409,
@@ -52,6 +52,7 @@ export const residencyErrors = defineErrors({
 export const residencyTexts = {
   badge: 'Voisin vérifié',
   loadFailed: 'Erreur lors du chargement de la vérification',
+  acquaintancesFailed: 'Erreur lors du chargement de vos connaissances',
   verified: 'Vous êtes maintenant voisin vérifié',
   letterAsked: 'Votre lettre est demandée',
   asked: 'Votre demande est envoyée',

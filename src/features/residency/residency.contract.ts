@@ -16,6 +16,9 @@ export const VOUCHER_DAYS = 30;
 export const ASKED_DAYS = 30;
 export const ASKED_AT_ONCE = 5;
 
+/** So many of those whom one knows are listed, to be asked. */
+export const ACQUAINTANCES = 24;
+
 export const CODE_LENGTH = 6;
 /** Neither letters nor digits that are taken for one another. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -106,6 +109,23 @@ export const giveCode = defineRoute({
   output: standing,
   errors: [residencyErrors.noLetter, residencyErrors.codeExpired, residencyErrors.wrongCode],
   fallback: "Le code n'a pas pu être vérifié",
+});
+
+/** Somebody who may be asked. Not whether they are verified: they are there because the two know each other. */
+export const acquaintance = z.object({
+  user: neighbour.omit({ verified: true, admin: true }),
+  /** What the two last did together. */
+  how: z.enum(['messages', 'help', 'exchange']),
+});
+export type Acquaintance = z.output<typeof acquaintance>;
+
+export const listAcquaintances = defineRoute({
+  name: 'residency.acquaintances',
+  method: 'GET',
+  path: '/residency/acquaintances',
+  summary: `Les voisins que le résident connaît (messages dans les deux sens, aide ou échange terminés) et à qui il n'a rien demandé ; ${ACQUAINTANCES} au plus, les derniers vus d'abord`,
+  output: z.array(acquaintance),
+  fallback: residencyTexts.acquaintancesFailed,
 });
 
 export const askVouching = defineRoute({

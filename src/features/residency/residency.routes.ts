@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { JsonText } from '#server/http/mount.ts';
+import { readAcquaintances } from './residency.acquaintances.sql.ts';
 import { residencyAdminRoutes } from './residency.admin.routes.ts';
 import * as contract from './residency.contract.ts';
 import * as letters from './residency.letters.sql.ts';
@@ -72,6 +73,11 @@ function vouchingRoutes(
   tellStanding: (residentId: string) => Promise<JsonText>,
 ): void {
   const { db, config } = site;
+
+  mount(
+    contract.listAcquaintances,
+    async ({ viewer }) => new JsonText(await readAcquaintances(db.once, viewer.id)),
+  );
 
   mount(contract.askVouching, async ({ body, viewer }) => {
     const voucherId = await vouchings.findNamed(db.once, body.username);

@@ -50,7 +50,7 @@ export function judgeCode(letter: { tries: number; expired: boolean; same: boole
 export interface AskedFacts {
   /** Whether there is such a neighbour, whom neither has blocked. */
   known: boolean;
-  /** Whether both have written to each other. */
+  /** Whether both have written to each other, or one has helped the other, or they have exchanged something. */
   acquainted: boolean;
   mayVouch: boolean;
   alreadyAsked: boolean;

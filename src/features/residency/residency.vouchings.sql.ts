@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { haveDealt } from './residency.acquaintances.sql.ts';
 import type { AskedFacts } from './residency.rules.ts';
 import * as shape from './residency.shape.sql.ts';
 
@@ -23,7 +24,7 @@ const findAskedFacts = statement<Pair>()(
           and c.high_id = greatest(${arg('askerId')}::text collate "C", r.id::text collate "C")
           and exists (select from message m where m.conversation_id = c.id and m.sender_id = r.id)
           and exists (select from message m where m.conversation_id = c.id and m.sender_id = ${arg('askerId')})
-      ) as acquainted,
+      ) or ${haveDealt(arg('askerId'), sql`r.id`)} as acquainted,
       ${shape.mayVouch(sql`r.id`)} as "mayVouch",
       exists (select from residency_vouching v where v.asker_id = ${arg('askerId')} and v.voucher_id = r.id
         and ${shape.isAsked}) as "alreadyAsked",

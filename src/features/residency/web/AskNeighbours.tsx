@@ -15,6 +15,7 @@ import {
   type Vouching,
 } from '../residency.contract.ts';
 import { residencyTexts } from '../residency-sentences.contract.ts';
+import { Acquaintances } from './Acquaintances.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { QrCode } from './QrCode.tsx';
 import { useStep } from './residency.data.ts';
@@ -36,6 +37,7 @@ export function AskNeighbours({ asked }: { asked: readonly Vouching[] }) {
           ? 'Encore une personne qui vous connaît, elle-même vérifiée depuis 30\u00a0jours.'
           : 'Deux personnes qui vous connaissent, elles-mêmes vérifiées depuis 30\u00a0jours.'}
       </p>
+      <Acquaintances />
       <AskByName />
       <ShowInPerson />
     </div>
@@ -91,7 +93,7 @@ function AskByName() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        help="Quelqu'un avec qui vous avez échangé des messages. Un refus ne se voit pas."
+        help="Quelqu'un avec qui vous avez échangé des messages, une aide ou un objet."
         value={username}
         error={ask.error?.message}
         onValue={setUsername}

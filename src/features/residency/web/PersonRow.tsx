@@ -6,7 +6,8 @@ import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { Vouching } from '../residency.contract.ts';
 
 type Props = {
-  of: Vouching['user'];
+  /** Without the house where it is not to be told who is verified. */
+  of: Omit<Vouching['user'], 'verified'> & { verified?: boolean };
   /** Where the two stand. */
   said: ReactNode;
   /** What was last tried here and refused. */
