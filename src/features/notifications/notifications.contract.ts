@@ -81,6 +81,8 @@ export const notification = z.object({
   title: z.string(),
   /** One French sentence that says it all. */
   sentence: z.string(),
+  /** When and where it takes place, or what has changed from what to what; null where there is nothing to say. */
+  detail: z.string().nullable(),
   /** The screen to open. */
   url: z.string(),
   actor: neighbour,

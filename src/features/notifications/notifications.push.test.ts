@@ -86,7 +86,9 @@ describe('a push', () => {
     expect(push.path).toBe(path);
     expect(push.payload).toEqual({
       title: 'Monter une étagère',
-      sentence: 'Amadou propose son aide pour « Monter une étagère »',
+      sentence: expect.stringMatching(
+        /^Amadou propose son aide pour « Monter une étagère »\n\p{Lu}.* à \d\d:\d\d, /u,
+      ),
       url: `/my-services?propositions=${asked._id}`,
       tag: expect.stringMatching(/^[\w-]{32}$/),
     });
