@@ -199,6 +199,14 @@ export const addPushSubscription = defineRoute({
   fallback: "Les notifications n'ont pas pu être activées",
 });
 
+export const countPushSubscriptions = defineRoute({
+  name: 'notifications.count_push',
+  method: 'GET',
+  path: '/notifications/push-subscriptions',
+  summary: 'Sur combien de navigateurs du résident les notifications arrivent',
+  output: z.object({ devices: z.number() }),
+});
+
 export const removePushSubscription = defineRoute({
   name: 'notifications.unsubscribe_push',
   method: 'DELETE',

@@ -122,7 +122,9 @@ describe('a push', () => {
   it('goes to every browser of the neighbour, and to nobody else', async () => {
     const { neighbour, path } = await aListener();
     const phone = await aListener(neighbour);
-    await aListener();
+    const other = await aListener();
+    const devicesOf = async (one: TestResident) => (await one.get(PUSHES)).body.devices;
+    expect([await devicesOf(neighbour), await devicesOf(other.neighbour)]).toEqual([2, 1]);
     await write(await aResident(site), neighbour, 'Bonjour');
     await service.waitFor(2);
     const paths = service.received.map((push) => push.path);

@@ -88,6 +88,14 @@ const findErrand = statement<{ subscriptionId: string; notificationId: string }>
       and news_stands(t, now())`,
 );
 
+const countBrowsers = statement<{ residentId: string }>()(
+  'notifications.browsers',
+  (_db, { arg }) => sql<{ devices: number }>`
+    select count(*)::int as devices from push_subscription s
+    join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
+    where s.resident_id = ${arg('residentId')}`,
+);
+
 const findSubscriber = statement<{ residentId: string }>()(
   'notifications.subscriber',
   (_db, { arg }) => sql<{ firstName: string; mail: boolean }>`
@@ -138,6 +146,11 @@ export async function readErrand(
   which: { subscriptionId: string; notificationId: string },
 ): Promise<PushErrand | undefined> {
   return (await findErrand(tx, which))[0];
+}
+
+/** How many browsers take the resident's pushes, their sessions still open. */
+export async function readDevices(tx: Tx, residentId: string): Promise<number> {
+  return (await countBrowsers(tx, { residentId }))[0]?.devices ?? 0;
 }
 
 /** Whose link of unsubscription it is, and whether any mail is still sent. */
