@@ -38,6 +38,6 @@ it('an exchange accepted and called off before its push went is pushed as called
   expect(told.map(({ kind }) => kind)).toEqual(['troc_cancelled', 'troc_accepted']);
   for (const { _id } of told) await push({ subscriptionId: rows[0].id, notificationId: _id });
   expect(service.received.map(({ payload }) => payload.sentence)).toEqual([
-    expect.stringMatching(/ annule l'échange pour « .+ »\n\p{Lu}.* à \d\d:\d\d, /u),
+    expect.stringContaining(` annule l'échange pour « ${troc.title} »\n`),
   ]);
 });
