@@ -9,6 +9,7 @@ import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
   notificationErrands,
+  notificationJobs,
   notificationRoutines,
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
@@ -25,6 +26,7 @@ export function workOf(served: Site): Work {
   return {
     jobs: {
       'mail.send': (mail: Mail) => site.mailer.send(mail),
+      ...notificationJobs(site),
     },
     errands: notificationErrands(site),
     routines: [

@@ -83,6 +83,8 @@ export const notification = z.object({
   title: z.string(),
   /** One French sentence that says it all. */
   sentence: z.string(),
+  /** When and where it takes place, or what has changed from what to what; null where there is nothing to say. */
+  detail: z.string().nullable(),
   /** The screen to open. */
   url: z.string(),
   actor: neighbour,
@@ -197,6 +199,14 @@ export const addPushSubscription = defineRoute({
   output: message,
   errors: [notificationErrors.pushAddress, notificationErrors.pushKeys],
   fallback: "Les notifications n'ont pas pu être activées",
+});
+
+export const countPushSubscriptions = defineRoute({
+  name: 'notifications.count_push',
+  method: 'GET',
+  path: '/notifications/push-subscriptions',
+  summary: 'Sur combien de navigateurs du résident les notifications arrivent',
+  output: z.object({ devices: z.number() }),
 });
 
 export const removePushSubscription = defineRoute({

@@ -6,15 +6,35 @@ import {
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
+import { changesOf, type Facts, sayFacts } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { isFinding } from './notifications-finding.contract.ts';
 
 /** A notification as the database tells it. */
-export type Told = Omit<Notification, 'sentence' | 'url'>;
+export interface Told extends Omit<Notification, 'sentence' | 'detail' | 'url'> {
+  facts: Partial<Facts>;
+}
 
 /** Adds what is said of it, and the screen it opens. */
 export function present(told: Told): Notification {
-  return { ...told, sentence: sentenceOf(told), url: urlOf(told) };
+  const { facts: _, ...shown } = told;
+  return { ...shown, sentence: sentenceOf(told), detail: detailOf(told), url: urlOf(told) };
+}
+
+/** Of these, when and where is not the news: it is over, or known to whoever is told. */
+const WITHOUT_DETAIL = new Set([
+  'message',
+  'joined',
+  'left',
+  'completed',
+  'withdrawn',
+  'returned',
+  'return',
+]);
+
+function detailOf({ kind, facts, updatedAt }: Told): string | null {
+  const [group = '', word = group] = kind.split('_');
+  return WITHOUT_DETAIL.has(word) ? null : sayFacts(facts, updatedAt);
 }
 
 const MODERATION_WORDS: Record<Moderation, string> = {
@@ -73,7 +93,7 @@ export function headlineOf(told: Told): string {
       return `${who} ne participe plus à ${title}`;
     case 'outing_moved':
     case 'event_moved':
-      return `${who} a changé la date ou le lieu de ${title}`;
+      return `${who} a changé ${sayChanged(told)} de ${title}`;
     case 'outing_cancelled':
       return `${who} annule la sortie ${title}`;
     case 'event_cancelled':
@@ -105,6 +125,13 @@ export function headlineOf(told: Told): string {
     default:
       return kind satisfies never;
   }
+}
+
+function sayChanged({ facts }: Told): string {
+  const { date, location } = changesOf(facts);
+  if (date && location) return 'la date et le lieu';
+  if (location) return 'le lieu';
+  return date ? 'la date' : 'la date ou le lieu';
 }
 
 function sentenceOf(told: Told): string {

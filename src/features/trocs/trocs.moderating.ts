@@ -54,9 +54,9 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
 /** Whatever its status; everyone is told. */
 export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);
+  await tellRequester(tx, troc, { by, act: 'removed' });
   await deleteTroc(tx, id);
   await tellChange(tx, { ...troc, change: 'deleted' }, troc);
-  await tellRequester(tx, troc, { by, act: 'removed' });
 }
 
 /** Tells whoever asked for it what became of it; the owner is told with the audit of the change. */

@@ -162,8 +162,10 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.cancelTradeAcceptance, (call) =>
     changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
-      await saveChange(tx, troc, allowed(rules.cancelAcceptance(troc, by)));
+      const next = allowed(rules.cancelAcceptance(troc, by));
+      // While the request still says when and where it was to be.
       await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+      await saveChange(tx, troc, next);
     }),
   );
 
@@ -171,10 +173,12 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
     changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       const waited = troc.status === 'pending' && troc.requesterId === by;
-      await saveChange(tx, troc, allowed(rules.cancelRequest(troc, by)));
-      if (!waited) return;
-      await forgetRequest(tx, troc);
-      await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+      const next = allowed(rules.cancelRequest(troc, by));
+      if (waited) {
+        await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+        await forgetRequest(tx, troc);
+      }
+      await saveChange(tx, troc, next);
     }),
   );
 

@@ -490,6 +490,7 @@ export interface Notification {
   actor_id: string;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
   id: Generated<string>;
   in_app: Generated<boolean>;
   kind: string;

@@ -10,7 +10,7 @@ import { Signs } from './Signs.tsx';
 import './design.css';
 
 const NEIGHBOUR = { firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
-const COUNTS = { unreadMessages: 2, notifications: 132 };
+const COUNTS = { unreadMessages: 2, notifications: 132, news: true };
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Every component in both schemes and all its states; served in development only. */

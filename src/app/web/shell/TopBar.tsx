@@ -86,10 +86,11 @@ export function TopBar(props: TopBarProps) {
 }
 
 function Bell({ onPress }: { onPress: () => void }) {
-  const { notifications } = useCounts();
+  const { notifications, news } = useCounts();
   return (
     <IconButton
       icon={IconBell}
+      dot={news ? 'du nouveau' : undefined}
       label={notifications > 0 ? `Notifications, ${notifications} en attente` : 'Notifications'}
       aria-haspopup="dialog"
       count={notifications}
