@@ -118,9 +118,14 @@ const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const isRuly = (value: string) => !UNRULY.test(value.replaceAll(/\r?\n/g, ''));
 const UNRULY_TEXT = 'Ce texte contient un caractère invisible : écrivez-le de nouveau';
 
-const about = text(LONGEST_ABOUT, 'Ce texte ne montre rien')
-  .transform((value) => value.replaceAll('\r\n', '\n'))
-  .refine(isRuly, UNRULY_TEXT);
+/** A few lines, or none. */
+const about = shortText(
+  2 * LONGEST_ABOUT,
+  `Ce texte est trop long (${LONGEST_ABOUT} caractères au plus)`,
+)
+  .trim()
+  .transform((value) => value.replaceAll('\r\n', '\n') || null)
+  .pipe(text(LONGEST_ABOUT, 'Ce texte ne montre rien').refine(isRuly, UNRULY_TEXT).nullable());
 
 /** Trimmed, empties and doubles dropped, 20 of 60 characters at most. */
 const words = (what: string) =>
@@ -144,7 +149,7 @@ const words = (what: string) =>
     );
 
 const EARLIEST = '1900-01';
-const INVALID_MONTH = 'Indiquez un mois, comme 2019-09';
+const INVALID_MONTH = 'Indiquez un mois et une année, comme 2019-09';
 
 export const newPage = z.object({
   /** Empty or null: the month of the registration stands. */
@@ -156,16 +161,7 @@ export const newPage = z.object({
     .refine((value) => value === '' || value >= EARLIEST, INVALID_MONTH)
     .transform((value) => value || null)
     .nullish(),
-  about: z
-    .union([
-      z
-        .string()
-        .trim()
-        .length(0)
-        .transform(() => null),
-      about,
-    ])
-    .nullish(),
+  about: about.nullish(),
   helps: words('Je peux aider à').optional(),
   learns: words("J'aimerais apprendre").optional(),
   languages: words('Langues').optional(),

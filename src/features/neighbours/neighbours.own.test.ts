@@ -133,6 +133,12 @@ describe('a page that shames', () => {
     expect((await seenPage(claire, karim)).about).toBe('Encore moi.');
   });
 
+  it('is masked before it is written, where somebody is known for it', async () => {
+    await admin.put(`/admin/users/${claire.id}/page`, { masked: true });
+    await writePage(claire);
+    expect((await seenPage(karim, claire)).about).toBeNull();
+  });
+
   it('is erased by administrators, and what was done stands in the log until its owner leaves', async () => {
     const erased = await admin.delete(`/admin/users/${karim.id}/page`);
     expect(erased.body).toMatchObject({ about: null, helps: [], learns: [], languages: [] });

@@ -81,12 +81,14 @@ const upsert = statement<Saved>()('neighbours.save', (_db, args) => {
     on conflict (resident_id) do update set ${sql.join([...changes, sql`updated_at = now()`])}`;
 });
 
-// For those who have told nothing, there is nothing to mask.
+// Of those who have told nothing yet, what they will tell.
 const setMasked = statement<{ id: string; masked: boolean }>()(
   'neighbours.mask',
   (_db, { arg }) => sql`
-    update neighbour_page set masked_at = case when ${arg('masked')}::boolean then coalesce(masked_at, now()) end
-    where resident_id = ${arg('id')}`,
+    insert into neighbour_page as page (resident_id, masked_at)
+    values (${arg('id')}, case when ${arg('masked')}::boolean then now() end)
+    on conflict (resident_id) do update
+      set masked_at = case when ${arg('masked')}::boolean then coalesce(page.masked_at, now()) end`,
 );
 
 const clearWritten = statement<{ id: string }>()(

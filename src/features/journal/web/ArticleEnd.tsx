@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { hasLeft, nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
@@ -33,7 +33,7 @@ function AuthorCard({ article }: { article: Article }) {
         <Avatar size="l" person={author} presence={presence} />
         <span>
           <b>
-            <NeighbourName of={author} />
+            <NeighbourLink of={author} />
           </b>
           {!left && (
             <small>

@@ -3,28 +3,36 @@ import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { hasLeft, sayDistance } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 
-export function OwnerRow({ troc }: { troc: Troc }) {
+type Props = {
+  troc: Troc;
+  /** False where the card above has named them, and leads to them. */
+  named: boolean;
+};
+
+export function OwnerRow({ troc, named }: Props) {
   const { user, distance } = troc;
   const presence = usePresence()(user._id);
   return (
     <div className="row wrapx owner-row">
-      <div className="who grow">
-        <Avatar person={user} presence={presence} />
-        <span>
-          <NeighbourName of={user} />
-          <small>
-            <Presence bare status={presence} />
-            {distance !== null && ` · ${sayDistance(distance)} de chez vous`}
-          </small>
-        </span>
-      </div>
+      {named && (
+        <div className="who grow">
+          <Avatar person={user} presence={presence} />
+          <span>
+            <NeighbourLink of={user} />
+            <small>
+              <Presence bare status={presence} />
+              {distance !== null && ` · ${sayDistance(distance)} de chez vous`}
+            </small>
+          </span>
+        </div>
+      )}
       <div className="row wrapx">
-        {!hasLeft(user) && (
+        {named && !hasLeft(user) && (
           <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
             Écrire
           </LinkButton>
