@@ -31,6 +31,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.are_page_words(words text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cardinality(words) = 0 or are_items(words)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.are_tags(tags text[])
  RETURNS boolean
  LANGUAGE sql
@@ -1592,6 +1601,26 @@ create table migration (
   name character varying(255) not null,
   run_on timestamp without time zone not null,
   constraint migration_pkey PRIMARY KEY (id)
+);
+
+create table neighbour_page (
+  resident_id id24 not null,
+  since date,
+  about text,
+  helps text[] default '{}'::text[] not null,
+  learns text[] default '{}'::text[] not null,
+  languages text[] default '{}'::text[] not null,
+  hidden text[] default '{}'::text[] not null,
+  masked_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null,
+  constraint neighbour_page_about_check CHECK (((about <> ''::text) AND (char_length(about) <= 1000))),
+  constraint neighbour_page_helps_check CHECK (are_page_words(helps)),
+  constraint neighbour_page_hidden_check CHECK ((hidden <@ '{since,about,helps,learns,languages,open,together,thanks}'::text[])),
+  constraint neighbour_page_languages_check CHECK (are_page_words(languages)),
+  constraint neighbour_page_learns_check CHECK (are_page_words(learns)),
+  constraint neighbour_page_pkey PRIMARY KEY (resident_id),
+  constraint neighbour_page_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint neighbour_page_since_check CHECK ((EXTRACT(day FROM since) = (1)::numeric))
 );
 
 create table notification (

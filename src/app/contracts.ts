@@ -21,6 +21,7 @@ import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
+import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -55,6 +56,7 @@ const features = {
   moderationAudit,
   moderationReports,
   moderationSuspensions,
+  neighbours,
   notifications,
   outings,
   presence,

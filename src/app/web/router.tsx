@@ -10,6 +10,7 @@ import { journalRoutes } from '#features/journal/web/routes.ts';
 import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
 import { moderationRoute, suspensionRoute } from '#features/moderation/web/routes.ts';
+import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
@@ -48,6 +49,7 @@ const residentRoutes: RouteObject[] = [
   ...gatheringRoutes,
   ...journalRoutes,
   ...discoveryRoutes,
+  ...neighbourRoutes,
   ...notificationRoutes,
   ...messageRoutes,
   ...searchRoutes,

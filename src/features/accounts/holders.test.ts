@@ -46,6 +46,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_waiter.resident_id',
     'known_device.resident_id',
     'message.sender_id',
+    'neighbour_page.resident_id',
     'notification.actor_id',
     'notification.recipient_id',
     'notification_preference.resident_id',

@@ -484,6 +484,18 @@ export interface Migration {
   run_on: Timestamp;
 }
 
+export interface NeighbourPage {
+  about: string | null;
+  helps: Generated<string[]>;
+  hidden: Generated<string[]>;
+  languages: Generated<string[]>;
+  learns: Generated<string[]>;
+  masked_at: Timestamp | null;
+  resident_id: string;
+  since: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Notification {
   about_id: string;
   about_type: string;
@@ -910,6 +922,7 @@ export interface DB {
   meetql_users: MeetqlUsers;
   message: Message;
   migration: Migration;
+  neighbour_page: NeighbourPage;
   notification: Notification;
   notification_preference: NotificationPreference;
   passkey: Passkey;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { joinClasses } from '../ui/class-names.ts';
@@ -28,9 +29,11 @@ export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action
   return (
     <div className="chat-group">
       {showAuthors && !mine && (
-        <p className="by" aria-hidden="true">
-          <Avatar person={last.author} size="s" />
-          <NeighbourName of={last.author} />
+        <p className="by">
+          <NeighbourLink of={author}>
+            <Avatar person={author} size="s" />
+            <NeighbourName of={author} />
+          </NeighbourLink>
         </p>
       )}
       {messages.map((message) => (

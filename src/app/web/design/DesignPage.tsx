@@ -9,7 +9,7 @@ import { Lists } from './Lists.tsx';
 import { Signs } from './Signs.tsx';
 import './design.css';
 
-const NEIGHBOUR = { firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
+const NEIGHBOUR = { _id: '', firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
 const COUNTS = { unreadMessages: 2, notifications: 132, news: true };
 const SCHEMES = ['light', 'dark'] as const;
 

@@ -54,6 +54,12 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous la retiriez ; le fichier suit dans la semaine.",
   },
   {
+    activity: 'account',
+    what: 'Votre page de voisin : ce que vous y dites de vous, et les parties que vous gardez pour vous',
+    why: 'Pour que vos voisins sachent à qui ils ont affaire. Elle ne dit ni votre rue, ni une distance, ni quand vous êtes venu.',
+    howLong: "Jusqu'à ce que vous l'effaciez ou supprimiez votre compte.",
+  },
+  {
     activity: 'exchanges',
     what: "Ce que vous publiez : services, propositions d'aide, trocs, demandes d'échange, photos",
     why: "C'est la raison d'être du site.",

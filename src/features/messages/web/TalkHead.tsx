@@ -6,7 +6,7 @@ import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { TalkMenu } from './TalkMenu.tsx';
@@ -39,8 +39,7 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
       {person && <Avatar person={person} presence={presence} />}
       <div className="grow">
         <Title className="talk-name" ref={title} tabIndex={-1}>
-          {name}
-          <NeighbourSigns of={person} />
+          {person ? <NeighbourLink of={person} /> : name}
         </Title>
         {person && !hasLeft(person) && (
           <p className="muted">

@@ -4,7 +4,7 @@ import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -47,7 +47,7 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
             <span>
               <Icon of={IconUserCheck} size="s" />
               <span>
-                {wordsOf(service.nature).with} <NeighbourName of={service.assignedTo} />
+                {wordsOf(service.nature).with} <NeighbourLink of={service.assignedTo} />
               </span>
             </span>
           )}

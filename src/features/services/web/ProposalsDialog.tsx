@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
@@ -67,7 +67,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
         <div className="who grow">
           <Avatar person={user ?? {}} />
           <span>
-            {user ? <NeighbourName of={user} /> : 'Un voisin'}
+            {user ? <NeighbourLink of={user} /> : 'Un voisin'}
             <small>{saySince(proposal.createdAt, now)}</small>
           </span>
         </div>

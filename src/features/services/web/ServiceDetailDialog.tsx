@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
@@ -126,7 +126,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <div className="who grow">
             <Avatar person={service.creator} />
             <span>
-              <NeighbourName of={service.creator} />
+              <NeighbourLink of={service.creator} />
               <small>{saySince(service.createdAt, now)}</small>
             </span>
           </div>

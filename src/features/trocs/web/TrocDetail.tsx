@@ -20,7 +20,7 @@ import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { canRequest, chooseStanding } from './troc-rights.ts';
-import { drawingOf, sayWhyNot } from './troc-words.ts';
+import { drawingOf, sayDeal, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
 
 type Props = {
@@ -75,7 +75,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
         </div>
         {step >= 1 && (
           <div className="stack foot-part">
-            {!mine && <OwnerRow troc={troc} />}
+            {!mine && <OwnerRow troc={troc} named={!sayDeal(standing, troc.user, troc.kind)} />}
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
