@@ -17,7 +17,7 @@ export function markHistoryRead(history: History, userId: string, upTo: string):
 
 export function movedUp(
   kept: Pages<Conversation>,
-  { _id, content, createdAt, sender, read }: Message,
+  { _id, content, createdAt, sender, read, withdrawn }: Message,
   other: Conversation['user'],
 ): Pages<Conversation> {
   const isIts = ({ user }: Conversation) => user._id === other._id;
@@ -26,7 +26,8 @@ export function movedUp(
   const conversation: Conversation = {
     user: other,
     unreadCount: before?.unreadCount ?? 0,
-    lastMessage: { _id, content, createdAt, sender: sender._id, read },
+    lastMessage: { _id, content, createdAt, sender: sender._id, read, withdrawn },
+    muted: before?.muted ?? false,
   };
   const { pages, ...rest } = without(kept, isIts);
   return {
