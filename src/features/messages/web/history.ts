@@ -15,6 +15,16 @@ export function markHistoryRead(history: History, userId: string, upTo: string):
   return { ...history, pages: history.pages.map((page) => page.map(mark)) };
 }
 
+/** The history with one of its messages as it is now. */
+export function changedIn(
+  history: History,
+  id: string,
+  change: (message: Message) => Message,
+): History {
+  const map = (message: Message) => (message._id === id ? change(message) : message);
+  return { ...history, pages: history.pages.map((page) => page.map(map)) };
+}
+
 export function movedUp(
   kept: Pages<Conversation>,
   { _id, content, createdAt, sender, read, withdrawn }: Message,
