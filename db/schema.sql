@@ -1401,6 +1401,8 @@ create table conversation (
   low_read_id id24,
   high_read_id id24,
   created_at timestamp with time zone default now() not null,
+  low_muted boolean default false not null,
+  high_muted boolean default false not null,
   constraint conversation_check CHECK (((low_id)::text < (high_id)::text)),
   constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES resident(id),
   constraint conversation_high_unread_check CHECK ((high_unread >= 0)),
@@ -1589,11 +1591,27 @@ create table message (
   content text not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   client_id uuid,
-  constraint message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
+  told_xid xid8,
+  changed_xid xid8,
+  edited_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  constraint message_content_check CHECK (((char_length(content) <= 2000) AND ((content = ''::text) = (withdrawn_at IS NOT NULL)))),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
   constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
+);
+
+create table message_reaction (
+  message_id id24 not null,
+  resident_id id24 not null,
+  reaction text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint message_reaction_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_reaction_pkey PRIMARY KEY (message_id, resident_id),
+  constraint message_reaction_reaction_check CHECK ((reaction = ANY (ARRAY['thumb'::text, 'heart'::text, 'smile'::text, 'thanks'::text, 'party'::text]))),
+  constraint message_reaction_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table migration (
@@ -2479,8 +2497,10 @@ CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
+CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
 CREATE INDEX message_by_words ON public.message USING gin (message_words((conversation_id)::text, content));
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));

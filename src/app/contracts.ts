@@ -17,6 +17,7 @@ import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
+import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
@@ -52,6 +53,7 @@ const features = {
   live,
   meetql,
   messages,
+  messagesChanges,
   moderation,
   moderationAudit,
   moderationReports,

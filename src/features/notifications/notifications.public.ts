@@ -1,2 +1,3 @@
 export { notificationsHolder } from './notifications.holder.ts';
+export { retellMessage } from './notifications.retold.sql.ts';
 export { notify, notifyEach, readAbout } from './notifications.telling.ts';

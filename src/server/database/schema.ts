@@ -114,11 +114,13 @@ export interface ChangeLink {
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
+  high_muted: Generated<boolean>;
   high_read_id: string | null;
   high_unread: Generated<number>;
   id: Generated<string>;
   last_id: string | null;
   low_id: string;
+  low_muted: Generated<boolean>;
   low_read_id: string | null;
   low_unread: Generated<number>;
   messages: Generated<number>;
@@ -470,12 +472,24 @@ export interface MeetqlUsers {
 }
 
 export interface Message {
+  changed_at: Timestamp | null;
+  changed_xid: string | null;
   client_id: string | null;
   content: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   id: string;
   sender_id: string;
+  told_xid: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface MessageReaction {
+  created_at: Generated<Timestamp>;
+  message_id: string;
+  reaction: string;
+  resident_id: string;
 }
 
 export interface Migration {
@@ -921,6 +935,7 @@ export interface DB {
   meetql_trocs: MeetqlTrocs;
   meetql_users: MeetqlUsers;
   message: Message;
+  message_reaction: MessageReaction;
   migration: Migration;
   neighbour_page: NeighbourPage;
   notification: Notification;

@@ -80,7 +80,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'messages',
-    what: 'Vos messages privés, et lesquels ont été lus',
+    what: 'Vos messages privés, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
     howLong: 'Après votre départ, ils restent à votre correspondant, signés « Ancien voisin ».',
   },
