@@ -14,6 +14,7 @@ import {
   page,
   text,
 } from '#contract/fields.ts';
+import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
@@ -122,8 +123,8 @@ export const listServices = defineRoute({
   name: 'services.list',
   method: 'GET',
   path: '/services',
-  summary: 'Services du quartier, du plus récent au plus ancien',
-  query: page.extend({
+  summary: "Services du quartier, du plus récent au plus ancien, ou dans l'ordre de `sort`",
+  query: rankedPage.extend({
     category: id.optional(),
     status: serviceStatus.optional(),
     nature: serviceNature.optional(),

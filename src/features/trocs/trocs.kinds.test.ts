@@ -67,7 +67,8 @@ describe('what a neighbour publishes', () => {
 describe('asking for what is lent', () => {
   it('says when it comes back, after it is fetched', async () => {
     const lent = await aTroc(site, { kind: 'loan' });
-    const ask = (body: Record<string, unknown>) => reader.post(`/troc/${lent._id}/trade`, aTradeBody(body));
+    const ask = (body: Record<string, unknown>) =>
+      reader.post(`/troc/${lent._id}/trade`, aTradeBody(body));
     expect((await ask({})).body.error).toBe('Choisissez le jour du retour');
     expect((await ask({ returnDate: inDays(2) })).body.error).toBe(
       'Le retour vient après la remise',

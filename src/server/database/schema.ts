@@ -714,6 +714,7 @@ export interface Service {
   id: Generated<string>;
   image_url: string | null;
   lat: number | null;
+  left_board_at: Timestamp | null;
   location: string;
   lon: number | null;
   named_lat: number | null;
@@ -725,6 +726,8 @@ export interface Service {
   shown_lon: number | null;
   shown_within: number | null;
   status: Generated<string>;
+  still_asked_at: Timestamp | null;
+  still_at: Timestamp | null;
   thumbnail_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;

@@ -23,7 +23,7 @@ import { serviceCache } from './service-cache.ts';
 
 const PAGE = 12;
 
-/** Newest first, page after page. */
+/** In the order asked for, page after page. */
 export function useBoard(filters: ReturnType<typeof queryOf>) {
   return useList(listServices, { limit: PAGE, ...filters });
 }
