@@ -75,6 +75,9 @@ export const service = z.object({
   myProposal: z
     .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
     .nullable(),
+  /** For its creator only: when they were asked whether it still stands, and since when it is off the board. */
+  stillAskedAt: moment.nullable().optional(),
+  leftBoardAt: moment.nullable().optional(),
   /** All proposals: for the service's creator only. */
   helpProposals: z.array(helpProposal).optional(),
 });

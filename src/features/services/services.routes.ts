@@ -17,6 +17,7 @@ import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
+import { stillRoutes } from './services.still.routes.ts';
 import * as write from './services.write.sql.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -26,6 +27,7 @@ export function servicesRoutes(setting: FeatureSetting): void {
   mountReads(setting);
   mountOwn(setting);
   mountHelp(setting);
+  stillRoutes(setting);
 }
 
 /** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */

@@ -27,7 +27,8 @@ function isOut({ category, nature, status, when }: Partial<Filters>, service: Se
   if (category && category !== service.category._id) return true;
   if (nature && nature !== service.nature) return true;
   if (status && status !== service.status) return true;
-  return when === 'current' && ['completed', 'cancelled'].includes(service.status);
+  const isOver = ['completed', 'cancelled'].includes(service.status);
+  return when === 'current' && (isOver || Boolean(service.leftBoardAt));
 }
 
 /** What is new has its place by something else than its age. */
