@@ -329,7 +329,7 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  LANGUAGE sql
  STABLE
 AS $function$
-  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted'))
+  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
 $function$
@@ -1962,6 +1962,9 @@ create table service (
   document tsvector generated always as (search_document(title, public_location(location), description)) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
   nature text default 'request'::text not null,
+  still_asked_at timestamp with time zone,
+  still_at timestamp with time zone,
+  left_board_at timestamp with time zone,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -2347,6 +2350,8 @@ create view meetql_services as
     ( SELECT count(*) AS count
            FROM service_proposal p
           WHERE p.service_id::text = s.id::text) AS "proposalCount",
+    s.still_asked_at AS "stillAskedAt",
+    s.left_board_at AS "leftBoardAt",
     ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT
                         CASE
                             WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
@@ -2392,6 +2397,14 @@ create view meetql_trocs as
     p.date AS "tradeRequest.date",
     p.location AS "tradeRequest.location",
     p.return_date AS "tradeRequest.returnDate",
+        CASE
+            WHEN p.id IS NOT NULL THEN p.owner_returned_at IS NOT NULL
+            ELSE NULL::boolean
+        END AS "tradeRequest.returned.owner",
+        CASE
+            WHEN p.id IS NOT NULL THEN p.requester_returned_at IS NOT NULL
+            ELSE NULL::boolean
+        END AS "tradeRequest.returned.requester",
         CASE
             WHEN s.requester_id IS NOT NULL THEN
             CASE
@@ -2547,6 +2560,7 @@ CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blo
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
 CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
 CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
+CREATE INDEX service_assigned_by_date ON public.service USING btree (date, id) WHERE (status = 'assigned'::text);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
@@ -2559,6 +2573,8 @@ CREATE INDEX service_by_title_letters ON public.service USING gin (fold(title) g
 CREATE INDEX service_given ON public.service USING btree (assigned_to, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_given_in ON public.service USING btree (category_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (status = 'cancelled'::text);
+CREATE INDEX service_left_board ON public.service USING btree (left_board_at) WHERE (left_board_at IS NOT NULL);
+CREATE INDEX service_open_by_date ON public.service USING btree (date, id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]));
 CREATE INDEX service_received ON public.service USING btree (creator_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);

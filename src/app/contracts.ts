@@ -31,6 +31,7 @@ import * as residency from '#features/residency/residency.contract.ts';
 import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
 import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
+import * as serviceStill from '#features/services/services-still.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
 import * as trocReturns from '#features/trocs/trocs-returns.contract.ts';
@@ -67,6 +68,7 @@ const features = {
   residencyAdmin,
   search,
   services,
+  serviceStill,
   trocs,
   trocMatches,
   trocReturns,

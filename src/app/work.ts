@@ -14,6 +14,7 @@ import {
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepResidency } from '#features/residency/residency.public.ts';
+import { serviceRoutines } from '#features/services/services.still.ts';
 import { trocRoutines } from '#features/trocs/trocs.work.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import type { Work } from '#server/process/jobs.ts';
@@ -41,6 +42,7 @@ export function workOf(served: Site): Work {
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),
+      ...serviceRoutines(site),
       ...trocRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),

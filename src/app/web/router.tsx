@@ -18,6 +18,7 @@ import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
+import { stillRoute } from '#features/services/web/still-route.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { nextTask } from '#web/start/turns.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
@@ -31,6 +32,7 @@ const openRoutes: RouteObject[] = [
   quartierRoute,
   privacyRoute,
   unsubscribeRoute,
+  stillRoute,
   {
     path: '*',
     lazy: async () => ({

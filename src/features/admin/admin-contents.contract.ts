@@ -22,6 +22,7 @@ import { adminTexts } from './admin-sentences.contract.ts';
 export const adminService = service.omit({
   ...{ publicLocation: true, distance: true, myProposal: true },
   ...{ updatedAt: true, proposalCount: true, helpProposals: true },
+  ...{ stillAskedAt: true, leftBoardAt: true },
 });
 export type AdminService = z.output<typeof adminService>;
 

@@ -10,6 +10,8 @@ interface Finding {
 
 export function headlineOfFinding({ kind, title, who }: Finding): string {
   switch (kind) {
+    case 'service_still':
+      return `La date de « ${title} » est passée : toujours d'actualité ?`;
     case 'troc_returned':
       return `${who} dit que le prêt « ${title} » est rendu : est-ce le cas ?`;
     case 'troc_return_eve':
@@ -23,6 +25,8 @@ export function headlineOfFinding({ kind, title, who }: Finding): string {
 
 export function urlOfFinding(kind: FindingKind, id: string): string {
   switch (kind) {
+    case 'service_still':
+      return `/my-services?service=${id}`;
     case 'troc_returned':
     case 'troc_return_eve':
     case 'troc_return_day':

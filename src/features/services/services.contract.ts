@@ -14,6 +14,7 @@ import {
   page,
   text,
 } from '#contract/fields.ts';
+import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
@@ -74,6 +75,9 @@ export const service = z.object({
   myProposal: z
     .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
     .nullable(),
+  /** For its creator only: when they were asked whether it still stands, and since when it is off the board. */
+  stillAskedAt: moment.nullable().optional(),
+  leftBoardAt: moment.nullable().optional(),
   /** All proposals: for the service's creator only. */
   helpProposals: z.array(helpProposal).optional(),
 });
@@ -122,8 +126,8 @@ export const listServices = defineRoute({
   name: 'services.list',
   method: 'GET',
   path: '/services',
-  summary: 'Services du quartier, du plus récent au plus ancien',
-  query: page.extend({
+  summary: "Services du quartier, du plus récent au plus ancien, ou dans l'ordre de `sort`",
+  query: rankedPage.extend({
     category: id.optional(),
     status: serviceStatus.optional(),
     nature: serviceNature.optional(),

@@ -97,6 +97,9 @@ const change = statement<ChangedService>()('services.change', (db, { arg, has })
       category_id: sql`c.id`,
       location: arg('location'),
       date: arg('date'),
+      // Another date is another question.
+      still_asked_at: sql`case when service.date = ${arg('date')}::timestamptz then service.still_asked_at end`,
+      left_board_at: sql`case when service.date = ${arg('date')}::timestamptz then service.left_board_at end`,
       updated_at: sql`now()`,
     })
     .$if(has('nature'), (query) => query.set({ nature: arg('nature') }))

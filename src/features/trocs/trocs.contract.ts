@@ -13,6 +13,7 @@ import {
   page,
   text,
 } from '#contract/fields.ts';
+import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { offeredItems, trocKind, wantedItems, wanting } from './trocs-kinds.contract.ts';
@@ -115,8 +116,8 @@ export const listTrocs = defineRoute({
   name: 'trocs.list',
   method: 'GET',
   path: '/troc',
-  summary: 'Trocs du quartier, du plus récent au plus ancien',
-  query: page.extend({
+  summary: "Trocs du quartier, du plus récent au plus ancien, ou dans l'ordre de `sort`",
+  query: rankedPage.extend({
     status: trocStatus.optional(),
     kind: trocKind.optional(),
     /** Every word in title, description, location or items. */

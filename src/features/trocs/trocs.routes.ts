@@ -11,6 +11,8 @@ import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
+import { rankedOf } from '#server/http/ranked.ts';
+import { readRankedTrocs } from './trocs.board.sql.ts';
 import { notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
 import * as contract from './trocs.contract.ts';
 import { readMatches } from './trocs.matches.sql.ts';
@@ -34,8 +36,16 @@ export function trocsRoutes(setting: FeatureSetting): void {
 function mountReads({ mount, site: { db } }: FeatureSetting): void {
   mount(
     contract.listTrocs,
-    async (call) =>
-      listReply(call, await read.readTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+    async (call) => {
+      const { sort, when, cursor, ...filters } = call.query;
+      const current = when === 'current' ? { current: true as const } : {};
+      const asked = { ...filters, ...current, readerId: call.viewer.id };
+      const ranked = rankedOf(call.query, { ranks: current.current ? 2 : 3, dated: false });
+      const row = ranked
+        ? await readRankedTrocs(db.once, { ...asked, ...ranked })
+        : await read.readTrocs(db.once, { ...asked, cursor });
+      return listReply(call, row);
+    },
     ofQuarter,
   );
 

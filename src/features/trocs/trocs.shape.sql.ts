@@ -82,6 +82,8 @@ export const trocShape = {
         '.date': sql`p.date`,
         '.location': sql`p.location`,
         '.returnDate': sql`p.return_date`,
+        '.returned.owner': sql`case when p.id is not null then p.owner_returned_at is not null end`,
+        '.returned.requester': sql`case when p.id is not null then p.requester_returned_at is not null end`,
         '.status': sql`case when s.requester_id is not null then ${requestStatus} end`,
         '.createdAt': sql`p.created_at`,
       },

@@ -409,10 +409,12 @@ export interface MeetqlServices {
   description: string | null;
   helpProposals: Json | null;
   imageUrl: string | null;
+  leftBoardAt: Timestamp | null;
   location: string | null;
   nature: string | null;
   proposalCount: Int8 | null;
   status: string | null;
+  stillAskedAt: Timestamp | null;
   thumbnailUrl: string | null;
   title: string | null;
   updatedAt: Timestamp | null;
@@ -435,6 +437,8 @@ export interface MeetqlTrocs {
   "tradeRequest.date": Timestamp | null;
   "tradeRequest.location": string | null;
   "tradeRequest.returnDate": Timestamp | null;
+  "tradeRequest.returned.owner": boolean | null;
+  "tradeRequest.returned.requester": boolean | null;
   "tradeRequest.status": string | null;
   "tradeRequest.user._id": string | null;
   "tradeRequest.user.avatarUrl": string | null;
@@ -741,6 +745,7 @@ export interface Service {
   id: Generated<string>;
   image_url: string | null;
   lat: number | null;
+  left_board_at: Timestamp | null;
   location: string;
   lon: number | null;
   named_lat: number | null;
@@ -752,6 +757,8 @@ export interface Service {
   shown_lon: number | null;
   shown_within: number | null;
   status: Generated<string>;
+  still_asked_at: Timestamp | null;
+  still_at: Timestamp | null;
   thumbnail_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;

@@ -14,6 +14,7 @@ import { rightsOf } from '../services-rights.contract.ts';
 import { sayProposals, wordsOf } from './nature-words.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
+import { StillQuestion } from './StillQuestion.tsx';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 
@@ -65,6 +66,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
   const described = why ? reason : undefined;
   return (
     <div className="own-actions">
+      <StillQuestion service={service} />
       <SeenPlace of={service} className="wide" />
       {service.proposalCount > 0 && (
         <Button

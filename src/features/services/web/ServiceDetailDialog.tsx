@@ -24,6 +24,7 @@ import { sayProposals } from './nature-words.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
+import { StillQuestion } from './StillQuestion.tsx';
 import { useService } from './services.data.ts';
 
 type Props = {
@@ -134,6 +135,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <ReportButton kind="service" id={service._id} />
         </div>
       )}
+      {mine && <StillQuestion service={service} />}
       {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>

@@ -5,7 +5,8 @@ import { useAddress } from '#web/forms/use-address.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
-import { queryOf, readFilters } from './board-filters.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { isFiltered, queryOf, readFilters } from './board-filters.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';
@@ -15,7 +16,7 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
-/** `?category=`, `?nature=`, `?q=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();
@@ -24,8 +25,7 @@ export function ServicesPage() {
   const now = useNow();
   const view = useMapView();
   const filters = readFilters(params);
-  const asked = queryOf(filters);
-  const board = useBoard(asked);
+  const board = useBoard(queryOf(filters));
   const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
   const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
   const listed = shown.find(({ _id }) => _id === named);
@@ -44,7 +44,9 @@ export function ServicesPage() {
         }
       >
         <ServiceFilters filters={filters} onFilter={(name, value) => change({ [name]: value })} />
-        {view.choice}
+        <BoardTools filters={filters} onFilter={(name, value) => change({ [name]: value })}>
+          {view.choice}
+        </BoardTools>
       </PageHead>
       {view.isMap && shown.length > 0 ? (
         <ItemsMap
@@ -62,7 +64,7 @@ export function ServicesPage() {
         <ServiceBoard
           board={board}
           now={now}
-          filtered={Object.keys(asked).length > 0}
+          filtered={isFiltered(filters)}
           highlight={params.get('highlight') ?? undefined}
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}

@@ -7,17 +7,40 @@ export interface BoardFilters {
   category: string;
   nature: ServiceNature | '';
   q: string;
+  /** What is over stands behind its own choice. */
+  status: 'completed' | '';
+  sort: BoardOrder | '';
 }
+
+export const ORDERS = [
+  { value: '', label: "Bientôt d'abord" },
+  { value: 'distance', label: "Près de chez moi d'abord" },
+  { value: 'newest', label: "Les plus récents d'abord" },
+] as const;
+type BoardOrder = 'distance' | 'newest';
 
 export function readFilters(params: URLSearchParams): BoardFilters {
   const category = params.get('category') ?? '';
+  const sort = params.get('sort');
   return {
     category: ID.test(category) ? category : '',
     nature: SERVICE_NATURES.find((known) => known === params.get('nature')) ?? '',
     q: (params.get('q') ?? '').slice(0, 200),
+    status: params.get('status') === 'completed' ? 'completed' : '',
+    sort: sort === 'distance' || sort === 'newest' ? sort : '',
   };
 }
 
-/** What is asked of the list: the filters that filter something. */
-export const queryOf = (filters: BoardFilters): Partial<BoardFilters & { nature: ServiceNature }> =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+/** Whether anything but the order differs from the whole board. */
+export const isFiltered = ({ sort: _, ...filters }: BoardFilters) =>
+  Object.values(filters).some((value) => value !== '');
+
+/** What is asked of the list: what can still be had, soonest first; what is over, the newest first. */
+export function queryOf({ category, nature, q, status, sort }: BoardFilters) {
+  return {
+    ...(category ? { category } : {}),
+    ...(nature ? { nature } : {}),
+    ...(q ? { q } : {}),
+    ...(status ? { status } : { when: 'current' as const, sort: sort || ('date' as const) }),
+  };
+}

@@ -14,9 +14,9 @@ type Props = {
   onFilter: (name: Texts | 'status' | 'kind', value: string) => void;
 };
 
-/** What one looks for; trocs cancelled or refused are their owners' alone. */
+/** What one looks for; what is over stands behind its own, trocs cancelled or refused are their owners' alone. */
 const STATUSES = [
-  { value: '', label: 'Tous' },
+  { value: '', label: 'En cours' },
   { value: 'available', label: 'Disponibles' },
   { value: 'pending', label: 'En attente' },
   { value: 'accepted', label: 'Acceptés' },

@@ -9,6 +9,7 @@ import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { OrderSelect } from '#web/ui/controls/OrderSelect.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
@@ -29,7 +30,13 @@ const newTroc = (
   </LinkButton>
 );
 
-/** `?status=`, `?kind=`, `?q=`, `?offered=`, `?wanted=`. */
+const ORDERS = [
+  { value: '', label: "Disponibles d'abord" },
+  { value: 'distance', label: "Près de chez moi d'abord" },
+  { value: 'newest', label: "Les plus récents d'abord" },
+] as const;
+
+/** `?status=`, `?kind=`, `?sort=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
   const { params, change, clear } = useAddress();
@@ -37,9 +44,11 @@ export function TrocsPage() {
   const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
   const kind = TROC_KINDS.find((known) => known === params.get('kind')) ?? '';
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
+  const sort = ORDERS.find(({ value }) => value === params.get('sort'))?.value ?? '';
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
   const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
-  const board = useTrocs(Object.fromEntries(given));
+  const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
+  const board = useTrocs({ ...Object.fromEntries(given), ...order });
 
   const filter = (name: string, value: string) => change({ [name]: value });
 
@@ -47,7 +56,12 @@ export function TrocsPage() {
     <>
       <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
         <TrocFilters status={status} kind={kind} texts={texts} onFilter={filter} />
-        {view.choice}
+        <div className="board-tools">
+          {status === '' && (
+            <OrderSelect options={ORDERS} value={sort} onValue={(value) => filter('sort', value)} />
+          )}
+          {view.choice}
+        </div>
       </PageHead>
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
     </>
