@@ -1,3 +1,4 @@
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -10,7 +11,15 @@ import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
 
-export function ProposeHelpDialog({ service, onClose }: Props) {
+export function ProposeHelpDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Proposer mon aide" area="services" onClose={props.onClose}>
+      <HelpOffer {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function HelpOffer({ service, onClose }: Props) {
   const form = useForm({
     schema: helpOffer,
     initial: { message: '' },
