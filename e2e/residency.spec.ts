@@ -1,6 +1,7 @@
 // Verified neighbours: the letter from its print to its code, and a site where writing asks for it.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { acquaint, aLetter, aVerified } from '#features/residency/residency.fixtures.ts';
 import { enterAsAdmin } from './admin-screens.ts';
 import { expectAccessible, heading } from './page-checks.ts';
@@ -127,9 +128,9 @@ test('where writing asks for it, every screen says what is missing, until it is 
 }) => {
   const { config } = site.site;
   // As the server says it in every page of such a site.
-  const said = ['/services', '/messagerie'];
+  const said = ['/services', '/messagerie', '/troc/new', '/sorties'];
   await page.route(
-    ({ pathname }) => said.includes(pathname),
+    ({ pathname }) => said.some((path) => pathname.startsWith(path)),
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('<html', '<html data-residency="verified"');
@@ -140,10 +141,23 @@ test('where writing asks for it, every screen says what is missing, until it is 
     config.residency = 'verified';
     const claire = await aResident(site);
     const karim = await aVerified(site);
+    const outing = await aGathering(site, 'outing', { creator: karim });
     const missing = page.getByText('il reste à montrer que vous habitez ici');
     await enterAs(page, claire, '/services');
     await expect(missing).toBeVisible();
     await expectAccessible(page, 'missing');
+    // Before anything is typed, in place of what would be refused.
+    await page.getByRole('button', { name: 'Demander un service' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Demander un service' });
+    await expect(dialog.getByText('montrer que vous habitez ici')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page, 'nothing to write with');
+    await page.goto('/troc/new');
+    await expect(page.getByText('Vous pourrez proposer un troc')).toBeVisible();
+    await expect(page.getByLabel('Titre')).toHaveCount(0);
+    await page.goto(`/sorties/${outing._id}`);
+    await expect(page.getByText('Vous pourrez vous inscrire')).toBeVisible();
+    await expect(page.getByRole('button', { name: "S'inscrire" })).toHaveCount(0);
     await page.goto(`/messagerie?user=${karim.id}`);
     await expect(page.getByText('Vous pourrez écrire ici une fois voisin vérifié.')).toBeVisible();
     await expect(page.getByPlaceholder(/^Écrire à/)).toHaveCount(0);

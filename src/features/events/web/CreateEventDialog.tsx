@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bodyOf, GatheringFields, placeFault } from '#features/gatherings/web/public.ts';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -11,7 +12,15 @@ import { useCreateEvent } from './events.data.ts';
 type Props = { onClose: () => void };
 
 /** 'Créer un événement'. What is typed stays in this browser until it is published or erased. */
-export function CreateEventDialog({ onClose }: Props) {
+export function CreateEventDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Créer un événement" area="evenements" onClose={props.onClose}>
+      <NewEvent {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function NewEvent({ onClose }: Props) {
   const form = useNewEventForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreateEvent(() => {

@@ -5,6 +5,7 @@ import {
   GatheringFields,
   placeFault,
 } from '#features/gatherings/web/public.ts';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
@@ -17,7 +18,15 @@ import { useUpdateEvent } from './events.data.ts';
 type Props = { event: Gathering; onClose: () => void };
 
 /** Only while the event is pending. */
-export function EditEventDialog({ event, onClose }: Props) {
+export function EditEventDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Modifier l'événement" area="evenements" onClose={props.onClose}>
+      <ChangedEvent {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function ChangedEvent({ event, onClose }: Props) {
   const form = useEventForm(event);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const leave = () => {

@@ -1,4 +1,5 @@
 import { IconHourglass, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
@@ -12,6 +13,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering; small?: boolean 
 /** Joining, waiting and leaving: what the reader may do now, nothing for the others. */
 export function PlaceActions({ setting, gathering, small = false }: Props) {
   const now = useNow();
+  const { isMissing } = useMissing();
   const confirm = useConfirm();
   const { join, wait, leave } = usePlace(setting, gathering);
   const given = { small, block: !small };
@@ -30,7 +32,13 @@ export function PlaceActions({ setting, gathering, small = false }: Props) {
     if (sure) leave.start();
   }
 
-  switch (chooseStanding(gathering, now)) {
+  const standing = chooseStanding(gathering, now);
+  // On a card of a list the screen itself says why.
+  if (isMissing && (standing === 'open' || standing === 'full')) {
+    return small ? null : <MissingNote to="vous inscrire" />;
+  }
+
+  switch (standing) {
     case 'open':
       return (
         <Button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -69,17 +70,19 @@ function EditForm({ article }: { article: Article }) {
     later(() => void navigate(`/journal/${article._id}`, { replace: true }));
   });
   return (
-    <ArticleForm
-      form={form}
-      intro={null}
-      submitLabel={wasPublished ? 'Enregistrer' : "Publier l'article"}
-      draftLabel={wasPublished ? undefined : 'Garder comme brouillon'}
-      working={update.isPending || update.isSuccess}
-      error={update.error}
-      failed={journalTexts.updateFailed}
-      onSend={(values, published) =>
-        update.mutate({ params: { id: article._id }, body: bodyOf(values, published) })
-      }
-    />
+    <VerifiedOnly to="modifier cet article">
+      <ArticleForm
+        form={form}
+        intro={null}
+        submitLabel={wasPublished ? 'Enregistrer' : "Publier l'article"}
+        draftLabel={wasPublished ? undefined : 'Garder comme brouillon'}
+        working={update.isPending || update.isSuccess}
+        error={update.error}
+        failed={journalTexts.updateFailed}
+        onSend={(values, published) =>
+          update.mutate({ params: { id: article._id }, body: bodyOf(values, published) })
+        }
+      />
+    </VerifiedOnly>
   );
 }

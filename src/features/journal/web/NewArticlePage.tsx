@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { journalTexts } from '../journal-sentences.contract.ts';
@@ -29,18 +30,20 @@ export function NewArticlePage() {
         area="journal"
         back={{ to: '/journal', label: 'Journal' }}
       />
-      <ArticleForm
-        form={form}
-        intro={
-          <p className="muted">Une adresse, une recette, un souvenir : tout le quartier lira.</p>
-        }
-        submitLabel="Publier l'article"
-        draftLabel="Garder comme brouillon"
-        working={create.isPending || create.isSuccess}
-        error={create.error}
-        failed={journalTexts.createFailed}
-        onSend={(values, published) => create.mutate({ body: bodyOf(values, published) })}
-      />
+      <VerifiedOnly to="écrire un article">
+        <ArticleForm
+          form={form}
+          intro={
+            <p className="muted">Une adresse, une recette, un souvenir : tout le quartier lira.</p>
+          }
+          submitLabel="Publier l'article"
+          draftLabel="Garder comme brouillon"
+          working={create.isPending || create.isSuccess}
+          error={create.error}
+          failed={journalTexts.createFailed}
+          onSend={(values, published) => create.mutate({ body: bodyOf(values, published) })}
+        />
+      </VerifiedOnly>
     </>
   );
 }

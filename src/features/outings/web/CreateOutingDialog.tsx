@@ -6,6 +6,7 @@ import {
   GatheringFields,
   placeFault,
 } from '#features/gatherings/web/public.ts';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -16,7 +17,15 @@ import { OUTING_LOOKS } from './outing-types.ts';
 import { useCreateOuting } from './outings.data.ts';
 
 /** 'Organiser une sortie'. What is typed stays in this browser until it is published or erased. */
-export function CreateOutingDialog({ onClose }: { onClose: () => void }) {
+export function CreateOutingDialog(props: { onClose: () => void }) {
+  return (
+    <VerifiedDialog title="Organiser une sortie" area="sorties" onClose={props.onClose}>
+      <NewOuting {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function NewOuting({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useNewOutingForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { GatheringFrame, useGathering, useSaidExpiry } from '#features/gatherings/web/public.ts';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { EditOutingForm } from './EditOutingForm.tsx';
@@ -28,9 +29,11 @@ export function EditOutingPage() {
         return (
           <div className="gathering-edit">
             <h1 tabIndex={-1}>{TITLE}</h1>
-            <Card>
-              <EditOutingForm outing={outing} />
-            </Card>
+            <VerifiedOnly to="modifier cette sortie">
+              <Card>
+                <EditOutingForm outing={outing} />
+              </Card>
+            </VerifiedOnly>
           </div>
         );
       }}

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 
+export { MissingNote } from './MissingNote.tsx';
 export { ResidencyBar } from './ResidencyBar.tsx';
+export { useMissing } from './use-missing.ts';
+export { VerifiedDialog } from './VerifiedDialog.tsx';
 export { VerifiedOnly } from './VerifiedOnly.tsx';
 
 export const StandingCard = lazy(async () => ({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -10,7 +11,15 @@ import { useCreateService } from './services.data.ts';
 type Props = { onClose: () => void; onCreated: () => void };
 
 /** What is typed stays in this browser until it is published or erased. */
-export function CreateServiceDialog({ onClose, onCreated }: Props) {
+export function CreateServiceDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Demander un service" area="services" onClose={props.onClose}>
+      <NewService {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function NewService({ onClose, onCreated }: Props) {
   const form = useNewServiceForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreateService(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -27,7 +28,15 @@ const QUESTIONS: Partial<Record<ServiceStatus, { title: string; message: string 
 
 type Props = { service: Service; onClose: () => void };
 
-export function EditServiceDialog({ service, onClose }: Props) {
+export function EditServiceDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Modifier le service" area="services" onClose={props.onClose}>
+      <ChangedService {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function ChangedService({ service, onClose }: Props) {
   const form = useServiceForm(service);
   const confirm = useConfirm();
   const [sendingPhoto, setSendingPhoto] = useState(false);

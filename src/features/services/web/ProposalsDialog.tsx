@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -24,6 +25,7 @@ type Props = { service: Service; now: number; onClose: () => void };
 
 export function ProposalsDialog({ service, now, onClose }: Props) {
   const proposals = service.helpProposals ?? [];
+  const { isMissing } = useMissing();
   return (
     <Dialog
       title={service.nature === 'offer' ? 'Qui le demande' : "Propositions d'aide"}
@@ -39,6 +41,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
         <h3>{service.title}</h3>
         <StatusChip status={service.status} />
       </div>
+      {isMissing && rightsOf(service.status).help && <MissingNote to="accepter une aide" />}
       {proposals.length === 0 ? (
         <EmptyState title={wordsOf(service.nature).noProposal} level="h3">
           {wordsOf(service.nature).waiting}
@@ -46,7 +49,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
       ) : (
         <ul>
           {proposals.map((proposal) => (
-            <ProposalRow key={proposal._id} {...{ service, proposal, now }} />
+            <ProposalRow key={proposal._id} {...{ service, proposal, now, isMissing }} />
           ))}
         </ul>
       )}
@@ -54,13 +57,14 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
   );
 }
 
-type RowProps = { service: Service; proposal: HelpProposal; now: number };
+type RowProps = { service: Service; proposal: HelpProposal; now: number; isMissing: boolean };
 
-function ProposalRow({ service, proposal, now }: RowProps) {
+function ProposalRow({ service, proposal, now, isMissing }: RowProps) {
   const rights = rightsOf(service.status);
   const accepted = proposal.status !== 'pending';
   const { user } = proposal;
   const left = user !== null && hasLeft(user);
+  const accepts = !isMissing && mayAccept({ status: service.status, left });
   return (
     <li className="proposal">
       <div className="row wrapx">
@@ -80,9 +84,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
       </div>
       <p className="message">{proposal.message || <span className="muted">Sans message.</span>}</p>
       <div className="row wrapx">
-        {mayAccept({ status: service.status, left }) && !accepted && (
-          <AcceptButton service={service} proposal={proposal} />
-        )}
+        {accepts && !accepted && <AcceptButton service={service} proposal={proposal} />}
         {rights.unassign && accepted && <UnassignButton service={service} />}
         {user && <WriteButton small look="3" to={user} />}
         {left && !accepted && <p className="caption">{serviceTexts.helperLeft}</p>}
@@ -91,7 +93,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
   );
 }
 
-function AcceptButton({ service, proposal }: Omit<RowProps, 'now'>) {
+function AcceptButton({ service, proposal }: Pick<RowProps, 'service' | 'proposal'>) {
   const confirm = useConfirm();
   const accept = useAcceptHelp(service._id);
   async function ask() {

@@ -1,3 +1,4 @@
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -11,7 +12,16 @@ import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
 
-export function ProposeHelpDialog({ service, onClose }: Props) {
+export function ProposeHelpDialog(props: Props) {
+  const { answer } = wordsOf(props.service.nature);
+  return (
+    <VerifiedDialog title={answer} area="services" onClose={props.onClose}>
+      <HelpOffer {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function HelpOffer({ service, onClose }: Props) {
   const words = wordsOf(service.nature);
   const form = useForm({
     schema: helpOffer,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
@@ -11,7 +12,15 @@ import { useUpdateTroc } from './trocs.data.ts';
 type Props = { troc: Troc; onClose: () => void };
 
 /** Only while nobody has asked for the troc. */
-export function EditTrocDialog({ troc, onClose }: Props) {
+export function EditTrocDialog(props: Props) {
+  return (
+    <VerifiedDialog title="Modifier le troc" area="troc" onClose={props.onClose}>
+      <ChangedTroc {...props} />
+    </VerifiedDialog>
+  );
+}
+
+function ChangedTroc({ troc, onClose }: Props) {
   const form = useTrocForm(troc);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const leave = () => {

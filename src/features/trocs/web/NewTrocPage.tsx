@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -31,30 +32,32 @@ export function NewTrocPage() {
   return (
     <div className="troc-new">
       <PageHead title="Proposer un troc" area="troc" back={{ to: '/trocs', label: 'Trocs' }} />
-      <Card>
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          <DraftNote form={form}>
-            <p className="muted">{words.lead}</p>
-          </DraftNote>
-          <TrocFields form={form} onBusyChange={setSendingPhoto} />
-          <FormFailure error={create.error} />
-          <Button
-            type="submit"
-            block
-            working={create.isPending || sendingPhoto}
-            workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Envoi…'}
+      <VerifiedOnly to="proposer un troc">
+        <Card>
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
           >
-            {words.send}
-          </Button>
-        </form>
-      </Card>
+            <DraftNote form={form}>
+              <p className="muted">{words.lead}</p>
+            </DraftNote>
+            <TrocFields form={form} onBusyChange={setSendingPhoto} />
+            <FormFailure error={create.error} />
+            <Button
+              type="submit"
+              block
+              working={create.isPending || sendingPhoto}
+              workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Envoi…'}
+            >
+              {words.send}
+            </Button>
+          </form>
+        </Card>
+      </VerifiedOnly>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -41,7 +42,11 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
         </div>
       );
     case 'to_answer':
-      return <Answer {...given} />;
+      return (
+        <VerifiedOnly to="répondre à cette demande">
+          <Answer {...given} />
+        </VerifiedOnly>
+      );
     case 'agreed':
       return (
         <div className="own-actions">

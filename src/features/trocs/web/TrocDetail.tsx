@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIdleSteps } from '#web/start/public.ts';
@@ -70,7 +71,9 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           )}
           <DealCard troc={troc} now={now} />
           {step >= 1 && (standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
-            <TradeForm troc={troc} />
+            <VerifiedOnly to="proposer un échange">
+              <TradeForm troc={troc} />
+            </VerifiedOnly>
           )}
         </div>
         {step >= 1 && (
