@@ -76,6 +76,7 @@ describe('once they are loaded', () => {
       services: [],
       messages: [],
       reports: [],
+      pages: [],
       trocs: loaded,
       gatherings: [],
       articles: [],
