@@ -133,6 +133,20 @@ async function joinGatherings(pool: pg.Pool, from: number, to: number): Promise<
   );
 }
 
+/** Somebody the reader went out with, who tells of themself on their page. */
+export async function findNeighbour(pool: pg.Pool, readerId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into neighbour_page (resident_id, about, helps, learns, languages)
+     select g.creator_id, 'Toujours là pour un coup de main.', array['Percer un mur', 'Porter un carton'],
+            array['Faire le pain'], array['Français', 'Arabe']
+       from gathering_participant p join gathering g on g.id = p.gathering_id
+      where p.resident_id = $1 order by p.joined_at limit 1
+     returning resident_id as id`,
+    [readerId],
+  );
+  return rows[0]?.id ?? readerId;
+}
+
 /** How many interactions there are, as a history counts them: a thing two did is one. */
 export async function countInteractions(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(

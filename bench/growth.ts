@@ -12,9 +12,10 @@ import {
   readNew,
   readOld,
 } from '../src/features/discovery/discovery.suggestions.sql.ts';
+import { readPage } from '../src/features/neighbours/neighbours.sql.ts';
 import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 import { readFamilyTime } from './family-time.ts';
-import { countInteractions, live, settle } from './growth.seed.sql.ts';
+import { countInteractions, findNeighbour, live, settle } from './growth.seed.sql.ts';
 import { LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
@@ -38,11 +39,12 @@ const CALLS = [
   '/suggestions/meetings?type=activity&limit=10',
   '/suggestions/meetings?type=helper&limit=10',
   '/recommendations',
+  '/neighbours/:id',
 ];
 
 type Quarter = Awaited<ReturnType<typeof openQuarter>>;
 
-const READS: Record<string, (tx: Tx, readerId: string) => Promise<unknown>> = {
+const READS: Record<string, (tx: Tx, readerId: string, neighbourId: string) => Promise<unknown>> = {
   readHistory: (tx, readerId) => readHistory(tx, { readerId, limit: 30 }),
   readOld,
   readNew,
@@ -50,6 +52,7 @@ const READS: Record<string, (tx: Tx, readerId: string) => Promise<unknown>> = {
   readHelpers,
   readOpen,
   readPeople,
+  readPage: (tx, readerId, id) => readPage(tx, { id, readerId }),
 };
 
 interface Figures {
@@ -76,7 +79,7 @@ try {
   const { table, missed } = report(await measureAll());
   console.log(table);
   const largest = quarters.at(-1);
-  if (largest) await keep(table, await explainAll(largest.site, largest.readerId));
+  if (largest) await keep(table, await explainAll(largest));
   for (const sentence of missed) console.error(`✗ ${sentence}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
@@ -90,19 +93,21 @@ async function openQuarter(size: number) {
   const site = await openBenchSite();
   const readerId = await settle(site.db.pool);
   await live(site.db.pool, 0, size);
+  const neighbourId = await findNeighbour(site.db.pool, readerId);
   const [token = ''] = await site.signIn([readerId]);
   return {
     size,
     site,
     readerId,
+    neighbourId,
     token,
     product: await serve('src/app/main.ts', site.env, LEAN),
   };
 }
 
-async function ask({ product, token }: Quarter, call: string, connections: number) {
+async function ask({ product, token, neighbourId }: Quarter, call: string, connections: number) {
   const result = await autocannon({
-    url: `${product.url}/api${call}`,
+    url: `${product.url}/api${call.replace(':id', neighbourId)}`,
     headers: { authorization: `Bearer ${token}` },
     connections,
     duration: ROUND_SECONDS,
@@ -184,7 +189,7 @@ function report(figures: readonly Figures[]): { table: string; missed: string[] 
 }
 
 /** The plan of each statement at the last size, as the server runs it: prepared, one plan for all readers. */
-async function explainAll({ db }: BenchSite, readerId: string): Promise<string> {
+async function explainAll({ site: { db }, readerId, neighbourId }: Quarter): Promise<string> {
   const sections: string[] = [];
   for (const [name, read] of Object.entries(READS)) {
     const asked: PreparedQuery[] = [];
@@ -194,7 +199,7 @@ async function explainAll({ db }: BenchSite, readerId: string): Promise<string> 
         return db.once.rows<Row>(query);
       },
     };
-    await read(recorder, readerId);
+    await read(recorder, readerId, neighbourId);
     for (const query of asked)
       sections.push(`## ${name}\n\n\`\`\`\n${await explain(db, query)}\n\`\`\``);
   }

@@ -28,6 +28,7 @@ export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] =
   { name: 'me', path: '/users/me' },
   { name: 'history', path: '/interactions/history?limit=30', found: true },
   { name: 'search', path: '/search?q=jardin', found: true },
+  { name: 'neighbour', path: `/neighbours/${asked.otherId}`, found: true },
   { name: 'recommendations', path: '/recommendations', found: true },
   { name: 'suggestions', path: '/suggestions/meetings?type=all&limit=10', found: true },
 ];

@@ -64,6 +64,7 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
   await page.goBack();
   await page.getByRole('button', { name: /Mon compte/ }).click();
   await expect(entries).toHaveText([
+    'Ma page',
     'Modifier mon profil',
     'Sécurité',
     'Le quartier',

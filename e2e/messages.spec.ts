@@ -10,7 +10,9 @@ const WIDE = { width: 1280, height: 800 };
 const log = (page: Page) => page.getByRole('log');
 const bubbles = (page: Page) => log(page).locator('.msg');
 const field = (page: Page) => page.getByLabel('Votre message');
-const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+/** Of a list; above the conversation their name leads to their page. */
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link', { name });
 /** The figure on 'Messagerie' in the top bar. */
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: /Messagerie/ });

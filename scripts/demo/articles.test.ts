@@ -50,6 +50,7 @@ describe('the journal of the demonstration', () => {
       articles: loaded,
       messages: [],
       reports: [],
+      pages: [],
     };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
   });

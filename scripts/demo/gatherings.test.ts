@@ -102,6 +102,7 @@ describe('loaded', () => {
       articles: [],
       messages: [],
       reports: [],
+      pages: [],
     };
     await loadDemo(site.site, demo, { now, progress: () => undefined });
   });

@@ -3,6 +3,7 @@ import { aResident } from '../../src/features/accounts/accounts.fixtures.ts';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
 import { DEMO_PASSWORD, type Demo, loadDemo } from './load.ts';
+import { demoPages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { demoServices } from './services.ts';
 
@@ -30,6 +31,7 @@ function aSlice(): Demo {
     articles: [],
     messages: [],
     reports: [],
+    pages: demoPages(people).filter(({ owner }) => named.has(owner)),
     people: people.filter((person, index) => index === 0 || named.has(person)),
   };
 }
@@ -82,6 +84,17 @@ test('the board shows the services newest first, as old as they claim, with thei
     expect(shown.assignedTo?.username).toBe(written.assignedTo?.username);
     expect(shown.proposalCount).toBe(written.proposals.length);
     expect(shown.completedAt !== null).toBe(written.status === 'completed');
+  }
+});
+
+test('who told something of themselves is read on their page', async () => {
+  const { caller } = await signIn(demo.people[0]?.username ?? '');
+  expect(demo.pages.length).toBeGreaterThan(0);
+  const { body } = await caller.get('/messages/users');
+  for (const { owner, about = null, helps, languages } of demo.pages) {
+    const { _id } = body.find(({ username }: { username: string }) => username === owner.username);
+    const page = (await caller.get(`/neighbours/${_id}`)).body;
+    expect(page).toMatchObject({ about, helps, languages });
   }
 });
 

@@ -21,10 +21,12 @@ import { writeArticles } from './load-articles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
+import { insertPages, type PageRow } from './load-pages.sql.ts';
 import { writeReports } from './load-reports.ts';
 import { writeResidency } from './load-residency.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
+import type { DemoPage } from './pages.ts';
 import type { DemoPerson } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import type { DemoReport, Published } from './reports.ts';
@@ -41,6 +43,7 @@ export class DemoError extends Error {}
 export interface Demo extends Published {
   /** About what the others published; oldest first. */
   reports: readonly DemoReport[];
+  pages: readonly DemoPage[];
 }
 
 type Pictured = DemoService | DemoTroc | DemoGathering | DemoArticle;
@@ -93,6 +96,8 @@ export async function loadDemo(
           read,
         })),
       );
+      const rowsOfPages = demo.pages.map((page) => pageRow(page, idOf(ids, page.owner)));
+      await insertPages(tx, rowsOfPages, now.toISOString());
       const [admin] = demo.people;
       const residency = demoResidency(demo.people, demo.messages);
       if (admin) await writeResidency(tx, { ...setting, residency, admin });
@@ -220,6 +225,11 @@ function residentRow(person: DemoPerson, now: Date): ResidentRow {
     isAdmin,
     createdAt,
   };
+}
+
+function pageRow(page: DemoPage, residentId: string): PageRow {
+  const { owner: _, about = null, monthsHere = null, ...words } = page;
+  return { residentId, about, monthsHere, ...words };
 }
 
 function idOf(ids: Map<string, string>, person: DemoPerson): string {

@@ -47,6 +47,7 @@ describe('once loaded', () => {
       articles: [],
       messages,
       reports: [],
+      pages: [],
     };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });
   });

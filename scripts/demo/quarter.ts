@@ -3,6 +3,7 @@ import { demoArticles } from './articles.ts';
 import { demoGatherings } from './gatherings.ts';
 import type { Demo } from './load.ts';
 import { demoMessages } from './messages.ts';
+import { demoPages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { demoReports } from './reports.ts';
 import { demoServices } from './services.ts';
@@ -20,5 +21,5 @@ export function demoQuarter(): Demo {
     articles: demoArticles(people),
     messages: demoMessages(people, services, trocs),
   };
-  return { ...published, reports: demoReports(published) };
+  return { ...published, reports: demoReports(published), pages: demoPages(people) };
 }

@@ -78,6 +78,7 @@ describe('once they are loaded', () => {
       services: [],
       messages: [],
       reports: [],
+      pages: [],
       trocs: loaded,
       gatherings: [],
       articles: [],

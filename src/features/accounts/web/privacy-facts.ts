@@ -56,7 +56,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'account',
     what: 'Votre page de voisin : ce que vous y dites de vous, et les parties que vous gardez pour vous',
-    why: 'Pour que vos voisins sachent à qui ils ont affaire. Elle ne dit ni votre rue, ni une distance, ni quand vous êtes venu.',
+    why: 'Pour que vos voisins sachent à qui ils ont affaire. Elle ne dit ni votre rue, ni une distance, ni quand vous vous connectez.',
     howLong: "Jusqu'à ce que vous l'effaciez ou supprimiez votre compte.",
   },
   {

@@ -45,7 +45,7 @@ export function Identity({ page, mine, onEdit }: Props) {
                 </li>
               )}
               {since && (
-                <li>
+                <li className="quiet">
                   <Chip icon={IconHomeHeart}>Dans le quartier depuis {sayMonth(since)}</Chip>
                 </li>
               )}

@@ -102,15 +102,17 @@ function Filled({ own, onClose }: Props & { own: OwnPage }) {
         </Note>
       )}
       <Written form={form} joined={own.joined} />
-      <Part form={form} part="open" label="Montrer ce que j'ai d'ouvert">
-        Vos services, trocs, sorties et événements à venir.
-      </Part>
-      <Part form={form} part="together" label="Montrer ce que nous avons fait ensemble">
-        Chacun n'y lit que ce qu'il a fait avec vous.
-      </Part>
-      <Part form={form} part="thanks" label="Montrer les mercis">
-        Seulement ceux que vous aurez choisis.
-      </Part>
+      <div className="nb-rest">
+        <Part form={form} part="open" label="Montrer ce que j'ai d'ouvert">
+          Vos services, trocs, sorties et événements à venir.
+        </Part>
+        <Part form={form} part="together" label="Montrer ce que nous avons fait ensemble">
+          Chacun n'y lit que ce qu'il a fait avec vous.
+        </Part>
+        <Part form={form} part="thanks" label="Montrer les mercis">
+          Seulement ceux que vous aurez choisis.
+        </Part>
+      </div>
       <FormFailure error={save.error} />
     </FormDialog>
   );

@@ -37,7 +37,7 @@ export function PageParts({ page, mine }: Props) {
       )}
       <div className="nb-parts">
         <Together things={together} name={first} />
-        <Thanks thanks={thanks} />
+        <Thanks thanks={thanks} title={mine ? 'On vous dit merci' : 'On lui dit merci'} />
         <Open things={open} />
         <Foot page={page} mine={mine} first={first} />
       </div>
@@ -98,13 +98,13 @@ function Together({ things, name }: { things: readonly SharedThing[]; name: stri
   );
 }
 
-function Thanks({ thanks }: { thanks: readonly Thank[] }) {
+function Thanks({ thanks, title }: { thanks: readonly Thank[]; title: string }) {
   const id = useId();
   const now = useNow();
   if (thanks.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>On lui dit merci</h2>
+      <h2 id={id}>{title}</h2>
       <div className="nb-thanks">
         {thanks.map(({ _id, by, text, date }) => (
           <blockquote key={_id}>
