@@ -128,8 +128,12 @@ test('two tabs of one browser show the same conversation through one stream', as
 test('older messages come while scrolling up, and the place is kept', async ({ page, site }) => {
   const [me, other] = [await aResident(site), await aResident(site)];
   for (let count = 1; count <= 130; count += 1) {
-    await aMessage(other, me, { content: `Message numéro ${count}` });
+    // An answer in between, so that what stands below it stays drawn as it is.
+    const [from, to] = count === 80 ? [me, other] : [other, me];
+    await aMessage(from, to, { content: `Message numéro ${count}` });
   }
+  // All of it was read before: the talk opens at its end.
+  await me.get(`/messages/${other.id}`);
   await enterAs(page, me, `/messagerie?user=${other.id}`);
   await expect(bubbles(page).last()).toBeInViewport();
   await expect(bubbles(page).last()).toContainText('numéro 130');

@@ -122,7 +122,7 @@ export const readHistory = defineRoute({
   method: 'GET',
   path: '/messages/:userId',
   summary:
-    "Messages échangés avec un voisin, du plus ancien au plus récent ; ceux qu'il a écrits deviennent lus",
+    "Messages échangés avec un voisin, du plus ancien au plus récent ; ceux qu'il a écrits deviennent lus, sauf avec l'en-tête « X-Peek: true »",
   params: withUser,
   query: z.object({
     /** The page before this message; nothing is marked as read then. */

@@ -42,6 +42,20 @@ describe('the history of a conversation', () => {
     expect((await first.get(`/messages/${second.id}?before=demain`)).status).toBe(400);
   });
 
+  it('that is peeked at is not read by it, whatever was answered to it before', async () => {
+    const { residents } = await aConversation(site);
+    const [first, second] = residents;
+    const path = `/messages/${second.id}`;
+    const headers = { authorization: `Bearer ${first.token}`, 'x-peek': 'true' };
+    const peek = async () => (await fetch(`${site.url}/api${path}`, { headers })).json();
+    const isRead = (messages: Message[]) => messages.map(({ read }) => read);
+    expect(isRead((await peek()) as Message[])).toEqual([false, false]);
+    expect(await unread(first)).toEqual({ [second.id]: 1 });
+    await first.get(path);
+    expect(await unread(first)).toEqual({});
+    expect(isRead((await peek()) as Message[])).toEqual([false, true]);
+  });
+
   it('is empty with a neighbour one never wrote to; there is none with nobody or oneself', async () => {
     const [claire, hugo] = [await aResident(site), await aResident(site)];
     const { status, body, headers } = await claire.get(`/messages/${hugo.id}`);

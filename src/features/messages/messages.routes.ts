@@ -9,7 +9,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { isNewcomer, limits, refuseTooMany } from '#server/http/limits.ts';
-import { JsonText, listReply } from '#server/http/mount.ts';
+import { isPeek, JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { createBatches } from '#server/live/batches.ts';
 import { type Conversation, streamMessages } from '#server/live/conversation-stream.ts';
@@ -119,11 +119,12 @@ function readingRoutes({ mount, site }: FeatureSetting): void {
   mount(
     contract.readHistory,
     async (call) => {
-      const { query, params, viewer } = call;
+      const { query, params, viewer, request } = call;
       const pair = pairOf(viewer.id, params.userId);
       const page = await read.readHistoryPage(db.once, { ...pair, ...query });
       refuseIf(rules.refuseReading(page));
-      if (page.unread > 0 && page.last !== null && query.before === undefined) {
+      const isRead = query.before === undefined && !isPeek(request);
+      if (isRead && page.unread > 0 && page.last !== null) {
         await markRead(pair, page.last);
       }
       return listReply(call, page, 'before');

@@ -39,6 +39,13 @@ export interface Call<R extends AnyRoute> {
   reply: FastifyReply;
 }
 
+/** A read that by itself changes something (what is asked for becomes read) then changes nothing. */
+export const isPeek = ({ headers }: FastifyRequest): boolean => headers['x-peek'] === 'true';
+
+/** What an answer is kept under: a peek's is none to whoever makes read what they ask for. */
+const keyOf = (viewer: Viewer, request: FastifyRequest): string =>
+  `${viewer.id} ${request.url}${isPeek(request) ? ' peek' : ''}`;
+
 /** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
 export class JsonText implements Answer {
   readonly text: string;
@@ -119,7 +126,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           const make = () => (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
           const answer = await (viewer && madeOf
             ? kept.answer(
-                { key: `${viewer.id} ${request.url}`, parts: partsFor(viewer.id, madeOf) },
+                { key: keyOf(viewer, request), parts: partsFor(viewer.id, madeOf) },
                 async () => textOf(await make()),
               )
             : make());

@@ -28,14 +28,17 @@ type Props = GroupSetting & {
   /** The first message the reader had not read when they opened the conversation, and how many followed. */
   unread?: { from: string; count: number } | undefined;
   older: Older;
+  /** Hears which message is the last one on the screen. */
+  onSeen?: ((id: string) => void) | undefined;
   /** Stands in place of the messages: nothing yet, loading, or a failure. */
   children?: ReactNode;
 };
 
 /** A conversation by day and author: the newest in view, older ones while scrolling up, news read out. */
-export function MessageList({ label, messages, unread, older, children, ...setting }: Props) {
+export function MessageList(props: Props) {
+  const { label, messages, unread, older, onSeen, children, ...setting } = props;
   const now = useNow();
-  const place = useKeptPlace(messages);
+  const place = useKeptPlace(messages, onSeen);
   const days = useMemo(() => groupMessages(messages, unread?.from), [messages, unread?.from]);
   return (
     <div className="talk-log">

@@ -22,6 +22,8 @@ export interface CallInput<R extends AnyRoute> {
   query?: QueryInput<R>;
   body?: BodyInput<R>;
   signal?: AbortSignal;
+  /** What is read does not count as read. */
+  peek?: boolean;
 }
 
 /** A call that failed; `message` is the French sentence to show. */
@@ -76,6 +78,7 @@ async function send(
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.peek ? { 'x-peek': 'true' } : {}),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),

@@ -23,15 +23,25 @@ import { channelOf } from './send.ts';
 import { TalkHead } from './TalkHead.tsx';
 import { TalkSkeleton } from './TalkSkeleton.tsx';
 import type { Chosen } from './use-chosen.ts';
+import { useFirstUnread } from './use-first-unread.ts';
 import { useMessageTools } from './use-message-tools.tsx';
 import { useReading } from './use-reading.ts';
 import { useTalk } from './use-talk.ts';
+
+const NOTHING_YET: readonly ChatMessage[] = [];
 
 type Props = { userId: string; chosen: Chosen; isWide: boolean };
 
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
-  const unread = useReading(userId, history.data && kept);
+  const [seen, setSeen] = useState<string>();
+  const first = useFirstUnread(userId, history, kept);
+  const isReady = first.isFound || history.isError;
+  const unread = useReading(userId, {
+    kept: isReady ? kept : undefined,
+    first: first.mark,
+    seen,
+  });
   const confirm = useConfirm();
   useSeenHeight(!isWide);
   const channel = channelOf(userId);
@@ -69,8 +79,9 @@ export function Talk({ userId, chosen, isWide }: Props) {
       {report.bar}
       <MessageList
         label={`Messages échangés avec ${name}`}
-        messages={messages}
+        messages={isReady ? messages : NOTHING_YET}
         unread={unread}
+        onSeen={setSeen}
         older={{
           has: history.hasNextPage,
           loading: history.isFetchingNextPage,
@@ -83,7 +94,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
         tool={tools.tool}
         below={tools.below}
       >
-        {history.isPending && <TalkSkeleton />}
+        {!isReady && <TalkSkeleton />}
         {history.isError && !history.data && (
           <ErrorState
             message={messageTexts.historyFailed}

@@ -47,15 +47,14 @@ export function useCorrespondents(q: string) {
 
 /** What was written with that resident: the newest page first, older ones on demand. */
 export function useHistory(userId: string) {
-  const client = useQueryClient();
   const isCut = useLiveState() === 'offline';
   return useInfiniteQuery<Message[], ApiError, History, unknown[], string | undefined>({
     queryKey: historyKey(userId),
     queryFn: async ({ pageParam: before, signal }) => {
       if (before !== undefined) return readPage(userId, { before }, signal);
       const heard = collectMessages(userId);
+      // Not everything that comes is on the screen at once: what is there is told as read (use-reading.ts).
       const page = await readPage(userId, {}, signal).finally(heard);
-      keepUnread(client, { userId, count: 0 });
       return joinMessages(page, heard(), HISTORY_PAGE);
     },
     initialPageParam: undefined,
@@ -73,7 +72,7 @@ async function readPage(
   signal: AbortSignal,
 ): Promise<Message[]> {
   try {
-    return await call(readHistory, { params: { userId }, query, signal });
+    return await call(readHistory, { params: { userId }, query, signal, peek: true });
   } catch (error) {
     const { status } = error as Partial<ApiError>;
     if (status === 403 || status === 404) return [];

@@ -1,13 +1,30 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { type Toast, useToasts } from './toast.ts';
+import { holdToasts, putAway, type Toast, useToasts } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
-export function ToastBox({ tone, message }: Omit<Toast, 'id'>) {
+type BoxProps = Omit<Toast, 'id'> & {
+  /** Left out where it goes by itself alone. */
+  onHide?: () => void;
+};
+
+export function ToastBox({ tone, message, onHide }: BoxProps) {
   return (
     <div className={joinClasses('toast', tone === 'error' && 'bad')}>
       <Icon of={tone === 'error' ? IconAlertCircle : IconCircleCheck} />
-      {message}
+      <span className="grow">{message}</span>
+      {onHide && (
+        <button
+          type="button"
+          className="toast-hide"
+          aria-label="Masquer ce message"
+          onClick={onHide}
+        >
+          <Icon of={IconX} />
+        </button>
+      )}
     </div>
   );
 }
@@ -15,12 +32,25 @@ export function ToastBox({ tone, message }: Omit<Toast, 'id'>) {
 /** Stands once in the application; both regions are there from the start, so that they are read out. */
 export function Toaster() {
   const toasts = useToasts();
+  const list = useRef<HTMLDivElement>(null);
+  useToastPlace(list, toasts.map(({ id }) => id).join(' '));
   const draw = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
-      .map((toast) => <ToastBox key={toast.id} {...toast} />);
+      .map(({ id, message }) => (
+        <ToastBox key={id} tone={tone} message={message} onHide={() => putAway(id)} />
+      ));
   return (
-    <div className="toasts">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; it waits while somebody reads
+    <div
+      className="toasts"
+      ref={list}
+      // A finger has no place where it is not: it never holds them.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+    >
       <div role="status" aria-live="polite">
         {draw('success')}
       </div>

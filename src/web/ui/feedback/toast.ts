@@ -3,22 +3,65 @@ import { useSyncExternalStore } from 'react';
 export type Toast = { id: number; tone: 'success' | 'error'; message: string };
 
 const LASTS_MS = 6000;
-const MOST = 3;
+/** Looked at, then left: it does not go at that moment. */
+const AT_LEAST_MS = 1500;
+const MOST = 2;
 let toasts: readonly Toast[] = [];
 let next = 1;
 const listeners = new Set<() => void>();
+/** How long each still stands, and since when that runs; it stands still while they are looked at. */
+const times = new Map<
+  number,
+  { left: number; since: number; timer?: ReturnType<typeof setTimeout> }
+>();
+let isHeld = false;
 
 function set(changed: readonly Toast[]): void {
+  for (const { id } of toasts) if (!changed.some((toast) => toast.id === id)) forget(id);
   toasts = changed;
   for (const listener of listeners) listener();
 }
 
+function forget(id: number): void {
+  clearTimeout(times.get(id)?.timer);
+  times.delete(id);
+}
+
+function run(id: number, left: number): void {
+  const timer = isHeld ? {} : { timer: setTimeout(() => hideToast(id), left) };
+  times.set(id, { left, since: Date.now(), ...timer });
+}
+
 function show(tone: Toast['tone'], message: string): void {
   const id = next++;
-  // The same sentence twice is one toast that lasts longer.
-  const others = toasts.filter((toast) => toast.message !== message);
+  // The same sentence twice is one toast that lasts longer; what has succeeded since is no failure any more.
+  const others = toasts.filter(
+    (toast) => toast.message !== message && (tone === 'error' || toast.tone !== 'error'),
+  );
   set([...others, { id, tone, message }].slice(-MOST));
-  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), LASTS_MS);
+  run(id, LASTS_MS);
+}
+
+/** Whoever puts one away does not wait for the others. */
+export function putAway(id: number): void {
+  holdToasts(false);
+  hideToast(id);
+}
+
+function hideToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+  if (toasts.length === 0) isHeld = false;
+}
+
+/** While the pointer or the focus is on one, none goes. */
+export function holdToasts(hold: boolean): void {
+  if (hold === isHeld) return;
+  isHeld = hold;
+  for (const [id, { left, since, timer }] of times) {
+    clearTimeout(timer);
+    if (hold) times.set(id, { left: left - (Date.now() - since), since });
+    else run(id, Math.max(left, AT_LEAST_MS));
+  }
 }
 
 /** Says in one sentence what happened; gone after 6 seconds. */

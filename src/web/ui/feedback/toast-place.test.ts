@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { costAt, findPlace, type Obstacle } from './toast-place.ts';
+
+const PHONE = { from: 8, to: 836 };
+const box = { left: 16, right: 374, height: 56 };
+const row = (top: number, height: number, needed = true): Obstacle => ({
+  ...{ top, bottom: top + height, left: 0, right: 390, needed },
+});
+const bottomBar = row(776, 68);
+
+describe('what is said in passing', () => {
+  it('stands low, above the bar of the phone', () => {
+    const top = findPlace(box, [bottomBar], PHONE);
+    expect(top + box.height).toBeLessThan(776);
+    expect(top).toBeGreaterThan(690);
+  });
+
+  it('stands above the composer of a talk, and above the buttons of a card that was pressed', () => {
+    const composer = row(700, 76);
+    expect(findPlace(box, [bottomBar, composer], PHONE) + box.height).toBeLessThan(700);
+    const buttons = [row(640, 44, false), row(590, 44, false)];
+    const top = findPlace(box, [bottomBar, composer, ...buttons], PHONE);
+    expect(top + box.height).toBeLessThan(590);
+  });
+
+  it('covers a button of a list rather than one of a dialog, where the whole window is full', () => {
+    const full = Array.from({ length: 17 }, (_, index) => row(index * 48, 44, index !== 8));
+    const top = findPlace(box, full, PHONE);
+    expect(costAt(top, box, full)).toBeLessThan(3000);
+    const dialog = [...full.map((each) => ({ ...each, needed: false })), row(300, 200)];
+    expect(costAt(findPlace(box, dialog, PHONE), box, dialog)).toBeLessThan(1000);
+  });
+
+  it('does not care for what stands beside it', () => {
+    const left = { ...row(0, 844), right: 10 };
+    expect(costAt(findPlace(box, [left], PHONE), box, [left])).toBe(0);
+  });
+});
