@@ -28,14 +28,18 @@ type Props = GroupSetting & {
   /** The first message the reader had not read when they opened the conversation, and how many followed. */
   unread?: { from: string; count: number } | undefined;
   older: Older;
+  /** The message to begin at, rather than at the end. Another one wants another `key`. */
+  startAt?: string | undefined;
   /** Stands in place of the messages: nothing yet, loading, or a failure. */
   children?: ReactNode;
 };
 
 /** A conversation by day and author: the newest in view, older ones while scrolling up, news read out. */
-export function MessageList({ label, messages, unread, older, children, ...setting }: Props) {
+export function MessageList(props: Props) {
+  const { label, messages, unread, older, startAt, children, ...setting } = props;
   const now = useNow();
   const place = useKeptPlace(messages);
+  useStart(place.list, startAt);
   const days = useMemo(() => groupMessages(messages, unread?.from), [messages, unread?.from]);
   return (
     <div className="talk-log">
@@ -76,6 +80,16 @@ export function MessageList({ label, messages, unread, older, children, ...setti
       )}
     </div>
   );
+}
+
+/** Shows a message in the middle of the list as it opens, and leads the keyboard there. */
+function useStart(list: { current: HTMLElement | null }, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.classList.add('sought');
+  }, [list, id]);
 }
 
 function sayMissed(count: number): string {
