@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const bubbles = (page: Page) => log(page).locator('.msg');
-const acts = (page: Page) => log(page).getByRole('button', { name: 'Réagir et autres actions' });
+const acts = (page: Page) => log(page).getByRole('button', { name: 'Options de ce message' });
 const menu = (page: Page) => page.getByRole('button', { name: 'Autres actions', exact: true });
 
 test('what was said is corrected, answered with a sign and taken back, and both see it at once', async ({

@@ -58,6 +58,7 @@ describe('loaded', () => {
     // Without pictures: they take their time.
     const demo = {
       ...{ messages, services: [], trocs: [], gatherings: [], articles: [], reports: [] },
+      pages: [],
       people: people.map(({ avatar: _, ...person }) => person),
     };
     await loadDemo(site.site, demo, { now: new Date(), progress: () => undefined });

@@ -18,6 +18,7 @@ import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
 import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
+import * as messagesSearch from '#features/messages/messages-search.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
@@ -55,6 +56,7 @@ const features = {
   meetql,
   messages,
   messagesChanges,
+  messagesSearch,
   moderation,
   moderationAudit,
   moderationReports,

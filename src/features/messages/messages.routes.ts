@@ -19,6 +19,7 @@ import { readChangedSince } from './messages.change.sql.ts';
 import * as contract from './messages.contract.ts';
 import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
+import { messageSearchRoutes } from './messages.search.routes.ts';
 import * as write from './messages.write.sql.ts';
 import { messageChanged, messageReacted } from './messages-changes.contract.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
@@ -27,6 +28,7 @@ export function messagesRoutes(setting: FeatureSetting): void {
   writingRoutes(setting);
   readingRoutes(setting);
   messageChangeRoutes(setting);
+  messageSearchRoutes(setting);
 }
 
 function writingRoutes({ mount, site }: FeatureSetting): void {

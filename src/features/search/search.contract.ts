@@ -16,7 +16,7 @@ export const foundKind = z.enum(FOUND_KINDS, 'Rubrique inconnue');
 export type FoundKind = z.output<typeof foundKind>;
 
 /** A piece of a text; `found` where it answers what is searched. */
-const piece = z.object({ text: z.string(), found: z.boolean() });
+export const piece = z.object({ text: z.string(), found: z.boolean() });
 export type Piece = z.output<typeof piece>;
 
 export const found = z.object({

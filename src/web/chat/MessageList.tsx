@@ -30,15 +30,18 @@ type Props = GroupSetting & {
   older: Older;
   /** Hears which message is the last one on the screen. */
   onSeen?: ((id: string) => void) | undefined;
+  /** The message to begin at, rather than at the end. Another one wants another `key`. */
+  startAt?: string | undefined;
   /** Stands in place of the messages: nothing yet, loading, or a failure. */
   children?: ReactNode;
 };
 
 /** A conversation by day and author: the newest in view, older ones while scrolling up, news read out. */
 export function MessageList(props: Props) {
-  const { label, messages, unread, older, onSeen, children, ...setting } = props;
+  const { label, messages, unread, older, onSeen, startAt, children, ...setting } = props;
   const now = useNow();
   const place = useKeptPlace(messages, onSeen);
+  useStart(place.list, startAt);
   const days = useMemo(() => groupMessages(messages, unread?.from), [messages, unread?.from]);
   return (
     <div className="talk-log">
@@ -79,6 +82,16 @@ export function MessageList(props: Props) {
       )}
     </div>
   );
+}
+
+/** Shows a message in the middle of the list as it opens, and leads the keyboard there. */
+function useStart(list: { current: HTMLElement | null }, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.classList.add('sought');
+  }, [list, id]);
 }
 
 function sayMissed(count: number): string {

@@ -5,7 +5,7 @@ import { ReportDialog } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
-import type { ChatMessage } from '#web/chat/chat-message.ts';
+import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { discardMessage, postMessage, retryMessage } from '#web/chat/outbox.ts';
 import { useSeenHeight } from '#web/chat/use-seen-height.ts';
@@ -21,30 +21,27 @@ import { messageTexts } from '../messages-sentences.contract.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { channelOf } from './send.ts';
 import { TalkHead } from './TalkHead.tsx';
+import { TalkPlace } from './TalkPlace.tsx';
+import { TalkSearch } from './TalkSearch.tsx';
 import { TalkSkeleton } from './TalkSkeleton.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useFirstUnread } from './use-first-unread.ts';
 import { useMessageTools } from './use-message-tools.tsx';
+import { usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 import { useTalk } from './use-talk.ts';
 
 const NOTHING_YET: readonly ChatMessage[] = [];
 
+type TalkState = ReturnType<typeof useTalk>;
+
 type Props = { userId: string; chosen: Chosen; isWide: boolean };
 
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
-  const [seen, setSeen] = useState<string>();
-  const first = useFirstUnread(userId, history, kept);
-  const isReady = first.isFound || history.isError;
-  const unread = useReading(userId, {
-    kept: isReady ? kept : undefined,
-    first: first.mark,
-    seen,
-  });
+  const { isReady, unread, setSeen } = useUnreadMark(userId, { history, kept });
   const confirm = useConfirm();
   useSeenHeight(!isWide);
-  const channel = channelOf(userId);
   const name = person ? nameShortly(person) : 'Voisin';
   const report = useMessageReport();
   const hasTheirs = messages.some(
@@ -55,6 +52,9 @@ export function Talk({ userId, chosen, isWide }: Props) {
     name: person?.firstName ?? name,
     active: person !== null && !(person && hasLeft(person)),
   });
+  const place = usePlace(userId);
+  const [isSearching, setSearching] = useState(false);
+  const label = `Messages échangés avec ${name}`;
   const isEmpty = history.isSuccess && messages.length === 0;
 
   async function discard({ waiting }: ChatMessage) {
@@ -74,57 +74,118 @@ export function Talk({ userId, chosen, isWide }: Props) {
         userId={userId}
         chosen={chosen}
         isWide={isWide}
-        onReportMessage={hasTheirs ? report.choose : undefined}
+        onReportMessage={hasTheirs && !place.id ? report.choose : undefined}
+        onSearch={() => setSearching(true)}
       />
       {report.bar}
-      <MessageList
-        label={`Messages échangés avec ${name}`}
-        messages={isReady ? messages : NOTHING_YET}
-        unread={unread}
-        onSeen={setSeen}
-        older={{
-          has: history.hasNextPage,
-          loading: history.isFetchingNextPage,
-          failed: history.isFetchNextPageError,
-          load: () => void history.fetchNextPage(),
-        }}
-        onRetry={({ waiting }) => waiting && retryMessage(waiting)}
-        onDiscard={(message) => void discard(message)}
-        action={report.action}
-        tool={tools.tool}
-        below={tools.below}
-      >
-        {!isReady && <TalkSkeleton />}
-        {history.isError && !history.data && (
-          <ErrorState
-            message={messageTexts.historyFailed}
-            onRetry={() => void history.refetch()}
-            retrying={history.isFetching}
-          />
-        )}
-        {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
-      </MessageList>
+      {isSearching && (
+        <TalkSearch
+          userId={userId}
+          name={person?.firstName ?? name}
+          onOpen={(id) => {
+            setSearching(false);
+            place.open(id);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      {!isSearching && place.id && place.around && (
+        <TalkPlace
+          id={place.id}
+          around={place.around}
+          {...{ userId, label }}
+          onLeave={place.leave}
+        />
+      )}
+      {!isSearching && !place.id && (
+        <MessageList
+          label={label}
+          messages={isReady ? messages : NOTHING_YET}
+          unread={unread}
+          onSeen={setSeen}
+          older={{
+            has: history.hasNextPage,
+            loading: history.isFetchingNextPage,
+            failed: history.isFetchNextPageError,
+            load: () => void history.fetchNextPage(),
+          }}
+          onRetry={({ waiting }) => waiting && retryMessage(waiting)}
+          onDiscard={(message) => void discard(message)}
+          action={report.action}
+          tool={tools.tool}
+          below={tools.below}
+        >
+          {!isReady && <TalkSkeleton />}
+          {history.isError && !history.data && (
+            <ErrorState
+              message={messageTexts.historyFailed}
+              onRetry={() => void history.refetch()}
+              retrying={history.isFetching}
+            />
+          )}
+          {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
+        </MessageList>
+      )}
       <ConnectionNotice />
-      {person && hasLeft(person) && (
-        <Note>Cette personne n'a plus de compte : ce que vous vous êtes écrit reste lisible.</Note>
-      )}
-      {tools.editing && (
+      {tools.editing ? (
         <MessageEditor key={tools.editing._id} message={tools.editing} onDone={tools.stopEditing} />
-      )}
-      {!tools.editing && person !== null && !(person && hasLeft(person)) && (
-        <VerifiedOnly unless={person?.admin}>
-          <Composer
-            key={channel}
-            channel={channel}
-            placeholder={person ? `Écrire à ${person.firstName || name}` : 'Écrire un message'}
-            most={MESSAGE_LENGTH}
-            onSend={(content) => postMessage(channel, content)}
-            focus={isWide && chosen.openedHere}
-          />
-        </VerifiedOnly>
+      ) : (
+        <WriteHere
+          userId={userId}
+          person={person}
+          focus={isWide && chosen.openedHere}
+          onSent={place.leave}
+        />
       )}
       {report.dialog}
     </>
+  );
+}
+
+/** Where reading stopped; `isReady` once that is known, or never will be. */
+function useUnreadMark(userId: string, { history, kept }: Pick<TalkState, 'history' | 'kept'>) {
+  const [seen, setSeen] = useState<string>();
+  const first = useFirstUnread(userId, history, kept);
+  const isReady = first.isFound || history.isError;
+  const unread = useReading(userId, {
+    kept: isReady ? kept : undefined,
+    first: first.mark,
+    seen,
+  });
+  return { isReady, unread, setSeen };
+}
+
+type WriteProps = {
+  userId: string;
+  person: ChatAuthor | null | undefined;
+  focus: boolean;
+  onSent: () => void;
+};
+
+function WriteHere({ userId, person, focus, onSent }: WriteProps) {
+  const channel = channelOf(userId);
+  if (person === null) return null;
+  if (person && hasLeft(person)) {
+    return (
+      <Note>Cette personne n'a plus de compte : ce que vous vous êtes écrit reste lisible.</Note>
+    );
+  }
+  return (
+    <VerifiedOnly unless={person?.admin}>
+      <Composer
+        key={channel}
+        channel={channel}
+        placeholder={
+          person ? `Écrire à ${person.firstName || nameShortly(person)}` : 'Écrire un message'
+        }
+        most={MESSAGE_LENGTH}
+        onSend={(content) => {
+          postMessage(channel, content);
+          onSent();
+        }}
+        focus={focus}
+      />
+    </VerifiedOnly>
   );
 }
 

@@ -21,10 +21,12 @@ type Props = {
   chosen: Chosen;
   isWide: boolean;
   onReportMessage: (() => void) | undefined;
+  onSearch: () => void;
 };
 
 /** On a phone this is the page's title. */
-export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Props) {
+export function TalkHead(props: Props) {
+  const { person, userId, chosen, isWide, onReportMessage, onSearch } = props;
   const presence = usePresence()(userId);
   const isMuted = useMuted().includes(userId);
   const name = person ? nameShortly(person) : 'Conversation';
@@ -57,6 +59,7 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
         isMuted={isMuted}
         withTheme={!isWide}
         onReportMessage={onReportMessage}
+        onSearch={onSearch}
         onBlocked={chosen.close}
       />
     </header>

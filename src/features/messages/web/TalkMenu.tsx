@@ -6,6 +6,7 @@ import {
   IconFlag,
   IconMessageReport,
   IconMoon,
+  IconSearch,
   IconSun,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,6 +30,8 @@ type Props = {
   withTheme: boolean;
   /** Lets the reader choose a message to report; undefined where there is none of the other one. */
   onReportMessage: (() => void) | undefined;
+  /** Opens the search among what the two have said. */
+  onSearch: () => void;
   onBlocked: () => void;
 };
 
@@ -39,7 +42,12 @@ export function TalkMenu(props: Props) {
   const [dialog, setDialog] = useState<'report' | 'block'>();
   const close = () => setDialog(undefined);
   const entries: MenuEntry[] = [
-    ...(person ? [mute] : []),
+    ...(person
+      ? [
+          { label: 'Chercher dans la conversation', icon: IconSearch, onSelect: props.onSearch },
+          mute,
+        ]
+      : []),
     ...(onReportMessage
       ? [{ label: 'Signaler un message', icon: IconMessageReport, onSelect: onReportMessage }]
       : []),

@@ -17,6 +17,7 @@ import {
   type unreadChanged,
 } from '../messages.contract.ts';
 import { listMuted, type messageReacted, type talkMuted } from '../messages-changes.contract.ts';
+import { readAround } from '../messages-search.contract.ts';
 import { addMessage, changedIn, type History, markHistoryRead, movedUp } from './history.ts';
 
 type Unread = Record<string, number>;
@@ -125,6 +126,9 @@ function changeMessage(
 ): void {
   const queryKey = historyKey(userId);
   client.setQueryData<History>(queryKey, (kept) => kept && changedIn(kept, id, change));
+  client.setQueriesData<Message[]>({ queryKey: keyOf(readAround) }, (kept) =>
+    kept?.map((message) => (message._id === id ? change(message) : message)),
+  );
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 

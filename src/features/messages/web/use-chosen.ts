@@ -39,6 +39,8 @@ export function useChosen(isWide: boolean): Chosen {
     const next = new URLSearchParams(params);
     if (userId) next.set('user', userId);
     else next.delete('user');
+    // A place in another talk.
+    next.delete('message');
     return `/messagerie${next.size > 0 ? `?${next}` : ''}`;
   }
   const openedHere = (state as { openedHere?: boolean } | null)?.openedHere === true;

@@ -53,8 +53,8 @@ export function useMessageTools(
       <button
         type="button"
         className="ibtn msg-tool"
-        aria-label="Réagir et autres actions"
-        title="Réagir et autres actions"
+        aria-label="Options de ce message"
+        title="Options de ce message"
         aria-expanded={openId === id}
         onClick={() => setOpen(openId === id ? undefined : id)}
       >

@@ -30,7 +30,7 @@ export function useTalk(userId: string) {
   return { history, kept, messages, person: usePerson(userId, kept, history.isPending) };
 }
 
-function show(message: Message, userId: string): ChatMessage {
+export function show(message: Message, userId: string): ChatMessage {
   const { _id, clientId, content, createdAt, sender, read, editedAt, withdrawn } = message;
   const delivery: Delivery = read ? 'read' : 'sent';
   return {

@@ -3,16 +3,9 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { formatDate } from '#web/words/format-date.ts';
-import type { Found, Piece } from '../search.contract.ts';
+import type { Found } from '../search.contract.ts';
 import { lookOf } from './found-look.ts';
-
-function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
-  let offset = 0;
-  return pieces.map(({ text, found }) => {
-    offset += text.length;
-    return found ? <mark key={offset}>{text}</mark> : <span key={offset}>{text}</span>;
-  });
-}
+import { MarkedText } from './MarkedText.tsx';
 
 export function FoundRow({ found }: { found: Found }) {
   const { kind, title, excerpt, at, by } = found;

@@ -94,7 +94,7 @@ export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>)
     case 'article':
       return `/journal/${_id}`;
     case 'message':
-      return `/messagerie?user=${by._id}`;
+      return `/messagerie?user=${by._id}&message=${_id}`;
     case 'resident':
       return `/voisin/${by._id}`;
   }

@@ -1,1 +1,2 @@
+export { MarkedText } from './MarkedText.tsx';
 export { SearchButton } from './SearchButton.tsx';

@@ -1,0 +1,1 @@
+export { excerptOf, readQuestion } from './search.rules.ts';
