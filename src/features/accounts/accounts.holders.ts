@@ -1,3 +1,4 @@
+import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
@@ -25,4 +26,5 @@ export const holders: readonly PersonalDataHolder[] = [
   suspensionsHolder,
   factorsHolder,
   residencyHolder,
+  alertsHolder,
 ];

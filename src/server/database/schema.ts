@@ -33,6 +33,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alert {
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  daily: Generated<boolean>;
+  facet: string | null;
+  gram: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patterns: Generated<string[]>;
+  q: Generated<string>;
+  resident_id: string;
+  slot: number;
+}
+
+export interface AlertNews {
+  found_at: Generated<Timestamp>;
+  item_id: string;
+  kind: string;
+  reason: string;
+  resident_id: string;
+}
+
 export interface Article {
   author_id: string;
   content: string;
@@ -145,6 +167,13 @@ export interface EmailConfirmation {
   expires_at: Timestamp;
   resident_id: string;
   token_hash: Buffer;
+}
+
+export interface FreshItem {
+  id: string;
+  kind: string;
+  published_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
 }
 
 export interface Gathering {
@@ -407,10 +436,12 @@ export interface MeetqlServices {
   description: string | null;
   helpProposals: Json | null;
   imageUrl: string | null;
+  leftBoardAt: Timestamp | null;
   location: string | null;
   nature: string | null;
   proposalCount: Int8 | null;
   status: string | null;
+  stillAskedAt: Timestamp | null;
   thumbnailUrl: string | null;
   title: string | null;
   updatedAt: Timestamp | null;
@@ -433,6 +464,8 @@ export interface MeetqlTrocs {
   "tradeRequest.date": Timestamp | null;
   "tradeRequest.location": string | null;
   "tradeRequest.returnDate": Timestamp | null;
+  "tradeRequest.returned.owner": boolean | null;
+  "tradeRequest.returned.requester": boolean | null;
   "tradeRequest.status": string | null;
   "tradeRequest.user._id": string | null;
   "tradeRequest.user.avatarUrl": string | null;
@@ -873,6 +906,8 @@ export interface Upload {
 }
 
 export interface DB {
+  alert: Alert;
+  alert_news: AlertNews;
   article: Article;
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
@@ -886,6 +921,7 @@ export interface DB {
   deletion: Deletion;
   deletion_picture: DeletionPicture;
   email_confirmation: EmailConfirmation;
+  fresh_item: FreshItem;
   gathering: Gathering;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
