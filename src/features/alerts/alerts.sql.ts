@@ -94,7 +94,15 @@ const held = heldList(
     from alert a where a.resident_id = ${residentId}`,
 );
 
-export const heldAlerts: Held = held;
+/** What waits for the mail of the morning. */
+const waiting = heldList(
+  'alerts.held_waiting',
+  (_db, residentId) => sql<{ key: string }>`
+    select n.item_id as key, n.kind, n.item_id as "itemId", n.reason, ${moment('n.found_at')} as "foundAt"
+    from alert_news n where n.resident_id = ${residentId}`,
+);
+
+export const heldAlerts: Held = { parts: { kept: held, waiting } };
 
 export async function readAlerts(tx: Tx, residentId: string): Promise<string> {
   return (await list(tx, { residentId }))[0]?.body ?? '[]';
