@@ -462,6 +462,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_fresh()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fresh_item (kind, id) values (tg_argv[0], new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_fresh_gathering()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fresh_item (kind, id) values (new.kind, new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1286,6 +1306,39 @@ $function$
 
 -- Tables
 
+create table alert (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  slot smallint not null,
+  kind text not null,
+  category_id id24,
+  facet text,
+  q text default ''::text not null,
+  patterns text[] default '{}'::text[] not null,
+  gram text default ''::text not null,
+  daily boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint alert_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id) ON DELETE CASCADE,
+  constraint alert_facet_check CHECK (((facet <> ''::text) AND (char_length(facet) <= 60))),
+  constraint alert_gram_check CHECK ((gram ~ '^([a-z0-9]{3})?$'::text)),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint alert_pkey PRIMARY KEY (id),
+  constraint alert_q_check CHECK ((char_length(q) <= 200)),
+  constraint alert_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint alert_resident_id_slot_key UNIQUE (resident_id, slot),
+  constraint alert_slot_check CHECK (((slot >= 1) AND (slot <= 20)))
+);
+
+create table alert_news (
+  resident_id id24 not null,
+  kind text not null,
+  item_id id24 not null,
+  reason text not null,
+  found_at timestamp with time zone default now() not null,
+  constraint alert_news_pkey PRIMARY KEY (resident_id, kind, item_id),
+  constraint alert_news_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table article (
   id id24 default new_id() not null,
   feed_id id24 default new_id() not null,
@@ -1441,6 +1494,14 @@ create table email_confirmation (
   expires_at timestamp with time zone not null,
   constraint email_confirmation_pkey PRIMARY KEY (token_hash),
   constraint email_confirmation_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table fresh_item (
+  kind text not null,
+  id id24 not null,
+  published_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone,
+  constraint fresh_item_pkey PRIMARY KEY (kind, id)
 );
 
 create table gathering (
@@ -2465,6 +2526,8 @@ create view presence_now as
 
 -- Indexes
 
+CREATE INDEX alert_by_gram ON public.alert USING btree (kind, gram);
+CREATE UNIQUE INDEX alert_once ON public.alert USING btree (resident_id, kind, COALESCE((category_id)::text, ''::text), COALESCE(facet, ''::text), fold(q));
 CREATE INDEX article_by_author ON public.article USING btree (author_id, id DESC);
 CREATE INDEX article_by_author_feed ON public.article USING btree (author_id, feed_id DESC) WHERE published;
 CREATE INDEX article_by_author_time ON public.article USING btree (author_id, created_at DESC) WHERE published;
@@ -2493,6 +2556,7 @@ CREATE INDEX deletion_by_time ON public.deletion USING btree (at);
 CREATE UNIQUE INDEX deletion_of_account ON public.deletion USING btree (target_id) WHERE (kind = 'user'::text);
 CREATE INDEX deletion_picture_by_url ON public.deletion_picture USING btree (image_url);
 CREATE INDEX email_confirmation_by_resident ON public.email_confirmation USING btree (resident_id);
+CREATE INDEX fresh_item_waiting ON public.fresh_item USING btree (published_at) WHERE (told_at IS NULL);
 CREATE INDEX gathering_by_creator ON public.gathering USING btree (creator_id, id DESC);
 CREATE INDEX gathering_by_creator_time ON public.gathering USING btree (creator_id, created_at DESC);
 CREATE INDEX gathering_by_date ON public.gathering USING btree (date);
@@ -2609,6 +2673,8 @@ CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 
 -- Triggers
 
+CREATE TRIGGER fresh AFTER INSERT ON public.article FOR EACH ROW WHEN ((new.published AND (new.created_at > (now() - '01:00:00'::interval)))) EXECUTE FUNCTION note_fresh('journal');
+CREATE TRIGGER fresh_published AFTER UPDATE OF published ON public.article FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.article FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER pictures_noted AFTER INSERT OR UPDATE OF content ON public.article FOR EACH ROW EXECUTE FUNCTION note_article_pictures();
 CREATE TRIGGER tally_added AFTER INSERT ON public.article REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
@@ -2621,6 +2687,7 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.conversation REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh_gathering();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
@@ -2649,6 +2716,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER fresh AFTER INSERT ON public.service FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh('service');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER service_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.service FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
@@ -2661,6 +2729,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trade_request FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER fresh AFTER INSERT ON public.troc FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh('troc');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();

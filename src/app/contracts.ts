@@ -9,6 +9,7 @@ import * as accountsSecurity from '#features/accounts/accounts-security.contract
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
+import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
@@ -46,6 +47,7 @@ const features = {
   admin,
   adminContents,
   adminGatherings,
+  alerts,
   discovery,
   events,
   factors,

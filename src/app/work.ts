@@ -4,6 +4,7 @@ import {
   tendDormantAccounts,
   tendUnconfirmedAccounts,
 } from '#features/accounts/accounts.public.ts';
+import { alertRoutines } from '#features/alerts/alerts.work.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
@@ -41,6 +42,7 @@ export function workOf(served: Site): Work {
       },
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
+      ...alertRoutines(site),
       ...gatheringRoutines(site),
       ...serviceRoutines(site),
       ...trocRoutines(site),

@@ -1,3 +1,4 @@
+import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
@@ -27,4 +28,5 @@ export const holders: readonly PersonalDataHolder[] = [
   factorsHolder,
   residencyHolder,
   neighboursHolder,
+  alertsHolder,
 ];

@@ -28,6 +28,8 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
   );
   // A new place here: add it to its feature's PersonalDataHolder (accounts.holders.ts), then to this list.
   expect(rows.map(({ place }) => place)).toEqual([
+    'alert.resident_id',
+    'alert_news.resident_id',
     'article.author_id',
     'audit_entry.about_id',
     'audit_entry.admin_id',
@@ -100,7 +102,8 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   ],
   [/[.](seq|feed_id)$/, 'the order of rows'],
   [/^gathering[.](participants|waiters)$/, 'how many others come'],
-  [/^gathering[.](day|hour)_told_for$/, 'which reminders were sent'],
+  [/^gathering[.](day|hour)_told_for$|[.]return_(day|eve)_told_for$/, 'which reminders were sent'],
+  [/^alert[.](slot|gram|patterns)$/, 'by what an alert that is told is numbered and found'],
   [/^conversation[.]/, 'where two readers stand, counted from the messages that are told'],
   [/^message[.](told_xid|changed_xid|changed_at)$/, 'where streams tell of it'],
   [/^notification[.](in_app|mailed_at|waiting_since)$/, 'by which ways it was sent'],

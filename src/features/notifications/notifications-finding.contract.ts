@@ -2,6 +2,13 @@
 
 export const FINDING_KINDS = [
   'service_still',
+  'service_new',
+  'troc_new',
+  'outing_new',
+  'event_new',
+  'journal_new',
+  'service_met',
+  'troc_met',
   'troc_returned',
   'troc_return_eve',
   'troc_return_day',

@@ -10,6 +10,16 @@ interface Finding {
 
 export function headlineOfFinding({ kind, title, who }: Finding): string {
   switch (kind) {
+    // The title holds its reason.
+    case 'service_new':
+    case 'troc_new':
+    case 'outing_new':
+    case 'event_new':
+    case 'journal_new':
+      return `Du nouveau pour vous : ${title}`;
+    case 'service_met':
+    case 'troc_met':
+      return `Cela peut vous aller : ${title}`;
     case 'service_still':
       return `La date de « ${title} » est passée : toujours d'actualité ?`;
     case 'troc_returned':
@@ -25,8 +35,19 @@ export function headlineOfFinding({ kind, title, who }: Finding): string {
 
 export function urlOfFinding(kind: FindingKind, id: string): string {
   switch (kind) {
+    case 'service_new':
+    case 'service_met':
+      return `/services?service=${id}`;
+    case 'outing_new':
+      return `/sorties/${id}`;
+    case 'event_new':
+      return `/evenements/${id}`;
+    case 'journal_new':
+      return `/journal/${id}`;
     case 'service_still':
       return `/my-services?service=${id}`;
+    case 'troc_new':
+    case 'troc_met':
     case 'troc_returned':
     case 'troc_return_eve':
     case 'troc_return_day':

@@ -97,6 +97,7 @@ const requests = heldList(
   'trocs.held_requests',
   (_db, residentId) => sql<{ key: string }>`
     select p.id as key, p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date, ${moment('p.return_date')} as "returnDate",
+      ${moment('p.owner_returned_at')} as "ownerSaidReturnedAt", ${moment('p.requester_returned_at')} as "saidReturnedAt",
       ${requestLocation(sql`${residentId}::text`)} as location,
       ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
     from trade_request p join troc s on s.id = p.troc_id

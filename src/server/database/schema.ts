@@ -33,6 +33,28 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alert {
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  daily: Generated<boolean>;
+  facet: string | null;
+  gram: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  patterns: Generated<string[]>;
+  q: Generated<string>;
+  resident_id: string;
+  slot: number;
+}
+
+export interface AlertNews {
+  found_at: Generated<Timestamp>;
+  item_id: string;
+  kind: string;
+  reason: string;
+  resident_id: string;
+}
+
 export interface Article {
   author_id: string;
   content: string;
@@ -147,6 +169,13 @@ export interface EmailConfirmation {
   expires_at: Timestamp;
   resident_id: string;
   token_hash: Buffer;
+}
+
+export interface FreshItem {
+  id: string;
+  kind: string;
+  published_at: Generated<Timestamp>;
+  told_at: Timestamp | null;
 }
 
 export interface Gathering {
@@ -904,6 +933,8 @@ export interface Upload {
 }
 
 export interface DB {
+  alert: Alert;
+  alert_news: AlertNews;
   article: Article;
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
@@ -917,6 +948,7 @@ export interface DB {
   deletion: Deletion;
   deletion_picture: DeletionPicture;
   email_confirmation: EmailConfirmation;
+  fresh_item: FreshItem;
   gathering: Gathering;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;

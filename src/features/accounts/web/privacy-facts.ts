@@ -79,6 +79,12 @@ export const HELD: readonly HeldFact[] = [
       "Jusqu'à ce que vous les supprimiez ou vous retiriez. Ce qui a eu lieu et ce que vous avez écrit reste, signé « Ancien voisin ».",
   },
   {
+    activity: 'exchanges',
+    what: 'Les recherches dont vous demandez à être prévenu, vingt au plus',
+    why: 'Pour vous dire ce qui est publié et leur répond. Vous seul les voyez.',
+    howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
+  },
+  {
     activity: 'messages',
     what: 'Vos messages privés, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',

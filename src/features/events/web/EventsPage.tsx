@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
   GatheringBoard,
@@ -56,7 +57,12 @@ export function EventsPage() {
           label="Chercher un événement"
           q={q}
           onText={(text) => change({ q: text })}
-          view={view.choice}
+          view={
+            <>
+              {view.choice}
+              <AlertButton kind="event" facet={tab.type} q={q} />
+            </>
+          }
         />
       </PageHead>
       <div className="gathering-tabs">

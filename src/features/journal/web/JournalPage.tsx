@@ -1,4 +1,5 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
+import { AlertButton } from '#features/alerts/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -47,6 +48,7 @@ export function JournalPage() {
         <TagFilter tag={tag} onTag={(value) => filter('tag', value)} />
         <search className="journal-search">
           <SearchField label="Chercher un article" q={q} onText={(text) => filter('q', text)} />
+          {!author && <AlertButton kind="journal" facet={tag} q={q} />}
           {author && (
             <button type="button" className="filter" onClick={() => filter('auteur', '')}>
               <IconX size={18} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
   GatheringBoard,
@@ -63,7 +64,12 @@ export function OutingsPage() {
           type={type}
           q={q}
           onFilter={(name, value) => change({ [name]: value })}
-          view={view.choice}
+          view={
+            <>
+              {view.choice}
+              <AlertButton kind="outing" facet={type} q={q} />
+            </>
+          }
         />
       </PageHead>
       <div className="gathering-tabs">

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -46,6 +47,12 @@ export function ServicesPage() {
         <ServiceFilters filters={filters} onFilter={(name, value) => change({ [name]: value })} />
         <BoardTools filters={filters} onFilter={(name, value) => change({ [name]: value })}>
           {view.choice}
+          <AlertButton
+            kind="service"
+            category={filters.category}
+            facet={filters.nature}
+            q={filters.q}
+          />
         </BoardTools>
       </PageHead>
       {view.isMap && shown.length > 0 ? (

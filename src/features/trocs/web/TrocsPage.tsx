@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -36,6 +37,13 @@ const ORDERS = [
   { value: 'newest', label: "Les plus récents d'abord" },
 ] as const;
 
+/** An alert looks for every word anywhere. */
+const alertWords = (texts: Record<string, string>) =>
+  Object.values(texts)
+    .filter((text) => text !== '')
+    .join(' ')
+    .slice(0, 200);
+
 /** `?status=`, `?kind=`, `?sort=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
@@ -61,6 +69,7 @@ export function TrocsPage() {
             <OrderSelect options={ORDERS} value={sort} onValue={(value) => filter('sort', value)} />
           )}
           {view.choice}
+          <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
         </div>
       </PageHead>
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />

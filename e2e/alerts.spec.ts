@@ -1,0 +1,69 @@
+// Kept filters that tell of what is new, and a question about what is over, answered from a mail.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { tellWhatIsNew } from '#features/alerts/alerts.work.ts';
+import { aService, inDays } from '#features/services/services.fixtures.ts';
+import { askWhatStillStands } from '#features/services/services.still.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour keeps a search, is told of what answers it, and removes it', async ({
+  page,
+  site,
+}) => {
+  const reader = await aResident(site);
+  await enterAs(page, reader, '/services?nature=offer&q=plantes');
+  await page.getByRole('button', { name: 'Prévenez-moi' }).click();
+  await expect(page.getByText('Alerte gardée : vous serez prévenu du nouveau')).toBeVisible();
+  await aService(site, { nature: 'offer', title: "J'arrose vos plantes" });
+  await tellWhatIsNew(site.site);
+  const { body } = await reader.get('/notifications');
+  expect(body[0].sentence).toBe("Du nouveau pour vous : « J'arrose vos plantes » (« plantes »)");
+
+  await page.getByRole('link', { name: 'Vous êtes prévenu' }).click();
+  await expect(page.getByRole('heading', { name: 'Prévenez-moi' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Attendre le courriel du matin' }).check();
+  await expect(page.getByText('Alerte modifiée')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Services · offres · « plantes »' })).toHaveAttribute(
+    'href',
+    '/services?nature=offer&q=plantes',
+  );
+  await page.getByRole('button', { name: /^Retirer/ }).click();
+  await expect(page.getByText('Aucune alerte gardée')).toBeVisible();
+});
+
+test('what is over asks its owner, who answers on the site or by the link of the mail', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const creator = await aResident(site);
+  const made = await aService(site, { creator, title: 'Porter un piano' });
+  const other = await aService(site, { creator, title: 'Monter un lit' });
+  await askWhatStillStands(site.site, new Date(inDays(4)));
+  await askWhatStillStands(site.site, new Date(inDays(19)));
+  await enterAs(page, creator, '/my-services');
+  const question = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Monter un lit' })
+    .getByRole('group', { name: "Toujours d'actualité ?" });
+  await expect(question).toContainText("l'annonce a quitté le tableau");
+  await question.getByRole('button', { name: 'Oui' }).click();
+  await expect(page.getByText("C'est noté : vos voisins le voient toujours")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect((await creator.get(`/services/${other._id}`)).body.leftBoardAt).toBeNull();
+
+  const { rows } = await site.site.db.pool.query(
+    `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1`,
+    [creator.email],
+  );
+  const links = [...String(rows[0].text).matchAll(/(\/toujours-actuel\?token=\S+)/g)];
+  const link = links.map(([found]) => found).find((found) => found.includes(made._id)) ?? '';
+  const mailed = await openPage();
+  await mailed.goto(link);
+  await expect(mailed.getByText('Porter un piano')).toBeVisible();
+  await mailed.getByRole('button', { name: 'Non, plus besoin' }).click();
+  await expect(mailed.getByText("C'est noté : ce service est annulé")).toBeVisible();
+  expect((await creator.get(`/services/${made._id}`)).body.status).toBe('cancelled');
+});

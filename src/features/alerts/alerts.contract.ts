@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineErrors } from '#contract/errors.ts';
+import { id, idOr, idParams, message, moment, shortText } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+
+export const MOST_ALERTS = 20;
+
+export const ALERT_KINDS = ['service', 'troc', 'outing', 'event', 'journal'] as const;
+export const alertKind = z.enum(ALERT_KINDS, 'Cette liste est inconnue');
+export type AlertKind = z.output<typeof alertKind>;
+
+export const alert = z.object({
+  _id: id,
+  kind: alertKind,
+  category: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Of a service its nature, of a troc its kind, of an outing or event its type, of an article a tag. */
+  facet: z.string().nullable(),
+  q: z.string(),
+  /** In the mail of the day rather than at once. */
+  daily: z.boolean(),
+  createdAt: moment,
+});
+export type Alert = z.output<typeof alert>;
+
+const LONG = 'Ce texte est trop long';
+
+export const newAlert = z.object({
+  kind: alertKind,
+  category: idOr('Cette catégorie est inconnue').nullish(),
+  facet: shortText(60, LONG).trim().nullish(),
+  q: shortText(200, LONG).trim().default(''),
+  daily: z.boolean().default(false),
+});
+
+export const alertErrors = defineErrors({
+  full: [409, 'alerts_full', `Vous gardez déjà ${MOST_ALERTS} alertes : retirez-en une d'abord`],
+  kept: [409, 'alert_kept', 'Vous gardez déjà cette alerte'],
+  notFound: [404, 'alert_not_found', 'Cette alerte a été retirée'],
+  categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
+});
+
+export const alertTexts = {
+  loadFailed: 'Erreur lors du chargement de vos alertes',
+  kept: 'Alerte gardée : vous serez prévenu du nouveau',
+  changed: 'Alerte modifiée',
+  removed: 'Alerte retirée',
+} as const;
+
+export const listAlerts = defineRoute({
+  name: 'alerts.list',
+  method: 'GET',
+  path: '/alerts',
+  summary: 'Alertes que le résident garde, de la plus récente à la plus ancienne',
+  output: z.array(alert),
+  fallback: alertTexts.loadFailed,
+});
+
+export const createAlert = defineRoute({
+  name: 'alerts.create',
+  method: 'POST',
+  path: '/alerts',
+  status: 201,
+  unverified: 'may',
+  summary:
+    "Garde les filtres d'une liste : le résident est prévenu de ce qui est publié et leur répond",
+  body: newAlert,
+  output: alert,
+  errors: [alertErrors.full, alertErrors.kept, alertErrors.categoryUnknown],
+  fallback: "Erreur lors de l'enregistrement de l'alerte",
+});
+
+export const changeAlert = defineRoute({
+  name: 'alerts.change',
+  method: 'PUT',
+  path: '/alerts/:id',
+  unverified: 'may',
+  summary: 'Choisit si une alerte prévient tout de suite ou dans le courriel du jour',
+  params: idParams,
+  body: z.object({ daily: z.boolean('Le choix est requis') }),
+  output: alert,
+  errors: [alertErrors.notFound],
+});
+
+export const removeAlert = defineRoute({
+  name: 'alerts.remove',
+  method: 'DELETE',
+  path: '/alerts/:id',
+  unverified: 'may',
+  summary: 'Retire une alerte',
+  params: idParams,
+  output: message,
+  errors: [alertErrors.notFound],
+});

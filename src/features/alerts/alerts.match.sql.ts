@@ -1,0 +1,155 @@
+// Whom something new concerns: who keeps filters that it answers, and whose own it meets. One statement for all that is new,
+// by index: three letters find the alerts that may be meant. Invariant: each thing is told once, to each resident once;
+// never to its author, nor between residents of whom one blocked the other, nor once it is hidden or over.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import type { AlertKind } from './alerts.contract.ts';
+
+/** One resident to tell of one thing. */
+export interface Hit {
+  residentId: string;
+  kind: AlertKind;
+  id: string;
+  authorId: string;
+  title: string;
+  /** Null: it meets something of theirs; else the alert waits for the mail of the day, or does not. */
+  daily: boolean | null;
+  reason: string;
+}
+
+// Whatever is published, so many are told by themselves that it meets what is theirs.
+const MOST_MET = sql.lit(500);
+
+const items = sql`
+  select c.kind, s.id, s.title, s.creator_id as author, s.search, s.category_id, array[s.nature] as facets
+    from claimed c join service s on c.kind = 'service' and s.id = c.id where s.status in ('open', 'pending')
+  union all
+  select c.kind, s.id, s.title, s.owner_id, s.search, null, array[s.kind]
+    from claimed c join troc s on c.kind = 'troc' and s.id = c.id where s.status = 'available'
+  union all
+  select c.kind, s.id, s.title, s.creator_id, s.search, null, array[s.type]
+    from claimed c join gathering s on s.kind = c.kind and s.id = c.id
+    where s.status <> 'cancelled' and s.date > now()
+  union all
+  select c.kind, s.id, s.title, s.author_id, s.search, null, s.tag_keys
+    from claimed c join article s on c.kind = 'journal' and s.id = c.id where s.published`;
+
+// A request meets an offer of the same category, and the other way round; 'Autre' says nothing.
+const metServices = sql`
+  select m.creator_id as resident_id, i.kind, i.id, 'votre annonce « ' || left(m.title, 60) || ' »' as reason
+  from item i join service_category k on k.id = i.category_id and k.name <> 'Autre'
+    join service m on m.category_id = i.category_id and m.status in ('open', 'pending') and m.left_board_at is null
+      and m.nature <> i.facets[1]
+  where i.kind = 'service'
+  order by m.id desc limit ${MOST_MET}`;
+
+// As trocs meet: every word wanted is offered, and the first word offered, the thing itself, is wanted.
+const metTrocs = sql`
+  select m.owner_id as resident_id, i.kind, i.id, 'vous cherchez « ' || wanted.item || ' »' as reason
+  from item i join troc n on i.kind = 'troc' and n.id = i.id
+    join troc m on m.status = 'available' and key_terms(m.wanted_keys) && key_terms(n.offered_keys),
+    lateral (
+      select w.item from unnest(m.items_wanted, m.wanted_keys) as w(item, key), unnest(n.offered_keys) as o(key)
+      where w.key <> '' and o.key <> '' and string_to_array(w.key, ' ') <@ string_to_array(o.key, ' ')
+        and split_part(o.key, ' ', 1) = any(string_to_array(w.key, ' '))
+      limit 1) as wanted
+  order by m.id desc limit ${MOST_MET}`;
+
+const match = statement<{ most: number }>()(
+  'alerts.match',
+  (_db, { arg }) => sql<Hit>`
+    with due as (
+      select kind, id from fresh_item where told_at is null order by published_at limit ${arg('most')}::int
+      for update skip locked),
+    claimed as (
+      update fresh_item f set told_at = now() from due where f.kind = due.kind and f.id = due.id
+      returning f.kind, f.id),
+    item as materialized (${items}),
+    met as materialized ((${metServices}) union all (${metTrocs})),
+    hit as (
+      select resident_id, kind, id, null::boolean as daily, reason, 0 as rank from met
+      union all
+      select a.resident_id, i.kind, i.id, a.daily, concat_ws(', ',
+          nullif('« ' || a.q || ' »', '«  »'), c.name, case when a.q = '' and c.name is null then 'votre alerte' end),
+        case when a.daily then 2 else 1 end
+      from item i join alert a on a.kind = i.kind and a.gram = any(show_trgm(i.search) || '{""}'::text[])
+        left join service_category c on c.id = a.category_id
+      where i.search like all (a.patterns) and (a.category_id is null or a.category_id = i.category_id)
+        and (a.facet is null or i.facets && string_to_array(fold(a.facet), ',')))
+    select distinct on (h.kind, h.id, h.resident_id) h.resident_id as "residentId", h.kind, h.id,
+      i.author as "authorId", left(i.title, 110) as title, h.daily, h.reason
+    from hit h join item i on i.kind = h.kind and i.id = h.id
+      join resident r on r.id = h.resident_id and r.erased_at is null
+    where h.resident_id <> i.author and not is_blocked(h.resident_id, i.author)
+    order by h.kind, h.id, h.resident_id, h.rank, h.reason`,
+);
+
+const waitForMail = statement<{ hits: string }>()(
+  'alerts.wait_for_mail',
+  (_db, { arg }) => sql`
+    insert into alert_news (resident_id, kind, item_id, reason)
+    select h."residentId", h.kind, h.id, h.reason
+    from jsonb_to_recordset(${arg('hits')}::jsonb) as h("residentId" text, kind text, id text, reason text)
+    on conflict do nothing`,
+);
+
+/** One resident's mail of the day. */
+export interface DailyMail {
+  residentId: string;
+  email: string;
+  firstName: string;
+  news: { kind: AlertKind; id: string; title: string; reason: string }[];
+}
+
+// As it stands by now: what is hidden, over or by somebody blocked since is not told.
+const claimDaily = statement<{ most: number; before: string }>()(
+  'alerts.claim_daily',
+  (_db, { arg }) => sql<DailyMail>`
+    with due as (
+      select resident_id from alert_news where found_at < ${arg('before')}::timestamptz group by resident_id order by resident_id limit ${arg('most')}::int),
+    claimed as (delete from alert_news n using due
+      where n.resident_id = due.resident_id and n.found_at < ${arg('before')}::timestamptz returning n.*),
+    item as (
+      select 'service' as kind, id, title, creator_id as author from service where status in ('open', 'pending')
+        and id in (select item_id from claimed)
+      union all select 'troc', id, title, owner_id from troc where status = 'available' and id in (select item_id from claimed)
+      union all select kind, id, title, creator_id from gathering where status <> 'cancelled' and date > now()
+        and id in (select item_id from claimed)
+      union all select 'journal', id, title, author_id from article where published and id in (select item_id from claimed))
+    select r.id as "residentId", r.email::text as email, r.first_name as "firstName",
+      json_agg(json_build_object('kind', i.kind, 'id', i.id, 'title', i.title, 'reason', c.reason)
+        order by c.found_at, i.id) as news
+    from claimed c join item i on i.kind = c.kind and i.id = c.item_id
+      join resident r on r.id = c.resident_id and r.erased_at is null and r.email is not null
+      left join notification_preference p on p.resident_id = r.id and p.kind_group = c.kind
+    where not is_blocked(r.id, i.author) and coalesce(p.mail, true)
+    group by r.id`,
+);
+
+const sweep = statement()(
+  'alerts.sweep',
+  () => sql`delete from fresh_item where published_at < now() - interval '30 days'
+    and (kind <> 'journal' or not exists (select from article a where a.id = fresh_item.id))`,
+);
+
+/** Claims, within a transaction, what is new, and gives whom it concerns: each once, by the nearest reason. */
+export function claimHits(tx: Tx, most: number): Promise<Hit[]> {
+  return match(tx, { most });
+}
+
+export async function keepForMail(tx: Tx, hits: readonly Hit[]): Promise<void> {
+  if (hits.length > 0) await waitForMail(tx, { hits: JSON.stringify(hits) });
+}
+
+export function claimDailyMails(
+  tx: Tx,
+  asked: { most: number; before: string },
+): Promise<DailyMail[]> {
+  return claimDaily(tx, asked);
+}
+
+/** Forgets what was told long ago; of an article that may be published again, not. */
+export async function sweepFresh(tx: Tx): Promise<void> {
+  await sweep(tx, {});
+}

@@ -1,0 +1,1 @@
+export { alertsHolder } from './alerts.holder.ts';

@@ -1,0 +1,47 @@
+import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import type { AlertKind } from '../alerts.contract.ts';
+import { useAlerts, useKeepAlert } from './alerts.data.ts';
+
+type Props = {
+  kind: AlertKind;
+  category?: string;
+  facet?: string;
+  q?: string;
+};
+
+/** On a list: keeps its filters; where they are kept, leads to one's alerts. */
+export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) {
+  const alerts = useAlerts();
+  const keep = useKeepAlert();
+  const isKept = alerts.data?.some(
+    (kept) =>
+      kept.kind === kind &&
+      (kept.category?._id ?? '') === category &&
+      (kept.facet ?? '') === facet &&
+      kept.q === q.trim(),
+  );
+  if (isKept) {
+    return (
+      <LinkButton small look="3" icon={IconBellCheck} to="/alertes">
+        Vous êtes prévenu
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      small
+      look="3"
+      icon={IconBellPlus}
+      working={keep.isPending}
+      onClick={() => {
+        if (keep.isPending) return;
+        const filters = { ...(category ? { category } : {}), ...(facet ? { facet } : {}) };
+        keep.mutate({ body: { kind, q: q.trim(), ...filters } });
+      }}
+    >
+      Prévenez-moi
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconBell, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { type Alert, alertTexts, MOST_ALERTS } from '../alerts.contract.ts';
+import { addressOf, sayAlert } from './alert-words.ts';
+import './alerts.css';
+import { useAlerts, useChangeAlert, useRemoveAlert } from './alerts.data.ts';
+
+export function AlertsPage() {
+  const alerts = useAlerts();
+  return (
+    <>
+      <PageHead title="Prévenez-moi">
+        <p className="muted">
+          Les recherches que vous gardez, {MOST_ALERTS} au plus. Ce qui est publié et leur répond
+          vous est annoncé tout de suite, ou dans le courriel du matin. Ce qui répond à vos propres
+          annonces l'est toujours.
+        </p>
+      </PageHead>
+      {alerts.isPending && <TextSkeleton label="Chargement de vos alertes…" count={4} />}
+      {alerts.isError && !alerts.data && (
+        <ErrorState
+          message={alertTexts.loadFailed}
+          onRetry={() => void alerts.refetch()}
+          retrying={alerts.isFetching}
+        />
+      )}
+      {alerts.data?.length === 0 && (
+        <Card bare>
+          <EmptyState
+            title="Aucune alerte gardée"
+            action={<LinkButton to="/services">Voir les services</LinkButton>}
+          >
+            Filtrez une liste, puis touchez « Prévenez-moi ».
+          </EmptyState>
+        </Card>
+      )}
+      {alerts.data && alerts.data.length > 0 && (
+        <ul className="alerts">
+          {alerts.data.map((alert) => (
+            <AlertRow key={alert._id} alert={alert} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function AlertRow({ alert }: { alert: Alert }) {
+  const change = useChangeAlert();
+  const remove = useRemoveAlert();
+  const words = sayAlert(alert);
+  const params = { id: alert._id };
+  return (
+    <li className="card alert-row">
+      <Icon of={IconBell} />
+      <Link className="grow" to={addressOf(alert)}>
+        {words}
+      </Link>
+      <IconButton
+        icon={IconTrash}
+        label={`Retirer : ${words}`}
+        onClick={() => {
+          if (!remove.isPending) remove.mutate({ params });
+        }}
+      />
+      <Switch
+        label="Attendre le courriel du matin"
+        checked={change.isPending ? Boolean(change.variables.body?.daily) : alert.daily}
+        onChecked={(daily) => change.mutate({ params, body: { daily } })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../alerts.contract.ts';
+import { addressOf, sayAlert } from './alert-words.ts';
+
+const alert: Alert = {
+  _id: 'a'.repeat(24),
+  kind: 'service',
+  category: { _id: 'b'.repeat(24), name: 'Bricolage' },
+  facet: 'offer',
+  q: 'vélo',
+  daily: false,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
+describe('an alert in words', () => {
+  it('says the list and what is asked of it', () => {
+    expect(sayAlert(alert)).toBe('Services · offres · Bricolage · « vélo »');
+    expect(sayAlert({ ...alert, kind: 'event', category: null, facet: null, q: '' })).toBe(
+      'Événements',
+    );
+  });
+
+  it('leads to that list', () => {
+    expect(addressOf(alert)).toBe(`/services?nature=offer&category=${'b'.repeat(24)}&q=v%C3%A9lo`);
+    expect(addressOf({ ...alert, kind: 'troc', category: null, facet: 'gift', q: '' })).toBe(
+      '/trocs?kind=gift',
+    );
+  });
+});
