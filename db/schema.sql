@@ -31,6 +31,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.are_page_words(words text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select cardinality(words) = 0 or are_items(words)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.are_tags(tags text[])
  RETURNS boolean
  LANGUAGE sql
@@ -169,6 +178,51 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('entry', g.id, 'date', g.date, 'location', g.location,
+    'confirmed', g.status = 'confirmed', 'since', g.created_at, 'changed', g.updated_at)
+  from gathering g where g.id = about_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gathering_news_stands(news notification, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when news.word = 'removed' then g.id is null
+    when g.id is null then news.word = 'cancelled'
+    when news.word in ('cancelled', 'stopped') then g.status = 'cancelled'
+    when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
+    when news.word = 'joined' then news.count > 1 or news.actor_comes
+    when news.word = 'left' then not news.actor_comes
+    when news.word = 'promoted' then news.comes and g.date > at
+    -- The reminder of a date is of that date alone, and of the day before alone.
+    when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
+      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+    when news.word = 'soon' then news.comes and g.hour_told_for = g.date and g.date > at
+    -- Moved there and back, nothing has changed.
+    when news.word = 'moved' then g.date > at
+      and coalesce((news.was ->> 'date')::timestamptz <> g.date or news.was ->> 'location' <> g.location, true)
+    else true
+  end
+  from (
+    select news.about_id as id, split_part(news.kind, '_', 2) as word, news.count, news.facts -> 'was' as was,
+      exists (select from gathering_participant p
+        where p.gathering_id = news.about_id and p.resident_id = news.actor_id) as actor_comes,
+      exists (select from gathering_participant p
+        where p.gathering_id = news.about_id and p.resident_id = news.recipient_id)
+      or exists (select from gathering o
+        where o.id = news.about_id and o.creator_id = news.recipient_id) as comes
+  ) as news left join gathering g on g.id = news.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.id_after(last text)
  RETURNS text
  LANGUAGE plpgsql
@@ -270,6 +324,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still'))
+    and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
+    and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.message_words(conversation_id text, content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -296,6 +361,46 @@ AS $function$
       || lpad(to_hex(nextval('id_counter')), 8, '0')
       || lpad(to_hex((random() * 4294967295)::bigint), 8, '0')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.news_facts(about_type text, about_id text, recipient text, actor text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return case about_type
+    when 'troc' then troc_news_facts(about_id, recipient, actor)
+    when 'service' then service_news_facts(about_id, recipient, actor)
+    when 'outing' then gathering_news_facts(about_id)
+    when 'event' then gathering_news_facts(about_id)
+  end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.news_rests(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select kind = 'message' or split_part(kind, '_', 2) in ('message', 'joined', 'left')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.news_stands(news notification, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce(case news.about_type
+    when 'troc' then troc_news_stands(news)
+    when 'service' then service_news_stands(news)
+    when 'outing' then gathering_news_stands(news, at)
+    when 'event' then gathering_news_stands(news, at)
+    else true
+  end, false);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_article_pictures()
@@ -372,15 +477,16 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text)
+CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text, facts jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select notify_residents(kind, about_type, array[recipient], array[actor], array[about_id], array[title])
+  select notify_residents(kind, about_type, array[recipient], array[actor], array[about_id], array[title],
+    array[facts])
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.notify_residents(kind text, about_type text, recipients text[], actors text[], abouts text[], titles text[])
+CREATE OR REPLACE FUNCTION public.notify_residents(kind text, about_type text, recipients text[], actors text[], abouts text[], titles text[], facts jsonb[] DEFAULT NULL::jsonb[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -388,30 +494,35 @@ AS $function$
 declare
   browsers text[];
   told_ids text[];
+  mailed text[];
 begin
   with notice as materialized (
     select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
-      coalesce(p.push, true) as push, coalesce(p.mail, true) as mail
-    from unnest(recipients, actors, abouts, titles) as x(recipient, actor, about, title)
+      coalesce(p.push, true) as push, coalesce(p.mail, true) as mail,
+      coalesce(news_facts(notify_residents.about_type, x.about, x.recipient, x.actor), '{}') || coalesce(x.given, '{}')
+        as facts
+    from unnest(recipients, actors, abouts, titles, notify_residents.facts)
+      as x(recipient, actor, about, title, given)
     join resident r on r.id = x.recipient and r.erased_at is null
     left join notification_preference p
       on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
-    where (x.recipient <> x.actor
-        or split_part(notify_residents.kind, '_', 2) in ('tomorrow', 'soon', 'promoted'))
-      and not exists (select from resident_block where blocker_id = x.recipient and blocked_id = x.actor)
-      and not exists (select from resident_block where blocker_id = x.actor and blocked_id = x.recipient)
+    where may_hear(x.recipient, notify_residents.kind, x.actor)
   ), kept as (
-    insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since)
+    insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since,
+      facts)
     select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
       -- On one line: it stands in sentences, and in the subjects of mails.
       left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
         case when notify_residents.kind = 'message' then 100 else 200 end),
-      in_app, case when mail then now() end
+      in_app, case when mail then now() end, facts
     from notice where in_app or push or mail
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
     do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
       updated_at = now(), in_app = excluded.in_app,
-      waiting_since = coalesce(n.waiting_since, excluded.waiting_since)
+      waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
+      -- What no mail has told yet is told as one change, from where it began.
+      facts = case when n.waiting_since is not null and n.facts ? 'was'
+        then excluded.facts || jsonb_build_object('was', n.facts -> 'was') else excluded.facts end
     returning n.id, n.recipient_id, n.about_id
   ), told as (
     insert into live_event (topic, name, data)
@@ -421,11 +532,12 @@ begin
     from kept join notice on recipient = recipient_id and about = about_id
     where in_app
   )
-  select array_agg(s.id), array_agg(kept.id) into browsers, told_ids
+  select array_agg(s.id) filter (where s.id is not null), array_agg(kept.id) filter (where s.id is not null),
+    array_agg(distinct recipient) filter (where notice.mail)
+  into browsers, told_ids, mailed
   from kept
   join notice on recipient = recipient_id and about = about_id
-  join push_subscription s on s.resident_id = recipient
-  where notice.push;
+  left join push_subscription s on s.resident_id = recipient and notice.push;
 
   if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
@@ -438,6 +550,11 @@ begin
     from unnest(browsers, told_ids) as pushed(browser, told_id)
     join push_subscription s on s.id = browser
     join notification n on n.recipient_id = s.resident_id and n.id = told_id;
+  end if;
+  if mailed is not null and not news_rests(notify_residents.kind) then
+    -- No key: two acts of one moment would wait for each other.
+    perform graphile_worker.add_job('notifications.mail_now', json_build_object('residentId', resident))
+    from unnest(mailed) as resident;
   end if;
 end $function$
 ;
@@ -832,6 +949,41 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.service_news_facts(about_id text, recipient text, actor text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('entry', coalesce(p.id, s.id), 'date', s.date, 'location', s.public_location,
+    'since', s.created_at, 'changed', s.updated_at)
+  from service s left join service_proposal p on p.service_id = s.id
+    and p.helper_id = case when s.creator_id = recipient then actor else recipient end
+  where s.id = about_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.service_news_stands(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when news.kind = 'service_removed' then s.id is null
+    when s.id is null then news.kind in ('service_cancelled', 'service_completed', 'service_withdrawn')
+    when news.kind = 'service_proposed' then s.status in ('open', 'pending') and exists (
+      select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id))
+    when news.kind = 'service_withdrawn' then not exists (
+      select from service_proposal p where p.service_id = s.id and p.helper_id = news.actor_id)
+    when news.kind = 'service_accepted' then s.status = 'assigned' and s.assigned_to = news.recipient_id
+    when news.kind = 'service_unassigned' then s.assigned_to is distinct from news.recipient_id
+    when news.kind = 'service_completed' then s.status = 'completed'
+    when news.kind in ('service_cancelled', 'service_stopped') then s.status = 'cancelled'
+    else true
+  end
+  from (values (news.about_id)) as told(id) left join service s on s.id = told.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.show_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1092,6 +1244,46 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.troc_news_facts(about_id text, recipient text, actor text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('entry', r.id, 'date', r.date, 'location', r.public_location,
+    'since', r.created_at, 'changed', greatest(r.updated_at, t.updated_at))
+  from troc t join trade_request r on r.troc_id = t.id
+    and r.requester_id = case when t.owner_id = recipient then actor else recipient end
+  where t.id = about_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.troc_news_stands(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when news.kind = 'troc_removed' then t.id is null
+    when t.id is null then news.kind in ('troc_cancelled', 'troc_completed')
+    when news.kind = 'troc_requested' then t.status = 'pending' and t.requester_id = news.actor_id
+    when news.kind = 'troc_accepted' then t.status = 'accepted' and t.requester_id = news.recipient_id
+    when news.kind = 'troc_completed' then t.status = 'completed'
+    when news.kind = 'troc_stopped' then t.status = 'cancelled'
+    -- Asked anew since, or agreed.
+    when news.kind = 'troc_refused' then
+      t.status not in ('pending', 'accepted', 'completed') or t.requester_id is distinct from news.recipient_id
+    when news.kind = 'troc_cancelled' then case
+      when t.status = 'pending' then t.requester_id is distinct from news.recipient_id
+        and t.requester_id is distinct from news.actor_id
+      when t.status in ('accepted', 'completed') then
+        news.recipient_id <> t.owner_id and t.requester_id is distinct from news.recipient_id
+      else true end
+    else true
+  end
+  from (values (news.about_id)) as told(id) left join troc t on t.id = told.id
+$function$
+;
+
 -- Tables
 
 create table article (
@@ -1209,6 +1401,8 @@ create table conversation (
   low_read_id id24,
   high_read_id id24,
   created_at timestamp with time zone default now() not null,
+  low_muted boolean default false not null,
+  high_muted boolean default false not null,
   constraint conversation_check CHECK (((low_id)::text < (high_id)::text)),
   constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES resident(id),
   constraint conversation_high_unread_check CHECK ((high_unread >= 0)),
@@ -1397,11 +1591,27 @@ create table message (
   content text not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   client_id uuid,
-  constraint message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
+  told_xid xid8,
+  changed_xid xid8,
+  edited_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  changed_at timestamp with time zone,
+  constraint message_content_check CHECK (((char_length(content) <= 2000) AND ((content = ''::text) = (withdrawn_at IS NOT NULL)))),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
   constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
+);
+
+create table message_reaction (
+  message_id id24 not null,
+  resident_id id24 not null,
+  reaction text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint message_reaction_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint message_reaction_pkey PRIMARY KEY (message_id, resident_id),
+  constraint message_reaction_reaction_check CHECK ((reaction = ANY (ARRAY['thumb'::text, 'heart'::text, 'smile'::text, 'thanks'::text, 'party'::text]))),
+  constraint message_reaction_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table migration (
@@ -1409,6 +1619,26 @@ create table migration (
   name character varying(255) not null,
   run_on timestamp without time zone not null,
   constraint migration_pkey PRIMARY KEY (id)
+);
+
+create table neighbour_page (
+  resident_id id24 not null,
+  since date,
+  about text,
+  helps text[] default '{}'::text[] not null,
+  learns text[] default '{}'::text[] not null,
+  languages text[] default '{}'::text[] not null,
+  hidden text[] default '{}'::text[] not null,
+  masked_at timestamp with time zone,
+  updated_at timestamp with time zone default now() not null,
+  constraint neighbour_page_about_check CHECK (((about <> ''::text) AND (char_length(about) <= 1000))),
+  constraint neighbour_page_helps_check CHECK (are_page_words(helps)),
+  constraint neighbour_page_hidden_check CHECK ((hidden <@ '{since,about,helps,learns,languages,open,together,thanks}'::text[])),
+  constraint neighbour_page_languages_check CHECK (are_page_words(languages)),
+  constraint neighbour_page_learns_check CHECK (are_page_words(learns)),
+  constraint neighbour_page_pkey PRIMARY KEY (resident_id),
+  constraint neighbour_page_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint neighbour_page_since_check CHECK ((EXTRACT(day FROM since) = (1)::numeric))
 );
 
 create table notification (
@@ -1427,6 +1657,7 @@ create table notification (
   in_app boolean default true not null,
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
+  facts jsonb default '{}'::jsonb not null,
   constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
@@ -1730,6 +1961,10 @@ create table service (
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || public_location(location)))) stored not null,
   document tsvector generated always as (search_document(title, public_location(location), description)) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
+  nature text default 'request'::text not null,
+  still_asked_at timestamp with time zone,
+  still_at timestamp with time zone,
+  left_board_at timestamp with time zone,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -1738,6 +1973,7 @@ create table service (
   constraint service_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint service_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint service_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
+  constraint service_nature_check CHECK ((nature = ANY (ARRAY['request'::text, 'offer'::text]))),
   constraint service_pkey PRIMARY KEY (id),
   constraint service_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint service_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pending'::text, 'assigned'::text, 'completed'::text, 'cancelled'::text]))),
@@ -1847,6 +2083,11 @@ create table trade_request (
   updated_at timestamp with time zone default now() not null,
   public_location text generated always as (public_location(location)) stored not null,
   own_location boolean default false not null,
+  return_date timestamp with time zone,
+  owner_returned_at timestamp with time zone,
+  requester_returned_at timestamp with time zone,
+  return_eve_told_for timestamp with time zone,
+  return_day_told_for timestamp with time zone,
   constraint trade_request_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint trade_request_pkey PRIMARY KEY (id),
   constraint trade_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES resident(id),
@@ -1884,11 +2125,14 @@ create table troc (
   search text generated always as (((fold(((((title || ' '::text) || description) || ' '::text) || public_location(location))) || ' '::text) || fold_items((items_offered || items_wanted)))) stored not null,
   document tsvector generated always as (search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location)))) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
+  kind text default 'exchange'::text not null,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
+  constraint troc_gift_wants_nothing CHECK (((kind <> 'gift'::text) OR (items_wanted = '{}'::text[]))),
   constraint troc_items_offered_check CHECK (are_items(items_offered)),
-  constraint troc_items_wanted_check CHECK (are_items(items_wanted)),
+  constraint troc_items_wanted_check CHECK ((are_items(items_wanted) OR ((kind <> 'exchange'::text) AND (items_wanted = '{}'::text[])))),
+  constraint troc_kind_check CHECK ((kind = ANY (ARRAY['exchange'::text, 'gift'::text, 'loan'::text]))),
   constraint troc_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint troc_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
@@ -2078,6 +2322,7 @@ create view "meetql_serviceCategories" as
 
 create view meetql_services as
  SELECT s.id AS _id,
+    s.nature,
     s.title,
     s.description,
     s.category_id AS "category._id",
@@ -2105,6 +2350,8 @@ create view meetql_services as
     ( SELECT count(*) AS count
            FROM service_proposal p
           WHERE p.service_id::text = s.id::text) AS "proposalCount",
+    s.still_asked_at AS "stillAskedAt",
+    s.left_board_at AS "leftBoardAt",
     ( SELECT COALESCE(json_agg(json_build_object('_id', p.id, 'user', ( SELECT
                         CASE
                             WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
@@ -2126,6 +2373,7 @@ create view meetql_services as
 
 create view meetql_trocs as
  SELECT s.id AS _id,
+    s.kind,
     s.title,
     s.description,
     s.items_offered AS "itemsOffered",
@@ -2148,6 +2396,15 @@ create view meetql_trocs as
     q.verified AS "tradeRequest.user.verified",
     p.date AS "tradeRequest.date",
     p.location AS "tradeRequest.location",
+    p.return_date AS "tradeRequest.returnDate",
+        CASE
+            WHEN p.id IS NOT NULL THEN p.owner_returned_at IS NOT NULL
+            ELSE NULL::boolean
+        END AS "tradeRequest.returned.owner",
+        CASE
+            WHEN p.id IS NOT NULL THEN p.requester_returned_at IS NOT NULL
+            ELSE NULL::boolean
+        END AS "tradeRequest.returned.requester",
         CASE
             WHEN s.requester_id IS NOT NULL THEN
             CASE
@@ -2253,8 +2510,10 @@ CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
+CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
 CREATE INDEX message_by_words ON public.message USING gin (message_words((conversation_id)::text, content));
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
@@ -2301,10 +2560,12 @@ CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blo
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
 CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
 CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
+CREATE INDEX service_assigned_by_date ON public.service USING btree (date, id) WHERE (status = 'assigned'::text);
 CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
 CREATE INDEX service_by_document ON public.service USING gin (document);
+CREATE INDEX service_by_nature ON public.service USING btree (nature, id DESC) INCLUDE (status, creator_id);
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
 CREATE INDEX service_by_status ON public.service USING btree (status, id DESC);
 CREATE INDEX service_by_title ON public.service USING btree (title COLLATE french, id);
@@ -2312,6 +2573,8 @@ CREATE INDEX service_by_title_letters ON public.service USING gin (fold(title) g
 CREATE INDEX service_given ON public.service USING btree (assigned_to, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_given_in ON public.service USING btree (category_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (status = 'cancelled'::text);
+CREATE INDEX service_left_board ON public.service USING btree (left_board_at) WHERE (left_board_at IS NOT NULL);
+CREATE INDEX service_open_by_date ON public.service USING btree (date, id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]));
 CREATE INDEX service_received ON public.service USING btree (creator_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
@@ -2326,7 +2589,9 @@ CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_i
 CREATE INDEX suspension_objected ON public.suspension USING btree (id) WHERE ((objection IS NOT NULL) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX suspension_standing ON public.suspension USING btree (resident_id) WHERE (lifted_at IS NULL);
 CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
+CREATE INDEX trade_request_by_return ON public.trade_request USING btree (return_date) WHERE (return_date IS NOT NULL);
 CREATE INDEX troc_by_document ON public.troc USING gin (document);
+CREATE INDEX troc_by_kind ON public.troc USING btree (kind, id DESC) INCLUDE (status, owner_id);
 CREATE INDEX troc_by_offered ON public.troc USING gin (offered gin_trgm_ops);
 CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_keys));
 CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);

@@ -47,7 +47,8 @@ test('what a page shows first is asked for once', async ({ page, site, openPage 
   const outing = await aGathering(site, 'outing');
   const article = await anArticle(site);
   await enterAs(page, await aResident(site), '/confidentialite');
-  for (const path of [...LISTS, `/sorties/${outing._id}`, `/journal/${article._id}`]) {
+  const things = [`/sorties/${outing._id}`, `/journal/${article._id}`, `/voisin/${outing.by.id}`];
+  for (const path of [...LISTS, ...things]) {
     await expectAskedOnce(page, path);
   }
   const back = await openPage();

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import type { Message } from '#features/messages/messages.contract.ts';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
-import { enterAs } from './sign-in.ts';
+import { endOnSending, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const STREAM = /\/api\/(stream\?|users\/stream-ticket)/;
@@ -131,7 +131,7 @@ test('a session that expires loses no message', async ({ page, site }) => {
   const [me, other] = residents;
   await enterAs(page, me, `/messagerie?user=${other.id}`);
   await expect(bubbles(page)).toHaveCount(2);
-  await me.post('/users/logout');
+  await endOnSending(page, '**/api/messages/send', me);
   await field(page).fill('Écrit trop tard');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/login');

@@ -21,7 +21,12 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
   await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
   await expect(page).toHaveURL('/notifications/preferences');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(15);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(10);
+  // Nothing reaches this resident by push: no switch says that it would.
+  for (const push of await page.getByRole('switch', { name: 'Sur cet appareil' }).all()) {
+    await expect(push).toBeDisabled();
+    await expect(push).not.toBeChecked();
+  }
 
   await choice(page, 'Messages', 'Par courriel').click();
   await choice(page, 'Troc', "Dans l'application").press('Space');
@@ -38,7 +43,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
   await page.reload();
   await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
   await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(13);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(8);
 });
 
 test.describe('choices that cannot be read or kept', () => {
@@ -113,6 +118,9 @@ test.describe('a browser', () => {
     await device(page).getByRole('button', { name: 'Activer sur cet appareil' }).click();
     await expect(page.getByText('Notifications activées sur cet appareil')).toBeVisible();
     await expect(device(page)).toContainText('même quand le site est fermé');
+    await expect(page.getByRole('switch', { name: 'Sur cet appareil', checked: true })).toHaveCount(
+      5,
+    );
     const neighbour = await aResident(site, { firstName: 'Hugo' });
     await aMessage(neighbour, resident, { content: 'Vous êtes là ?' });
     expect((await pushes.waitFor(1)).payload.sentence).toContain('Vous êtes là ?');

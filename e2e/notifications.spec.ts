@@ -161,6 +161,8 @@ test('what neighbours did stays in the bell until it is read, on every device', 
     await expect(news(each).filter({ hasText: "2 propositions d'aide" })).toContainText('Hugo');
     await expect(news(each).getByText('Non lue')).toHaveCount(2);
     await expect(bell(each)).toHaveAccessibleName('Notifications');
+    await expect(bell(each)).toHaveAccessibleDescription('Notifications : du nouveau');
+    await expect(each).toHaveTitle('• Accueil — Quartier Nation');
   }
 
   await news(page).filter({ hasText: 'Mon lit' }).getByRole('link').click();
@@ -173,6 +175,7 @@ test('what neighbours did stays in the bell until it is read, on every device', 
   await notifications(phone).getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(news(phone).getByText('Non lue')).toHaveCount(0);
   await expect(news(phone)).toHaveCount(2);
+  await expect(phone).toHaveTitle('Accueil — Quartier Nation');
   await openBell(page);
   await expect(news(page)).toHaveCount(2);
   await expect(news(page).getByText('Non lue')).toHaveCount(0);

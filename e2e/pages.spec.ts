@@ -61,6 +61,7 @@ const GUARDED = [
     '/messagerie',
   ],
   ...[`/sorties/${ID}`, `/sorties/${ID}/edit`, `/sorties/${ID}/participants`, `/evenements/${ID}`],
+  `/voisin/${ID}`,
   ...['/journal', '/journal/new', `/journal/${ID}`, `/journal/${ID}/edit`, '/my-journal'],
 ];
 

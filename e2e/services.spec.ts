@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
-import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, title: string) =>
@@ -190,7 +190,7 @@ test.describe('when the answer is a refusal', () => {
   }) => {
     const me = await enterAsNewcomer(page, site, { path: '/services?nouveau=1' });
     await fillService(page, 'Réparer un vélo');
-    await me.post('/users/logout');
+    await endOnSending(page, '**/api/services', me);
     await press(page, 'Publier la demande');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(/Votre session a expiré/).first()).toBeVisible();

@@ -56,6 +56,25 @@ export async function signIn(page: Page, login: string, password = TEST_PASSWORD
 
 export const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Bonjour/ });
 
+/**
+ * Ends a resident's session while the page sends to that path: not before, for a page whose session has ended is told
+ * so, and leaves its form by itself.
+ */
+export async function endOnSending(
+  page: Page,
+  path: string,
+  resident: TestResident,
+): Promise<void> {
+  let hasEnded = false;
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'POST' && !hasEnded) {
+      hasEnded = true;
+      await resident.post('/users/logout');
+    }
+    await route.continue();
+  });
+}
+
 /** Status of a call with the token the page keeps. */
 export const works = async (site: TestSite, page: Page) => {
   const token = await page.evaluate(() => localStorage.getItem('token'));

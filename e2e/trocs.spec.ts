@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, title: string) =>
@@ -262,7 +262,7 @@ test.describe('a session that ends', () => {
   test('sends to the login page, and back with the text of the form', async ({ page, site }) => {
     const me = await enterAsNewcomer(page, site, { path: '/troc/new' });
     await fillTroc(page, 'Réparer un vélo');
-    await me.post('/users/logout');
+    await endOnSending(page, '**/api/troc', me);
     await press(page, 'Publier le troc');
     await expect(page).toHaveURL('/login');
     await page.getByLabel("E-mail ou nom d'utilisateur").fill(me.username);

@@ -104,7 +104,8 @@ async function writeTarget(
   const createdAt = scene.before(createdHoursAgo);
   await insertServices(tx, [
     {
-      ...{ rank: 0, title, description, category, location, lon, lat, status: 'open' },
+      ...{ rank: 0, nature: 'request', status: 'open' },
+      ...{ title, description, category, location, lon, lat },
       date: scene.before(hoursAgo - 7 * 24),
       creatorId: scene.idOf(author),
       imageUrl: null,

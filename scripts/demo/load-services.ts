@@ -39,7 +39,7 @@ export async function writeServices(tx: Tx, setting: ServiceSetting): Promise<vo
 type WrittenService = Omit<ServiceRow, 'rank' | 'creatorId' | 'imageUrl' | 'thumbnailUrl'>;
 
 function serviceRow(service: DemoService, now: Date): WrittenService {
-  const { title, description, category, location, status, coordonnees } = service;
+  const { nature, title, description, category, location, status, coordonnees } = service;
   const [lon, lat] = coordonnees;
   const date = dateService(service, now);
   const createdAt = hoursBefore(now, service.createdHoursAgo);
@@ -50,7 +50,7 @@ function serviceRow(service: DemoService, now: Date): WrittenService {
   );
   const touched = new Date(Math.max(Date.parse(createdAt), ...moved)).toISOString();
   return {
-    ...{ title, description, category, location, lon, lat, status, createdAt, completedAt },
+    ...{ nature, title, description, category, location, lon, lat, status, createdAt, completedAt },
     date: date.toISOString(),
     updatedAt: completedAt ?? touched,
   };

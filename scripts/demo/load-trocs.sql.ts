@@ -9,6 +9,7 @@ import { idOf } from './load.sql.ts';
 export interface TrocRow {
   /** Its place among the trocs written together: how its request names it. */
   rank: number;
+  kind: string;
   title: string;
   description: string;
   itemsOffered: readonly string[];
@@ -31,6 +32,7 @@ export interface TradeRequestRow {
   requesterId: string;
   location: string;
   date: string;
+  returnDate: string | null;
   createdAt: string;
 }
 
@@ -39,14 +41,14 @@ const addTrocs = statement<{ rows: string }>()(
   (_db, { arg }) => sql<{ id: string; rank: number }>`
     with drawn as materialized (
       select ${idOf} as id, t.*
-      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, title text, description text,
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, kind text, title text, description text,
         "itemsOffered" text[], "itemsWanted" text[], location text, lon float8, lat float8, status text,
         "ownerId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz,
         "updatedAt" timestamptz, "acceptedAt" timestamptz, "completedAt" timestamptz)
     ), written as (
-      insert into troc (id, title, description, items_offered, items_wanted, location, lon, lat, status,
+      insert into troc (id, kind, title, description, items_offered, items_wanted, location, lon, lat, status,
         owner_id, image_url, thumbnail_url, created_at, updated_at, accepted_at, completed_at)
-      select t.id, t.title, t.description, t."itemsOffered", t."itemsWanted", t.location, t.lon, t.lat,
+      select t.id, t.kind, t.title, t.description, t."itemsOffered", t."itemsWanted", t.location, t.lon, t.lat,
         t.status, t."ownerId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."updatedAt",
         t."acceptedAt", t."completedAt"
       from drawn t
@@ -58,11 +60,12 @@ const addTrocs = statement<{ rows: string }>()(
 const addRequests = statement<{ rows: string }>()(
   'demo.trade_requests',
   (_db, { arg }) => sql`
-    insert into trade_request (id, troc_id, requester_id, location, own_location, date, created_at, updated_at)
-    select ${idOf}, t."trocId", t."requesterId", t.location, t.location <> s.location, t.date, t."createdAt",
-      t."createdAt"
+    insert into trade_request (id, troc_id, requester_id, location, own_location, date, return_date, created_at,
+      updated_at)
+    select ${idOf}, t."trocId", t."requesterId", t.location, t.location <> s.location, t.date, t."returnDate",
+      t."createdAt", t."createdAt"
     from jsonb_to_recordset(${arg('rows')}::jsonb) as t("trocId" text, "requesterId" text, location text,
-      date timestamptz, "createdAt" timestamptz)
+      date timestamptz, "returnDate" timestamptz, "createdAt" timestamptz)
       join troc s on s.id = t."trocId"`,
 );
 

@@ -34,10 +34,13 @@ export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
   const requests = trocs.flatMap((troc, rank): TradeRequestRow[] => {
     const trocId = ids.get(rank);
     if (!troc.request || !trocId) return [];
-    const { requester, location, hoursAgo } = troc.request;
+    const { requester, location, hoursAgo, lentDays } = troc.request;
     const date = dateService(troc.request, now).toISOString();
     const createdAt = hoursBefore(now, hoursAgo);
-    return [{ trocId, requesterId: idOf(requester), location, date, createdAt }];
+    const returnDate = lentDays
+      ? new Date(Date.parse(date) + lentDays * 24 * HOUR_MS).toISOString()
+      : null;
+    return [{ trocId, requesterId: idOf(requester), location, date, returnDate, createdAt }];
   });
   await insertTradeRequests(tx, requests);
 }
@@ -45,7 +48,7 @@ export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
 type WrittenTroc = Omit<TrocRow, 'rank' | 'ownerId' | 'imageUrl' | 'thumbnailUrl'>;
 
 function trocRow(troc: DemoTroc, now: Date): WrittenTroc {
-  const { title, description, itemsOffered, itemsWanted, location, status, request } = troc;
+  const { kind, title, description, itemsOffered, itemsWanted, location, status, request } = troc;
   const [lon, lat] = troc.coordonnees;
   const createdAt = hoursBefore(now, troc.createdHoursAgo);
   const answered = request
@@ -55,7 +58,7 @@ function trocRow(troc: DemoTroc, now: Date): WrittenTroc {
     request && status === 'completed' ? dateService(request, now).toISOString() : null;
   const acceptedAt = status === 'accepted' || status === 'completed' ? answered : null;
   return {
-    ...{ title, description, itemsOffered, itemsWanted, location, lon, lat, status },
+    ...{ kind, title, description, itemsOffered, itemsWanted, location, lon, lat, status },
     ...{ createdAt, acceptedAt, completedAt, updatedAt: completedAt ?? answered },
   };
 }

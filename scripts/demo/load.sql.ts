@@ -21,6 +21,7 @@ export interface ResidentRow {
 export interface ServiceRow {
   /** Its place among the services written together: how its proposals name it. */
   rank: number;
+  nature: string;
   title: string;
   description: string;
   category: string;
@@ -81,14 +82,14 @@ const addServices = statement<{ rows: string }>()(
   (_db, { arg }) => sql<{ id: string; rank: number }>`
     with drawn as materialized (
       select ${idOf} as id, t.*
-      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, title text, description text,
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, nature text, title text, description text,
         category text, location text, lon float8, lat float8, date timestamptz, status text,
         "creatorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz,
         "updatedAt" timestamptz, "completedAt" timestamptz)
     ), written as (
-      insert into service (id, title, description, category_id, location, lon, lat, date, status,
+      insert into service (id, nature, title, description, category_id, location, lon, lat, date, status,
         creator_id, image_url, thumbnail_url, created_at, updated_at, completed_at)
-      select t.id, t.title, t.description, c.id, t.location, t.lon, t.lat, t.date, t.status,
+      select t.id, t.nature, t.title, t.description, c.id, t.location, t.lon, t.lat, t.date, t.status,
         t."creatorId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."updatedAt", t."completedAt"
       from drawn t join service_category c on c.name = t.category::citext
       returning id

@@ -17,6 +17,7 @@ export type DemoProposal = { helper: DemoPerson; message: string; hoursAgo: numb
 
 export type DemoService = {
   creator: DemoPerson;
+  nature: 'request' | 'offer';
   title: string;
   description: string;
   category: string;
@@ -119,6 +120,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
     const location = text.place ?? meetingPlace(creator);
     return {
       creator,
+      nature: text.offer === true ? 'offer' : 'request',
       title: text.title,
       description: text.text,
       category,

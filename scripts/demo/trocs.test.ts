@@ -26,8 +26,10 @@ describe('the trocs of the demonstration', () => {
   test('stay within the limits of the form, inside the quarter', () => {
     for (const troc of trocs) {
       expect(troc.title.length).toBeLessThanOrEqual(200);
+      expect(troc.itemsOffered.length).toBeGreaterThan(0);
+      if (troc.kind === 'exchange') expect(troc.itemsWanted.length).toBeGreaterThan(0);
+      if (troc.kind === 'gift') expect(troc.itemsWanted).toEqual([]);
       for (const items of [troc.itemsOffered, troc.itemsWanted]) {
-        expect(items.length).toBeGreaterThan(0);
         for (const item of items) expect(item.length).toBeLessThanOrEqual(60);
       }
       expect(isInQuarter(troc.coordonnees)).toBe(true);

@@ -1,12 +1,14 @@
 /** The trocs of the demonstration: every text once, by somebody who could have written it. */
 
 import type { TrocStatus } from '../../src/features/trocs/trocs.contract.ts';
+import type { TrocKind } from '../../src/features/trocs/trocs-kinds.contract.ts';
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { TrocText } from './texts/troc-text.ts';
+import { TROCS_GIVEN } from './texts/trocs-given.ts';
 import { TROCS_HOUSE } from './texts/trocs-house.ts';
 import { TROCS_LIFE } from './texts/trocs-life.ts';
 
@@ -15,11 +17,14 @@ export type DemoTradeRequest = {
   location: string;
   /** Hours from now to the moment asked for; negative for what is over. */
   dateOffsetHours: number;
+  /** Of a loan: days from then until it is back. */
+  lentDays?: number;
   hoursAgo: number;
 };
 
 export type DemoTroc = {
   owner: DemoPerson;
+  kind: TrocKind;
   title: string;
   description: string;
   itemsOffered: readonly string[];
@@ -33,7 +38,7 @@ export type DemoTroc = {
   picture?: PictureKey;
 };
 
-export const TROC_TEXTS: readonly TrocText[] = [...TROCS_HOUSE, ...TROCS_LIFE];
+export const TROC_TEXTS: readonly TrocText[] = [...TROCS_HOUSE, ...TROCS_LIFE, ...TROCS_GIVEN];
 
 const SHARES: ReadonlyArray<readonly [TrocStatus, number]> = [
   ['pending', 9],
@@ -71,6 +76,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
     const location = text.place ?? meetingPlace(owner);
     return {
       owner,
+      kind: text.kind ?? 'exchange',
       title: text.title,
       description: text.text,
       itemsOffered: text.offered,
@@ -82,6 +88,11 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
+}
+
+/** Days until it is back: what is over came back the day after. */
+function lentFor({ kind, status }: DemoTroc): { lentDays?: number } {
+  return kind === 'loan' ? { lentDays: status === 'completed' ? 1 : 4 } : {};
 }
 
 /** Lets a neighbour ask, after the troc was written and before the moment asked for. */
@@ -109,6 +120,7 @@ function makeRequester(people: readonly DemoPerson[], random: Random) {
       requester,
       location: random.chance(0.25) ? 'Place de la Nation' : troc.location,
       dateOffsetHours: over ? -random.int(20, hoursAgo - 20) : random.int(12, 12 * 24),
+      ...lentFor(troc),
       hoursAgo,
     };
   };

@@ -112,6 +112,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_waiter: 'Sorties et événements',
   known_device: 'Appareils qui',
   message: 'Vos messages privés',
+  neighbour_page: 'Votre page de voisin',
   notification: 'Notifications',
   notification_preference: 'Notifications',
   passkey: "Vos clés d'accès",

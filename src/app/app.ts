@@ -11,6 +11,7 @@ import { liveRoutes } from '#features/live/live.routes.ts';
 import { meetqlRoutes } from '#features/meetql/meetql.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { moderationRoutes } from '#features/moderation/moderation.routes.ts';
+import { neighboursRoutes } from '#features/neighbours/neighbours.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
@@ -53,6 +54,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   meetqlRoutes,
   messagesRoutes,
   moderationRoutes,
+  neighboursRoutes,
   notificationsRoutes,
   outingsRoutes,
   presenceRoutes,

@@ -17,10 +17,12 @@ import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
+import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
+import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -29,8 +31,10 @@ import * as residency from '#features/residency/residency.contract.ts';
 import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
 import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
+import * as serviceStill from '#features/services/services-still.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
+import * as trocReturns from '#features/trocs/trocs-returns.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
 const features = {
@@ -50,10 +54,12 @@ const features = {
   live,
   meetql,
   messages,
+  messagesChanges,
   moderation,
   moderationAudit,
   moderationReports,
   moderationSuspensions,
+  neighbours,
   notifications,
   outings,
   presence,
@@ -62,8 +68,10 @@ const features = {
   residencyAdmin,
   search,
   services,
+  serviceStill,
   trocs,
   trocMatches,
+  trocReturns,
   uploads,
 };
 

@@ -9,10 +9,13 @@ import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
   notificationErrands,
+  notificationJobs,
   notificationRoutines,
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepResidency } from '#features/residency/residency.public.ts';
+import { serviceRoutines } from '#features/services/services.still.ts';
+import { trocRoutines } from '#features/trocs/trocs.work.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import type { Work } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
@@ -24,6 +27,7 @@ export function workOf(served: Site): Work {
   return {
     jobs: {
       'mail.send': (mail: Mail) => site.mailer.send(mail),
+      ...notificationJobs(site),
     },
     errands: notificationErrands(site),
     routines: [
@@ -38,6 +42,8 @@ export function workOf(served: Site): Work {
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...gatheringRoutines(site),
+      ...serviceRoutines(site),
+      ...trocRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),
       { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },

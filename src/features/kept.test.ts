@@ -155,7 +155,7 @@ describe('an answer that is given again', () => {
 });
 
 /** Kept in step with a table whose changes are noted, by triggers in the same transaction; or never changed by anybody. */
-const FOLLOWS = /_tally$|^gathering_talk$/;
+const FOLLOWS = /_tally$|^(gathering_talk|message_reaction)$/;
 
 describe('what kept answers are made of', () => {
   it('are tables alone whose changes are noted', async () => {

@@ -1,9 +1,12 @@
+import type { TrocKind } from '../../../src/features/trocs/trocs-kinds.contract.ts';
 import type { PictureKey } from '../drawing/motifs.ts';
 import type { Author } from './service-text.ts';
 
 /** One exchange proposed, before anybody in particular has written it. */
 export type TrocText = {
   title: string;
+  /** An exchange where nothing is said. */
+  kind?: TrocKind;
   text: string;
   offered: readonly string[];
   wanted: readonly string[];

@@ -10,6 +10,7 @@ import { journalRoutes } from '#features/journal/web/routes.ts';
 import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
 import { moderationRoute, suspensionRoute } from '#features/moderation/web/routes.ts';
+import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
@@ -17,6 +18,7 @@ import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
+import { stillRoute } from '#features/services/web/still-route.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { nextTask } from '#web/start/turns.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
@@ -30,6 +32,7 @@ const openRoutes: RouteObject[] = [
   quartierRoute,
   privacyRoute,
   unsubscribeRoute,
+  stillRoute,
   {
     path: '*',
     lazy: async () => ({
@@ -48,6 +51,7 @@ const residentRoutes: RouteObject[] = [
   ...gatheringRoutes,
   ...journalRoutes,
   ...discoveryRoutes,
+  ...neighbourRoutes,
   ...notificationRoutes,
   ...messageRoutes,
   ...searchRoutes,

@@ -3,6 +3,7 @@ import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
+import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { residencyHolder } from '#features/residency/residency.public.ts';
@@ -25,4 +26,5 @@ export const holders: readonly PersonalDataHolder[] = [
   suspensionsHolder,
   factorsHolder,
   residencyHolder,
+  neighboursHolder,
 ];

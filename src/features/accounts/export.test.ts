@@ -110,6 +110,9 @@ describe('a resident’s data', () => {
       mine: false,
       content: expect.any(String),
       createdAt: expect.stringMatching(/Z$/),
+      editedAt: null,
+      withdrawnAt: null,
+      reactions: [],
     });
     expect(body.messages.filter(({ mine }: { mine: boolean }) => mine)).toHaveLength(1);
   });

@@ -46,6 +46,8 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_waiter.resident_id',
     'known_device.resident_id',
     'message.sender_id',
+    'message_reaction.resident_id',
+    'neighbour_page.resident_id',
     'notification.actor_id',
     'notification.recipient_id',
     'notification_preference.resident_id',
@@ -100,6 +102,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   [/^gathering[.](participants|waiters)$/, 'how many others come'],
   [/^gathering[.](day|hour)_told_for$/, 'which reminders were sent'],
   [/^conversation[.]/, 'where two readers stand, counted from the messages that are told'],
+  [/^message[.](told_xid|changed_xid|changed_at)$/, 'where streams tell of it'],
   [/^notification[.](in_app|mailed_at|waiting_since)$/, 'by which ways it was sent'],
   [
     /[.](client_id|session_id|session_handle|handle)$|^calendar_feed[.]id$/,

@@ -12,7 +12,7 @@ import {
 } from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { newTroc, TROC_STATUSES, troc, trocStatus } from '../trocs/trocs.contract.ts';
+import { TROC_STATUSES, troc, trocFields, trocStatus } from '../trocs/trocs.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
 import { adminUser } from './admin.contract.ts';
 import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
@@ -22,6 +22,7 @@ import { adminTexts } from './admin-sentences.contract.ts';
 export const adminService = service.omit({
   ...{ publicLocation: true, distance: true, myProposal: true },
   ...{ updatedAt: true, proposalCount: true, helpProposals: true },
+  ...{ stillAskedAt: true, leftBoardAt: true },
 });
 export type AdminService = z.output<typeof adminService>;
 
@@ -81,7 +82,7 @@ export const adminTroc = troc.omit({
 export type AdminTroc = z.output<typeof adminTroc>;
 
 /** The words of what its owner sends. */
-export const changedTroc = newTroc
+export const changedTroc = trocFields
   .omit({ location: true, imageUrl: true, thumbnailUrl: true, coordonnees: true })
   .extend({
     /** Left out: it stays as it is by now. */

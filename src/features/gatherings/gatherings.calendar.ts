@@ -3,10 +3,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import { type CalendarEntry, writeCalendar } from './gatherings.ical.rules.ts';
 import type { GatheringErrors } from './gatherings-sentences.contract.ts';
 
 const PATHS: Record<GatheringKind, string> = { outing: '/sorties/', event: '/evenements/' };

@@ -44,24 +44,28 @@ export async function saveDeletion(
   before: StoredGathering,
   news: readonly News[],
 ): Promise<void> {
+  // While it still says when and where it was to be.
+  await tellConcerned(tx, before, news);
   await deleteGathering(tx, before.id);
   await tellChange(tx, before, 'deleted');
   await tellLeft(tx, before.id, null);
-  await tellConcerned(tx, before, news);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
 
 async function tellConcerned(
   tx: Tx,
-  { id, kind, title }: StoredGathering,
+  { id, kind, title, date, location }: StoredGathering,
   news: readonly News[],
 ): Promise<void> {
   const about = { type: kind, id };
+  const moved = { facts: { was: { date, location } } };
   await notifyEach(
     tx,
-    news.map((one) => ({ ...one, about, title })),
+    news.map((one) => ({ ...one, about, title, ...(hasMoved(one) ? moved : {}) })),
   );
 }
+
+const hasMoved = ({ kind }: News) => kind.endsWith('_moved') || kind.endsWith('_moderated');
 
 async function tellChange(
   tx: Tx,

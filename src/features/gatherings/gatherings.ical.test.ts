@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, aParticipant, type MadeGathering } from './gatherings.fixtures.ts';
-import { type CalendarEntry, writeCalendar } from './gatherings.ical.rules.ts';
 
 const CALCURSE = '/usr/bin/calcurse';
 const hasCalcurse = existsSync(CALCURSE);

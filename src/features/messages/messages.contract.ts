@@ -11,6 +11,14 @@ export const HISTORY_PAGE = 50;
 
 const clientId = uuidOr('Identifiant de message invalide');
 
+export const REACTIONS = ['thumb', 'heart', 'smile', 'thanks', 'party'] as const;
+export const reactionKind = z.enum(REACTIONS, 'Cette réaction est inconnue');
+export type ReactionKind = z.output<typeof reactionKind>;
+
+/** What one of the two answers a message with; one each. */
+export const messageReaction = z.object({ reaction: reactionKind, by: id });
+export type MessageReaction = z.output<typeof messageReaction>;
+
 /** One message between two residents; a conversation is ordered by `_id`. */
 export const message = z.object({
   _id: id,
@@ -24,6 +32,11 @@ export const message = z.object({
   read: z.boolean(),
   /** What the sender's browser called it before it was sent. */
   clientId: z.string().nullable(),
+  /** When its author last corrected it. */
+  editedAt: moment.nullable(),
+  /** Whether its author has taken it back: its text is gone. */
+  withdrawn: z.boolean(),
+  reactions: z.array(messageReaction),
 });
 export type Message = z.output<typeof message>;
 
@@ -39,7 +52,10 @@ export const conversation = z.object({
     /** Identifier of who wrote it. */
     sender: id,
     read: z.boolean(),
+    withdrawn: z.boolean(),
   }),
+  /** Whether the reader wants to hear nothing of it. */
+  muted: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
 

@@ -1,7 +1,9 @@
 // What messages keep about one resident: what they wrote, and what was written to them.
 import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
 import { heldPages } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
+import { statement } from '#server/database/statement.ts';
 
 /**
  * Every message of a resident's conversations, one after the other; `mine`: they wrote it, `with` the other's name.
@@ -15,7 +17,11 @@ export const heldMessages = heldPages(
       from conversation c
       where ${residentId} in (c.low_id, c.high_id) and c.id >= left(${after}, 24))
     select own.id || m.id as key, m.id as "_id", other.first_name || ' ' || other.last_name as "with",
-      m.sender_id = ${residentId} as mine, m.content, ${moment('m.created_at')} as "createdAt"
+      m.sender_id = ${residentId} as mine, m.content, ${moment('m.created_at')} as "createdAt",
+      ${moment('m.edited_at')} as "editedAt", ${moment('m.withdrawn_at')} as "withdrawnAt", (
+        select coalesce(json_agg(json_build_object('reaction', r.reaction, 'mine', r.resident_id = ${residentId},
+          'createdAt', ${moment('r.created_at')}) order by r.created_at, r.resident_id), '[]')
+        from message_reaction r where r.message_id = m.id) as reactions
     from own
     join resident other on other.id = own.other_id
     cross join lateral (
@@ -25,3 +31,12 @@ export const heldMessages = heldPages(
       order by m.id limit ${limit}::int) m
     order by own.id, m.id limit ${limit}::int`,
 );
+
+const leave = statement<{ residentId: string }>()('messages.leave', (db, { arg }) =>
+  db.deleteFrom('message_reaction').where('resident_id', '=', arg('residentId')),
+);
+
+/** What somebody wrote stays with those they wrote to; the signs they answered with go. */
+export async function forgetReactions(tx: Tx, residentId: string): Promise<void> {
+  await leave(tx, { residentId });
+}

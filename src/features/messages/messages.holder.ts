@@ -1,10 +1,14 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Reportable } from '#server/reportable.ts';
-import { heldMessages } from './messages.departure.sql.ts';
+import { forgetReactions, heldMessages } from './messages.departure.sql.ts';
 import { readReportedMessage } from './messages.read.sql.ts';
 
 /** A message may be reported by the one of its two residents who has not written it. */
 export const messagesReportable: Reportable = { kind: 'message', read: readReportedMessage };
 
-/** What a resident wrote stays with those who received it, signed 'Ancien voisin'. */
-export const messagesHolder: PersonalDataHolder = { name: 'messages', held: heldMessages };
+/** What a resident wrote stays with those who received it, signed 'Ancien voisin'; their reactions go. */
+export const messagesHolder: PersonalDataHolder = {
+  name: 'messages',
+  held: heldMessages,
+  leave: (tx, { residentId }) => forgetReactions(tx, residentId),
+};

@@ -11,6 +11,7 @@ import {
   patternOf,
 } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import type { MessageReaction } from './messages.contract.ts';
 import type { Standing } from './messages.rules.ts';
 
 export interface Pair {
@@ -24,7 +25,7 @@ const hiddenFrom = (readerId: unknown) => sql`(
   union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
 /** The conversation `c` of a pair. */
-const isOf = ({ arg }: Arguments<Pair>) => sql`
+export const isOf = ({ arg }: Arguments<Pair>) => sql`
   c.low_id = least(${arg('readerId')}::text, ${arg('otherId')}::text)
     and c.high_id = greatest(${arg('readerId')}::text, ${arg('otherId')}::text)`;
 
@@ -36,7 +37,7 @@ const standingOf = ({ arg }: Arguments<Pair>) => sql<Standing>`
  * The conversation as the reader's side of it: `mine` and `theirs` are the two as JSON, each with the last
  * message they have read.
  */
-const talkOf = (args: Arguments<Pair>) => sql`
+export const talkOf = (args: Arguments<Pair>) => sql`
   select c.id, c.messages, c.last_id, ${args.arg('readerId')}::text as reader,
     case when c.low_id = ${args.arg('readerId')} then c.low_unread else c.high_unread end as unread,
     case when c.low_id = ${args.arg('readerId')} then c.low_read_id else c.high_read_id end as my_read_id,
@@ -45,14 +46,20 @@ const talkOf = (args: Arguments<Pair>) => sql`
     (select ${neighbour('a.id')} from (select ${args.arg('otherId')}::text as id) as a) as theirs
   from conversation c where ${isOf(args)}`;
 
+/** What a message is answered with, as JSON. */
+export const reactionsOf = (messageId: RawBuilder<unknown>) => sql<MessageReaction[]>`coalesce((
+  select json_agg(json_build_object('reaction', r.reaction, 'by', r.resident_id) order by r.created_at, r.resident_id)
+  from message_reaction r where r.message_id = ${messageId}), '[]')`;
+
 /** The JSON of the message `m` of `talk`. */
-const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
+export const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
   'createdAt', ${moment('m.created_at')},
   'sender', case when m.sender_id = talk.reader then talk.mine else talk.theirs end,
   'receiver', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
   'recipient', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
   'read', coalesce(m.id <= case when m.sender_id = talk.reader then talk.their_read_id else talk.my_read_id end, false),
-  'clientId', m.client_id)`;
+  'clientId', m.client_id, 'editedAt', ${moment('m.edited_at')}, 'withdrawn', m.withdrawn_at is not null,
+  'reactions', case when m.withdrawn_at is null then ${reactionsOf(sql`m.id`)} else '[]' end)`;
 
 interface Page {
   readerId: string;
@@ -62,10 +69,11 @@ interface Page {
 
 /** The reader's conversations, each with the other resident and what each has not read. */
 const conversationsOf = (readerId: unknown) => sql`(
-  select c.last_id as id, c.high_id as other, c.low_unread as unread, c.low_read_id as my_read_id, c.high_read_id as their_read_id
+  select c.last_id as id, c.high_id as other, c.low_unread as unread, c.low_read_id as my_read_id,
+      c.high_read_id as their_read_id, c.low_muted as muted
     from conversation c where c.low_id = ${readerId} and c.messages > 0
   union all
-  select c.last_id, c.low_id, c.high_unread, c.high_read_id, c.low_read_id
+  select c.last_id, c.low_id, c.high_unread, c.high_read_id, c.low_read_id, c.high_muted
     from conversation c where c.high_id = ${readerId} and c.messages > 0) as talk`;
 
 const isShownTo = (readerId: unknown) => sql`talk.other not in ${hiddenFrom(readerId)}`;
@@ -74,8 +82,9 @@ const conversationJson: RawBuilder<string> = sql`json_build_object('user', ${nei
   'unreadCount', talk.unread, 'lastMessage', (
     select json_build_object('_id', m.id, 'content', m.content, 'createdAt', ${moment('m.created_at')},
       'sender', m.sender_id, 'read', coalesce(
-        m.id <= case when m.sender_id = talk.other then talk.my_read_id else talk.their_read_id end, false))
-    from message m where m.id = talk.id))::text`;
+        m.id <= case when m.sender_id = talk.other then talk.my_read_id else talk.their_read_id end, false),
+      'withdrawn', m.withdrawn_at is not null)
+    from message m where m.id = talk.id), 'muted', talk.muted)::text`;
 
 const findConversations = statement<Page>()('messages.conversations', (_db, { arg, has }) => {
   const shown = isShownTo(arg('readerId'));
@@ -211,7 +220,7 @@ const findReported = statement<{ id: string; viewerId: string }>()(
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
     select m.sender_id as "authorId", m.content as text
     from message m join conversation c on c.id = m.conversation_id
-    where m.id = ${arg('id')} and ${arg('viewerId')} in (c.low_id, c.high_id)`,
+    where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
 );
 
 /** The one of the last message first. */
@@ -273,7 +282,15 @@ export async function readSentMessage(
 ): Promise<string | undefined> {
   const [found] = await findSent(tx, sent);
   if (!found) return undefined;
-  return (await findMessage(tx, { ...found, readerId: sent.readerId }))[0]?.body;
+  return readMessage(tx, { ...found, readerId: sent.readerId });
+}
+
+/** A message of the two: JSON text. */
+export async function readMessage(
+  tx: Tx,
+  which: Pair & { id: string },
+): Promise<string | undefined> {
+  return (await findMessage(tx, which))[0]?.body;
 }
 
 /** A message, for one of its two residents. */

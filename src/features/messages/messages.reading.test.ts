@@ -144,6 +144,7 @@ describe('the list of conversations', () => {
       createdAt: last.createdAt,
       sender: hugo.id,
       read: false,
+      withdrawn: false,
     });
     const theirs = (await lea.get('/messages/conversations')).body as Conversation[];
     expect(theirs.map(({ user, unreadCount }) => [user._id, unreadCount])).toEqual([

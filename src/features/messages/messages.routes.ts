@@ -1,7 +1,7 @@
 // Messages between two residents. Invariant: a message answered to its sender is stored, and reaches every
 // stream of its conversation once, in the one order of the conversation.
 
-import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { errorCode, isDuplicate } from '#server/database/database.ts';
@@ -13,15 +13,20 @@ import { JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { createBatches } from '#server/live/batches.ts';
 import { type Conversation, streamMessages } from '#server/live/conversation-stream.ts';
+import { pairOf, refuseUnverified } from './messages.access.ts';
+import { messageChangeRoutes } from './messages.change.routes.ts';
+import { readChangedSince } from './messages.change.sql.ts';
 import * as contract from './messages.contract.ts';
 import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
 import * as write from './messages.write.sql.ts';
+import { messageChanged, messageReacted } from './messages-changes.contract.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 
 export function messagesRoutes(setting: FeatureSetting): void {
   writingRoutes(setting);
   readingRoutes(setting);
+  messageChangeRoutes(setting);
 }
 
 function writingRoutes({ mount, site }: FeatureSetting): void {
@@ -55,18 +60,11 @@ function writingRoutes({ mount, site }: FeatureSetting): void {
     await write.beginConversation(db.once, pair);
   }
 
-  /** Where writing needs it, whoever is not yet a verified neighbour writes to administrators. */
-  async function refuseUnverified(viewer: Viewer, receiverId: string): Promise<void> {
-    if (site.config.residency === 'declared') return;
-    if (await read.mayWrite(db.once, { senderId: viewer.id, receiverId })) return;
-    throw new Refusal(commonErrors.residencyUnverified);
-  }
-
   mount(contract.sendMessage, async ({ body, viewer }) => {
     const { receiverId, content, clientId } = body;
-    await refuseUnverified(viewer, receiverId);
-    const message = { senderId: viewer.id, receiverId, content, clientId };
     const pair = pairOf(viewer.id, receiverId);
+    await refuseUnverified(site, pair);
+    const message = { senderId: viewer.id, receiverId, content, clientId };
     try {
       const sent = await send(message);
       if (sent) return sent;
@@ -154,16 +152,24 @@ function readingRoutes({ mount, site }: FeatureSetting): void {
         const isOurs = [message.sender._id, message.receiver._id].includes(pair.otherId);
         return isOurs ? { id: message._id, data } : undefined;
       },
+      changeOf({ name, data }) {
+        if (name === messageReacted.name) {
+          const { userId, messageId } = JSON.parse(data) as EventData<typeof messageReacted>;
+          return userId === pair.otherId ? { id: messageId, name, data } : undefined;
+        }
+        if (name !== messageChanged.name || !data.includes(pair.otherId)) return undefined;
+        const { _id, sender, receiver } = JSON.parse(data) as EventData<typeof messageChanged>;
+        const isOurs = [sender._id, receiver._id].includes(pair.otherId);
+        return isOurs ? { id: _id, name, data } : undefined;
+      },
+      async changedSince(after, limit) {
+        const changed = await readChangedSince(db.once, { ...pair, after, limit });
+        return changed.map((each) => ({ ...each, name: messageChanged.name }));
+      },
       readAfter: (after, limit) => read.readMessagesAfter(db.once, { ...pair, after, limit }),
       readLast: () => read.readLastId(db.once, pair),
     };
   }
-}
-
-/** A resident and the one they write to; refuses oneself. */
-function pairOf(readerId: string, otherId: string): read.Pair {
-  if (readerId === otherId) throw new Refusal(messageErrors.oneself);
-  return { readerId, otherId };
 }
 
 function refuse(refused: ErrorDefinition): never {

@@ -21,3 +21,30 @@ export function refuseReading({ known, blocked, started }: Standing): ErrorDefin
   if (!(known || started)) return messageErrors.residentUnknown;
   return blocked ? moderationErrors.contactRefused : undefined;
 }
+
+/** A message somebody wants to change, as it stands. */
+export interface KnownMessage {
+  readonly own: boolean;
+  readonly withdrawn: boolean;
+  /** Whether it is new enough for its author to change it. */
+  readonly fresh: boolean;
+  readonly blocked: boolean;
+}
+
+/** @param takesBack what was taken back may be so again: the answer of the first time was lost. */
+export function refuseRewriting(
+  known: KnownMessage | undefined,
+  takesBack: boolean,
+): ErrorDefinition | undefined {
+  if (!known) return messageErrors.messageUnknown;
+  if (known.blocked) return moderationErrors.contactRefused;
+  if (!known.own) return messageErrors.notAuthor;
+  if (known.withdrawn) return takesBack ? undefined : messageErrors.withdrawn;
+  return known.fresh ? undefined : messageErrors.tooLate;
+}
+
+export function refuseReacting(known: KnownMessage | undefined): ErrorDefinition | undefined {
+  if (!known) return messageErrors.messageUnknown;
+  if (known.blocked) return moderationErrors.contactRefused;
+  return known.withdrawn ? messageErrors.withdrawn : undefined;
+}

@@ -48,6 +48,9 @@ describe('a message', () => {
         recipient: person(amadou),
         read: false,
         clientId: null,
+        editedAt: null,
+        withdrawn: false,
+        reactions: [],
       },
     ]);
     expect(await history(amadou, claire)).toEqual([body]);

@@ -66,16 +66,18 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
         and c.low_id = least(pair.sender, pair.receiver) and c.high_id = greatest(pair.sender, pair.receiver)
         ${limited ? sql`and tried.points <= ${max}` : sql``}
       returning c.id, c.last_id, pair.n, pair.sender, pair.receiver, pair.content, pair.client_id,
-        case when c.low_id = pair.receiver then c.low_unread else c.high_unread end as unread
+        case when c.low_id = pair.receiver then c.low_unread else c.high_unread end as unread,
+        case when c.low_id = pair.receiver then c.low_muted else c.high_muted end as muted
     ), stored as (
-      insert into message (id, conversation_id, sender_id, content, client_id)
-      select last_id, id, sender, content, client_id from moved returning id, created_at
+      insert into message (id, conversation_id, sender_id, content, client_id, told_xid)
+      select last_id, id, sender, content, client_id, pg_current_xact_id() from moved returning id, created_at
     ), named as materialized (
       select moved.*, ${neighbour('moved.sender')} as by, ${neighbour('moved.receiver')} as for from moved
     ), written as materialized (
       select named.*, jsonb_build_object('_id', stored.id, 'content', content,
           'createdAt', ${moment('stored.created_at')}, 'sender', named.by, 'receiver', named.for,
-          'recipient', named.for, 'read', false, 'clientId', client_id) as body
+          'recipient', named.for, 'read', false, 'clientId', client_id, 'editedAt', null, 'withdrawn', false,
+          'reactions', '[]'::jsonb) as body
       from named join stored on stored.id = named.last_id
     ), told as (
       ${telling(sql`written`, [
@@ -90,7 +92,7 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
     ), noticed as materialized (
       select notify_residents('message', 'conversation', array_agg(receiver), array_agg(sender),
         array_agg(sender), array_agg(content))
-      from written where (select count(*) from told) > 0
+      from written where (select count(*) from told) > 0 and not muted
     )
     select given.n::int, (select body::text from written where written.n = given.n) as body,
       ${limited ? sql`(select remaining from tried where tried.key = given.key and points > ${max})` : sql`null::int`}
@@ -154,6 +156,11 @@ const mark = statement<Pair & { upTo?: string | undefined }>()(
     select unread as count from marked`,
 );
 
+/** Waits, within a transaction, for the turn in a conversation: what the statements after it see is the newest. */
+export async function awaitTurn(tx: Tx, { readerId, otherId }: Pair): Promise<void> {
+  await waitTurn(tx, { readerId, otherId });
+}
+
 /** What became of a message; see `insertMessages`. */
 export interface SentMessage {
   body: string | null;
@@ -200,7 +207,7 @@ export async function markMessagesRead(
   tx: Tx,
   read: Pair & { upTo?: string | undefined },
 ): Promise<number | undefined> {
-  await waitTurn(tx, { readerId: read.readerId, otherId: read.otherId });
+  await awaitTurn(tx, read);
   // Never in the statement that waits: it would see the messages of before the wait.
   return (await mark(tx, read))[0]?.count;
 }

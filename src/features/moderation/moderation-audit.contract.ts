@@ -14,7 +14,7 @@ export type AuditAction =
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
-  | ('report' | 'homes' | 'residency');
+  | ('report' | 'homes' | 'residency' | 'page');
 
 export const auditEntry = z.object({
   _id: id,

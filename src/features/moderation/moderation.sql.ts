@@ -1,6 +1,7 @@
 // Blocks and reports. Invariant: the blocks of two residents change under their common lock, so that what
 // both are told last is what holds.
 import { sql } from 'kysely';
+import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { type ListRow, listRow, moment, neighbourRow } from '#server/database/json.sql.ts';
@@ -77,9 +78,8 @@ const findResident = statement<{ id: string }>()('moderation.resident', (db, { a
     .selectFrom('resident')
     .select([
       'id as authorId',
-      sql<string>`concat_ws(E'\n', first_name || ' ' || last_name, '@' || username, avatar_url)`.as(
-        'text',
-      ),
+      sql<string>`concat_ws(E'\n', first_name || ' ' || last_name, '@' || username,
+        ${writtenText('resident')}, avatar_url)`.as('text'),
     ])
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null),
@@ -206,7 +206,7 @@ export async function readBlocked(tx: Tx, asked: Page): Promise<ListRow | undefi
   return (await findBlocked(tx, asked))[0];
 }
 
-/** A resident as they show themself: names and portrait. */
+/** A resident as they show themself: names, what they tell of themself, and portrait. */
 export async function readShown(
   tx: Tx,
   id: string,

@@ -3,6 +3,7 @@ import { defineErrors } from '#contract/errors.ts';
 import { defineEvent } from '#contract/events.ts';
 import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { FINDING_KINDS } from './notifications-finding.contract.ts';
 
 /** What residents publish, and administrators may change. */
 export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
@@ -49,6 +50,7 @@ export const NOTIFICATION_KINDS = [
   'residency_ended',
   'residency_removed',
   'residency_unsent',
+  ...FINDING_KINDS,
   ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
@@ -81,6 +83,8 @@ export const notification = z.object({
   title: z.string(),
   /** One French sentence that says it all. */
   sentence: z.string(),
+  /** When and where it takes place, or what has changed from what to what; null where there is nothing to say. */
+  detail: z.string().nullable(),
   /** The screen to open. */
   url: z.string(),
   actor: neighbour,
@@ -195,6 +199,14 @@ export const addPushSubscription = defineRoute({
   output: message,
   errors: [notificationErrors.pushAddress, notificationErrors.pushKeys],
   fallback: "Les notifications n'ont pas pu être activées",
+});
+
+export const countPushSubscriptions = defineRoute({
+  name: 'notifications.count_push',
+  method: 'GET',
+  path: '/notifications/push-subscriptions',
+  summary: 'Sur combien de navigateurs du résident les notifications arrivent',
+  output: z.object({ devices: z.number() }),
 });
 
 export const removePushSubscription = defineRoute({

@@ -85,11 +85,11 @@ describe('a mail tells what stayed unread', () => {
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('all of it in one, by its newest first', async () => {
+  it('all of it in one, the oldest first', async () => {
     const claire = await aResident(site);
     const amadou = await aResident(site, { firstName: 'Amadou' });
-    const service = await aService(site, { creator: claire });
-    await aProposal(site, { service, helper: amadou });
+    const lea = await aResident(site, { firstName: 'Léa' });
+    await write(lea, claire, 'Bonsoir');
     for (const text of ['Bonjour', 'Samedi ?']) await write(amadou, claire, text);
     await minute(20);
     const [mail, ...others] = await mailsTo(claire);
@@ -97,10 +97,18 @@ describe('a mail tells what stayed unread', () => {
     expect(headerOf(mail, 'Subject')).toBe('2 nouvelles de vos voisins');
     const body = bodyOf(mail);
     expect(body).toContain("2 nouveaux messages d'Amadou : « Samedi ? »");
-    expect(body).toContain(
-      `Amadou propose son aide pour « Monter une étagère »\n${PUBLIC_URL}/my-services?propositions=${service._id}\n`,
-    );
-    expect(body.indexOf('Samedi')).toBeLessThan(body.indexOf('étagère'));
+    expect(body.indexOf('Bonsoir')).toBeLessThan(body.indexOf('Samedi'));
+  });
+
+  it('but at once what is no talk: an offer of help, by the jobs themselves', async () => {
+    const claire = await aResident(site);
+    const amadou = await aResident(site, { firstName: 'Amadou' });
+    const service = await aService(site, { creator: claire });
+    await aProposal(site, { service, helper: amadou });
+    const [mail, ...others] = await mailsTo(claire);
+    expect(others).toEqual([]);
+    expect(headerOf(mail, 'Subject')).toBe('Amadou propose son aide pour « Monter une étagère »');
+    expect(bodyOf(mail)).toContain(`\n${PUBLIC_URL}/my-services?propositions=${service._id}\n`);
   });
 
   it('but nothing that was read, nor of a neighbour blocked since', async () => {

@@ -1,22 +1,25 @@
-// Mails of what stays unread. One mail lists all that waits for a resident; it can be stopped in one click,
-// without a session (RFC 8058).
+// Mails of what stays unread: talk once it has rested, all other news at once. One mail lists all that waits for a
+// resident; it can be stopped in one click, without a session (RFC 8058).
+import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
+import { calendarOf } from './notifications.calendar.ts';
 import { unsubscribe } from './notifications.contract.ts';
-import { claimDueMails, type DueMail } from './notifications.mail.sql.ts';
-import { headlineOf, present } from './notifications.sentences.ts';
+import { begin, sayMoment } from './notifications.facts.ts';
+import { claimDueMails, claimMailNow, type DueMail } from './notifications.mail.sql.ts';
+import { headlineOf, present, type Told } from './notifications.sentences.ts';
 import { createUnsubscribeLinks } from './notifications.unsubscribe.ts';
 
-/** A mail only comes when the site itself, or a push, was not enough. */
+/** A mail of a talk only comes when the site itself, or a push, was not enough. */
 const WAIT_MINUTES = 15;
-/** Between two mails about the same conversation, or the same thing. */
+/** Between two mails about the same talk. */
 const REST_MINUTES = 60;
 const AT_ONCE = 500;
 
 /** Writes the mails that are due at `now`; several processes may, each notification is told once. */
 export async function sendDueMails(site: Site, now: Date): Promise<void> {
-  const links = createUnsubscribeLinks(site.config.jwtSecret);
+  const send = createSender(site);
   const due = {
     now: now.toISOString(),
     waitMinutes: WAIT_MINUTES,
@@ -26,33 +29,56 @@ export async function sendDueMails(site: Site, now: Date): Promise<void> {
   for (let more = true; more; ) {
     more = await site.db.transaction(async (tx) => {
       const claimed = await claimDueMails(tx, due);
-      for (const mail of claimed.mails) {
-        const token = links.tokenFor(mail.residentId);
-        await addJob(tx, 'mail.send', writeMail(mail, site.config.publicUrl, token));
-      }
+      for (const mail of claimed.mails) await send(tx, mail, now);
       return claimed.more;
     });
   }
 }
 
-function writeMail(due: DueMail, publicUrl: string, token: string): Mail {
-  const news = due.told.map(present);
-  const [first] = due.told;
-  const alone = first !== undefined && news.length === 1;
+/** Writes what may not wait for the next minute, of one resident. */
+export async function sendMailNow(site: Site, residentId: string, now: Date): Promise<void> {
+  const send = createSender(site);
+  await site.db.transaction(async (tx) => {
+    const mail = await claimMailNow(tx, { residentId, now: now.toISOString() });
+    if (mail) await send(tx, mail, now);
+  });
+}
+
+function createSender({ config }: Site) {
+  const links = createUnsubscribeLinks(config.jwtSecret);
+  return (tx: Tx, due: DueMail, now: Date): Promise<void> => {
+    const setting = { publicUrl: config.publicUrl, token: links.tokenFor(due.residentId), now };
+    return addJob(tx, 'mail.send', writeMail(due, setting));
+  };
+}
+
+interface Setting {
+  publicUrl: string;
+  /** Of the link that stops these mails. */
+  token: string;
+  now: Date;
+}
+
+function writeMail(due: DueMail, { publicUrl, token, now }: Setting): Mail {
+  const { told } = due;
+  const [first] = told;
+  const alone = first !== undefined && told.length === 1;
+  const attachments = calendarOf(told, publicUrl);
   return {
     to: due.email,
-    subject: alone ? headlineOf(first) : `${news.length} nouvelles de vos voisins`,
+    subject: alone ? headlineOf(first) : `${told.length} nouvelles de vos voisins`,
     text: [
       `Bonjour ${due.firstName},`,
       '',
       alone
         ? 'Une nouvelle vous attend sur Quartier Nation :'
-        : `${news.length} nouvelles vous attendent sur Quartier Nation :`,
+        : `${told.length} nouvelles vous attendent sur Quartier Nation :`,
       '',
-      ...news.flatMap(({ sentence, url }) => [sentence, `${publicUrl}${url}`, '']),
-      alone
-        ? "Vous recevez ce courriel parce que vous ne l'avez pas encore lue sur le site."
-        : 'Vous recevez ce courriel parce que vous ne les avez pas encore lues sur le site.',
+      ...told.flatMap((each) => [...linesOf(each, { publicUrl, now }), '']),
+      ...(attachments.length > 0 ? ["Le fichier joint l'ajoute à votre agenda.", ''] : []),
+      `Écrit ${sayMoment(now.toISOString(), now.toISOString())}, tel que les choses étaient à cette heure.`,
+      'Pour choisir vos courriels :',
+      `${publicUrl}/notifications/preferences`,
       'Pour ne plus recevoir ces courriels, sans vous connecter :',
       `${publicUrl}/desabonnement?token=${token}`,
       '',
@@ -63,5 +89,13 @@ function writeMail(due: DueMail, publicUrl: string, token: string): Mail {
       'List-Unsubscribe': `<${publicUrl}/api${unsubscribe.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    ...(attachments.length > 0 ? { attachments } : {}),
   };
+}
+
+/** Since when it is so, what it is, when and where it takes place, and the page that tells more. */
+function linesOf(told: Told, { publicUrl, now }: Pick<Setting, 'publicUrl' | 'now'>): string[] {
+  const { sentence, detail, url, updatedAt } = present(told);
+  const since = `${begin(sayMoment(updatedAt, now.toISOString()))} :`;
+  return [since, sentence, ...(detail === null ? [] : [detail]), `${publicUrl}${url}`];
 }

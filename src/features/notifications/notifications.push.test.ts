@@ -86,7 +86,9 @@ describe('a push', () => {
     expect(push.path).toBe(path);
     expect(push.payload).toEqual({
       title: 'Monter une étagère',
-      sentence: 'Amadou propose son aide pour « Monter une étagère »',
+      sentence: expect.stringMatching(
+        /^Amadou propose son aide pour « Monter une étagère »\n\p{Lu}.* à \d\d:\d\d, /u,
+      ),
       url: `/my-services?propositions=${asked._id}`,
       tag: expect.stringMatching(/^[\w-]{32}$/),
     });
@@ -120,7 +122,9 @@ describe('a push', () => {
   it('goes to every browser of the neighbour, and to nobody else', async () => {
     const { neighbour, path } = await aListener();
     const phone = await aListener(neighbour);
-    await aListener();
+    const other = await aListener();
+    const devicesOf = async (one: TestResident) => (await one.get(PUSHES)).body.devices;
+    expect([await devicesOf(neighbour), await devicesOf(other.neighbour)]).toEqual([2, 1]);
     await write(await aResident(site), neighbour, 'Bonjour');
     await service.waitFor(2);
     const paths = service.received.map((push) => push.path);

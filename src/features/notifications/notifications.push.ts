@@ -93,9 +93,11 @@ function createSilences() {
 }
 
 function payloadOf(told: Told): PushPayload {
-  const { sentence, url, title, actor } = present(told);
+  const { sentence, detail, url, title, actor } = present(told);
   const tag = topicOf(told);
-  if (told.kind !== 'message') return { title, sentence, url, tag };
+  if (told.kind !== 'message') {
+    return { title, sentence: detail === null ? sentence : `${sentence}\n${detail}`, url, tag };
+  }
   const more = told.count > 1 ? ` (${told.count} nouveaux messages)` : '';
   return { title: `${actor.firstName} ${actor.lastName}${more}`, sentence: title, url, tag };
 }

@@ -9,11 +9,20 @@ import type { Held } from '#server/personal-data.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
 import type { Told } from './notifications.sentences.ts';
 
-/** The notification `t` as JSON (`Told`). */
-export const toldJson: RawBuilder<Told> = sql`json_build_object('_id', t.id, 'kind', t.kind,
-  'about', json_build_object('type', t.about_type, 'id', t.about_id), 'title', t.title,
+const toldWith = (
+  facts: RawBuilder<unknown>,
+): RawBuilder<Told> => sql`json_build_object('_id', t.id, 'kind', t.kind,
+  'about', json_build_object('type', t.about_type, 'id', t.about_id), 'title', t.title, 'facts', ${facts},
   'actor', ${neighbour('t.actor_id')}, 'count', t.count, 'createdAt', ${moment('t.created_at')},
   'updatedAt', ${moment('t.updated_at')}, 'read', t.read_at is not null)`;
+
+/** The notification `t` as JSON (`Told`), as it was told. */
+const toldJson = toldWith(sql`t.facts`);
+
+/** The same with the day and the place as they are now: what a mail or a push says. */
+export const toldNowJson = toldWith(
+  sql`t.facts || coalesce(news_facts(t.about_type, t.about_id, t.recipient_id, t.actor_id), '{}')`,
+);
 
 /** Whether the resident wants the kind of `t` by a channel: stands where `p` is joined by `joinChoices`. */
 export const wants = (channel: 'push' | 'mail'): RawBuilder<boolean> =>
@@ -70,12 +79,21 @@ export interface PushErrand {
 const findErrand = statement<{ subscriptionId: string; notificationId: string }>()(
   'notifications.push_errand',
   (_db, { arg }) => sql<PushErrand>`
-    select s.resident_id as "residentId", s.endpoint, s.p256dh, s.auth, ${toldJson} as told
+    select s.resident_id as "residentId", s.endpoint, s.p256dh, s.auth, ${toldNowJson} as told
     from notification t
     join push_subscription s on s.resident_id = t.recipient_id and s.id = ${arg('subscriptionId')}
     join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
     ${joinChoices}
-    where t.id = ${arg('notificationId')} and t.read_at is null and ${wants('push')} and ${welcome}`,
+    where t.id = ${arg('notificationId')} and t.read_at is null and ${wants('push')} and ${welcome}
+      and news_stands(t, now())`,
+);
+
+const countBrowsers = statement<{ residentId: string }>()(
+  'notifications.browsers',
+  (_db, { arg }) => sql<{ devices: number }>`
+    select count(*)::int as devices from push_subscription s
+    join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
+    where s.resident_id = ${arg('residentId')}`,
 );
 
 const findSubscriber = statement<{ residentId: string }>()(
@@ -90,7 +108,7 @@ const received = heldList(
   'notifications.held_received',
   (_db, residentId) => sql<{ key: string }>`
     select t.id as key, t.id as "_id", t.kind, json_build_object('type', t.about_type, 'id', t.about_id) as about,
-      t.title, ${neighbour('t.actor_id')} as actor, t.count, ${moment('t.created_at')} as "createdAt",
+      t.title, t.facts, ${neighbour('t.actor_id')} as actor, t.count, ${moment('t.created_at')} as "createdAt",
       ${moment('t.updated_at')} as "updatedAt", t.read_at is not null as read
     from notification t where t.recipient_id = ${residentId}`,
 );
@@ -122,12 +140,17 @@ export async function readPreferences(tx: Tx, residentId: string): Promise<strin
   return row?.body ?? '{}';
 }
 
-/** Undefined once there is nothing to tell: read meanwhile, no longer wanted, signed out. */
+/** Undefined once there is nothing to tell: read meanwhile, overtaken, no longer wanted, signed out. */
 export async function readErrand(
   tx: Tx,
   which: { subscriptionId: string; notificationId: string },
 ): Promise<PushErrand | undefined> {
   return (await findErrand(tx, which))[0];
+}
+
+/** How many browsers take the resident's pushes, their sessions still open. */
+export async function readDevices(tx: Tx, residentId: string): Promise<number> {
+  return (await countBrowsers(tx, { residentId }))[0]?.devices ?? 0;
 }
 
 /** Whose link of unsubscription it is, and whether any mail is still sent. */

@@ -61,6 +61,10 @@ export async function notificationsRoutes({
 
   mount(contract.getPushKey, () => ({ publicKey }));
 
+  mount(contract.countPushSubscriptions, async ({ viewer }) => ({
+    devices: await read.readDevices(db.once, viewer.id),
+  }));
+
   mount(contract.addPushSubscription, async ({ body, viewer }) => {
     const { endpoint, keys } = body;
     if (!outgoing.mayAsk(endpoint)) throw new Refusal(notificationErrors.pushAddress);

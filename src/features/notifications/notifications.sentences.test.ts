@@ -21,6 +21,7 @@ function messagesFrom(firstName: string): Told {
     createdAt: at,
     updatedAt: at,
     read: false,
+    facts: {},
   };
 }
 

@@ -6,13 +6,35 @@ import {
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
+import { changesOf, type Facts, sayFacts } from './notifications.facts.ts';
+import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
+import { isFinding } from './notifications-finding.contract.ts';
 
 /** A notification as the database tells it. */
-export type Told = Omit<Notification, 'sentence' | 'url'>;
+export interface Told extends Omit<Notification, 'sentence' | 'detail' | 'url'> {
+  facts: Partial<Facts>;
+}
 
 /** Adds what is said of it, and the screen it opens. */
 export function present(told: Told): Notification {
-  return { ...told, sentence: sentenceOf(told), url: urlOf(told) };
+  const { facts: _, ...shown } = told;
+  return { ...shown, sentence: sentenceOf(told), detail: detailOf(told), url: urlOf(told) };
+}
+
+/** Of these, when and where is not the news: it is over, or known to whoever is told. */
+const WITHOUT_DETAIL = new Set([
+  'message',
+  'joined',
+  'left',
+  'completed',
+  'withdrawn',
+  'returned',
+  'return',
+]);
+
+function detailOf({ kind, facts, updatedAt }: Told): string | null {
+  const [group = '', word = group] = kind.split('_');
+  return WITHOUT_DETAIL.has(word) ? null : sayFacts(facts, updatedAt);
 }
 
 const MODERATION_WORDS: Record<Moderation, string> = {
@@ -31,6 +53,7 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
@@ -70,7 +93,7 @@ export function headlineOf(told: Told): string {
       return `${who} ne participe plus à ${title}`;
     case 'outing_moved':
     case 'event_moved':
-      return `${who} a changé la date ou le lieu de ${title}`;
+      return `${who} a changé ${sayChanged(told)} de ${title}`;
     case 'outing_cancelled':
       return `${who} annule la sortie ${title}`;
     case 'event_cancelled':
@@ -104,6 +127,13 @@ export function headlineOf(told: Told): string {
   }
 }
 
+function sayChanged({ facts }: Told): string {
+  const { date, location } = changesOf(facts);
+  if (date && location) return 'la date et le lieu';
+  if (location) return 'le lieu';
+  return date ? 'la date' : 'la date ou le lieu';
+}
+
 function sentenceOf(told: Told): string {
   const headline = headlineOf(told);
   return told.kind === 'message' ? `${headline} : « ${told.title} »` : headline;
@@ -126,6 +156,7 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
 
 function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
+  if (isFinding(kind)) return urlOfFinding(kind, about.id);
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;

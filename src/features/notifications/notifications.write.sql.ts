@@ -10,6 +10,7 @@ import {
   type NotificationKind,
   notificationChanged,
 } from './notifications.contract.ts';
+import type { Facts } from './notifications.facts.ts';
 import { welcome } from './notifications.read.sql.ts';
 
 export interface Notice {
@@ -22,6 +23,8 @@ export interface Notice {
   about: About;
   /** Title of the thing, or the message's text: its beginning is kept. */
   title: string;
+  /** What the thing itself does not say: where it stood before (`was`), or when nothing is left of it. */
+  facts?: Partial<Facts>;
 }
 
 /** A resident's browsers that take pushes: the newest so many. */
@@ -29,19 +32,26 @@ const BROWSERS_AT_MOST = 10;
 /** Those to come too: who wants no more mails wants none of what is invented later. */
 const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'journal', 'residency'];
 
-const tell = statement<Omit<Notice, 'about'> & { type: string; id: string }>()(
+interface Telling extends Omit<Notice, 'about' | 'facts'> {
+  type: string;
+  id: string;
+  facts: string | null;
+}
+
+const tell = statement<Telling>()(
   'notifications.tell',
   (_db, { arg }) => sql`
-    select notify_resident(${arg('to')}, ${arg('kind')}, ${arg('by')}, ${arg('type')}, ${arg('id')}, ${arg('title')})`,
+    select notify_resident(${arg('to')}, ${arg('kind')}, ${arg('by')}, ${arg('type')}, ${arg('id')}, ${arg('title')},
+      ${arg('facts')}::jsonb)`,
 );
 
 // In one round trip, in the order given.
 const tellEach = statement<{ notices: string }>()(
   'notifications.tell_each',
   (_db, { arg }) => sql`
-    select notify_resident(n.recipient, n.kind, n.actor, n.type, n.id, n.title)
+    select notify_resident(n.recipient, n.kind, n.actor, n.type, n.id, n.title, n.facts)
     from jsonb_to_recordset(${arg('notices')}::jsonb)
-      as n(recipient text, kind text, actor text, type text, id text, title text)`,
+      as n(recipient text, kind text, actor text, type text, id text, title text, facts jsonb)`,
 );
 
 /** The resident's other tabs and devices hear, once, that something unread was read: stands after `done`. */
@@ -165,13 +175,14 @@ const sweep = statement<{ days: number }>()('notifications.sweep', (db, { arg })
     .where(sql<boolean>`updated_at < now() - make_interval(days => ${arg('days')}::int)`),
 );
 
-export async function tellResident(tx: Tx, { about, ...notice }: Notice): Promise<void> {
-  await tell(tx, { ...notice, type: about.type, id: about.id });
+export async function tellResident(tx: Tx, { about, facts, ...notice }: Notice): Promise<void> {
+  const given = facts ? JSON.stringify(facts) : null;
+  await tell(tx, { ...notice, type: about.type, id: about.id, facts: given });
 }
 
 export async function tellResidents(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.map(({ kind, to, by, about, title }) => ({
-    ...{ recipient: to, kind, actor: by, type: about.type, id: about.id, title },
+  const rows = notices.map(({ kind, to, by, about, title, facts }) => ({
+    ...{ recipient: to, kind, actor: by, type: about.type, id: about.id, title, facts },
   }));
   if (rows.length > 0) await tellEach(tx, { notices: JSON.stringify(rows) });
 }

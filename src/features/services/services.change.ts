@@ -44,9 +44,10 @@ export async function saveDeletion(
   news: readonly News[] = newsOfDeletion(service),
 ): Promise<void> {
   const { id, creatorId: residentId } = service;
+  // While it still says when and where it was to be.
+  await tellConcerned(tx, service, news);
   await deleteService(tx, id);
   await tellChange(tx, { ...service, change: 'deleted' }, service);
-  await tellConcerned(tx, service, news);
   await readAbout(tx, { residentId, type: 'service', id });
 }
 

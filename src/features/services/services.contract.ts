@@ -14,6 +14,7 @@ import {
   page,
   text,
 } from '#contract/fields.ts';
+import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
@@ -21,6 +22,10 @@ import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'cancelled'] as const;
 export const serviceStatus = z.enum(SERVICE_STATUSES, 'Statut inconnu');
 export type ServiceStatus = z.output<typeof serviceStatus>;
+
+export const SERVICE_NATURES = ['request', 'offer'] as const;
+export const serviceNature = z.enum(SERVICE_NATURES, 'Choisissez entre une demande et une offre');
+export type ServiceNature = z.output<typeof serviceNature>;
 
 export const PROPOSAL_STATUSES = ['pending', 'assigned', 'completed'] as const;
 export const proposalStatus = z.enum(PROPOSAL_STATUSES);
@@ -46,6 +51,8 @@ export const helpProposal = z.object({
 
 export const service = z.object({
   _id: id,
+  /** Whether its creator asks for help, or offers it. */
+  nature: serviceNature,
   title: z.string(),
   description: z.string(),
   category: categoryRef,
@@ -68,6 +75,9 @@ export const service = z.object({
   myProposal: z
     .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
     .nullable(),
+  /** For its creator only: when they were asked whether it still stands, and since when it is off the board. */
+  stillAskedAt: moment.nullable().optional(),
+  leftBoardAt: moment.nullable().optional(),
   /** All proposals: for the service's creator only. */
   helpProposals: z.array(helpProposal).optional(),
 });
@@ -85,6 +95,8 @@ export const proposal = z.object({
 export type Proposal = z.output<typeof proposal>;
 
 const fields = {
+  /** Left out: a request, and on a change as it was. */
+  nature: serviceNature.optional(),
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
   category: idOr('La catégorie est requise'),
@@ -114,10 +126,11 @@ export const listServices = defineRoute({
   name: 'services.list',
   method: 'GET',
   path: '/services',
-  summary: 'Services du quartier, du plus récent au plus ancien',
-  query: page.extend({
+  summary: "Services du quartier, du plus récent au plus ancien, ou dans l'ordre de `sort`",
+  query: rankedPage.extend({
     category: id.optional(),
     status: serviceStatus.optional(),
+    nature: serviceNature.optional(),
     q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
   }),
   output: z.array(service),

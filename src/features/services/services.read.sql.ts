@@ -17,7 +17,7 @@ import {
 } from './services.shape.sql.ts';
 
 /** The JSON text of the service `s` as `reader` may see it. */
-const serviceJson = answerOf(serviceShape);
+export const serviceJson = answerOf(serviceShape);
 
 export const newServiceJson = answerOf(serviceShape, unanswered);
 
@@ -27,7 +27,7 @@ const proposalJson: RawBuilder<string> = sql`(
     || ',"service":' || ${serviceJson} || '}'
   from service s where s.id = p.service_id)`;
 
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 const findCategories = statement()(
   'services.categories',
@@ -64,18 +64,23 @@ interface Page {
   cursor?: string | undefined;
 }
 
-interface Filters extends Page {
+export interface Filters extends Page {
   category?: string | undefined;
   status?: string | undefined;
+  nature?: string | undefined;
+  /** Neither over nor off the board. */
+  current?: true | undefined;
   words?: string[] | undefined;
   /** The one of `words` that the index looks for. */
   longest?: string | undefined;
 }
 
-function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+export function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   const conditions = [sql`(${isOnBoard} or s.creator_id = ${arg('readerId')})`];
   if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('current')) conditions.push(isCurrent);
+  if (has('nature')) conditions.push(sql`s.nature = ${arg('nature')}`);
   if (has('words')) {
     conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
     conditions.push(sql`s.search like all (array(
@@ -84,17 +89,25 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** How many `filtersOf` lets through; without text or category it is kept, not counted. */
-function totalOf(args: Arguments<Filters>): RawBuilder<number> {
+const isCurrent = sql`s.status in ('open', 'pending', 'assigned') and s.left_board_at is null`;
+
+/** How many `filtersOf` lets through; by status alone it is kept, not counted. */
+export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('category') || has('words')) {
+  if (has('category') || has('nature') || has('words')) {
     return sql`select count(*) from service s where ${all(filtersOf(args))}`;
   }
-  const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
-  return sql`(select coalesce(sum(n), 0) from service_tally s where status <> 'cancelled' ${asked})
-    - ${countLeft({ table: 'service', by: 'creator_id' }, sql`${awaitsHelp} ${asked}`)}
+  const ofStatus = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
+  if (has('current')) {
+    const under = sql`s.status in ('open', 'pending', 'assigned') ${ofStatus}`;
+    return sql`(select coalesce(sum(n), 0) from service_tally s where ${under})
+      - (select count(*) from service s where s.left_board_at is not null and ${under})
+      - ${countLeft({ table: 'service', by: 'creator_id' }, sql`${awaitsHelp} and s.left_board_at is null ${ofStatus}`)}`;
+  }
+  return sql`(select coalesce(sum(n), 0) from service_tally s where s.status <> 'cancelled' ${ofStatus})
+    - ${countLeft({ table: 'service', by: 'creator_id' }, sql`${awaitsHelp} ${ofStatus}`)}
     + (select count(*) from service s
-       where creator_id = ${arg('readerId')} and status = 'cancelled' ${asked})`;
+       where s.creator_id = ${arg('readerId')} and s.status = 'cancelled' ${ofStatus})`;
 }
 
 const findServices = statement<Filters>()('services.list', (_db, args) => {
@@ -159,14 +172,19 @@ export async function readServiceText(
   return (await findText(tx, which))[0];
 }
 
-/** The board, newest first; every word of `q` must stand in title, description or location. */
+/** Every word must stand in title, description or location. */
+export function wordsOf(q: string | undefined): { words?: string[]; longest?: string } {
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  const [longest] = words.toSorted((a, b) => b.length - a.length);
+  return longest ? { words, longest } : {};
+}
+
+/** The board, newest first. */
 export async function readServices(
   tx: Tx,
   { q, ...asked }: Omit<Filters, 'words' | 'longest'> & { q?: string | undefined },
 ): Promise<ListRow | undefined> {
-  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
-  return (await findServices(tx, longest ? { ...asked, words, longest } : asked))[0];
+  return (await findServices(tx, { ...asked, ...wordsOf(q) }))[0];
 }
 
 export async function readMyServices(tx: Tx, asked: Page): Promise<ListRow | undefined> {

@@ -10,11 +10,14 @@ import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
+import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
+import { readRankedServices } from './services.board.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
+import { stillRoutes } from './services.still.routes.ts';
 import * as write from './services.write.sql.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -24,6 +27,7 @@ export function servicesRoutes(setting: FeatureSetting): void {
   mountReads(setting);
   mountOwn(setting);
   mountHelp(setting);
+  stillRoutes(setting);
 }
 
 /** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
@@ -50,11 +54,16 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
 
   mount(
     contract.listServices,
-    async (call) =>
-      listReply(
-        call,
-        await read.readServices(db.once, { ...call.query, readerId: call.viewer.id }),
-      ),
+    async (call) => {
+      const { sort, when, cursor, ...filters } = call.query;
+      const current = when === 'current' ? { current: true as const } : {};
+      const asked = { ...filters, ...current, readerId: call.viewer.id };
+      const ranked = rankedOf(call.query, { ranks: current.current ? 3 : 4, dated: true });
+      const row = ranked
+        ? await readRankedServices(db.once, { ...asked, ...ranked })
+        : await read.readServices(db.once, { ...asked, cursor });
+      return listReply(call, row);
+    },
     ofQuarter,
   );
 

@@ -33,6 +33,10 @@ const helpProposals = sql<NonNullable<Service['helpProposals']>>`(
     order by p.id desc), '[]')
   from service_proposal p where p.service_id = s.id)`;
 
+/** What stands in an answer under a condition is JSON, of nothing too. */
+const momentOrNull = (column: string) =>
+  sql<string | null>`coalesce(to_json(${moment(column)}), 'null')`;
+
 const myProposal = sql<Service['myProposal']>`case when s.creator_id <> reader.id then (
   select json_build_object('_id', p.id, 'message', p.message, 'status', ${proposalStatus},
     'createdAt', ${moment('p.created_at')})
@@ -43,6 +47,7 @@ const category = sql<Service['category']>`(
 
 export const serviceShape = {
   _id: own('id'),
+  nature: own('nature'),
   title: own('title'),
   description: own('description'),
   category: {
@@ -73,6 +78,14 @@ export const serviceShape = {
     sql<number>`(select count(*) from service_proposal p where p.service_id = s.id)`,
   ),
   myProposal: ofReader(myProposal),
+  stillAskedAt: onlyWhen(
+    sql`s.creator_id = reader.id`,
+    seenAs(momentOrNull('s.still_asked_at'), at('still_asked_at')),
+  ),
+  leftBoardAt: onlyWhen(
+    sql`s.creator_id = reader.id`,
+    seenAs(momentOrNull('s.left_board_at'), at('left_board_at')),
+  ),
   helpProposals: onlyWhen(sql`s.creator_id = reader.id`, cell(helpProposals)),
 } satisfies Cells<typeof service>;
 
@@ -81,6 +94,8 @@ export const unanswered = {
   assignedTo: sql`null`,
   proposalCount: sql`0`,
   myProposal: sql`null`,
+  stillAskedAt: sql`'null'`,
+  leftBoardAt: sql`'null'`,
   helpProposals: sql`'[]'`,
 };
 

@@ -43,9 +43,9 @@ const create = statement<NewService & Partial<Ceiling>>()(
     const max = sql`${arg('max')}::int`;
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into service (title, description, category_id, location, lon, lat, named_lon, named_lat, date,
+      insert into service (nature, title, description, category_id, location, lon, lat, named_lon, named_lat, date,
         image_url, thumbnail_url, creator_id)
-      select ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
+      select coalesce(${arg('nature')}::text, 'request'), ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
         ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
         ${arg('date')}::timestamptz,
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text
@@ -97,8 +97,12 @@ const change = statement<ChangedService>()('services.change', (db, { arg, has })
       category_id: sql`c.id`,
       location: arg('location'),
       date: arg('date'),
+      // Another date is another question.
+      still_asked_at: sql`case when service.date = ${arg('date')}::timestamptz then service.still_asked_at end`,
+      left_board_at: sql`case when service.date = ${arg('date')}::timestamptz then service.left_board_at end`,
       updated_at: sql`now()`,
     })
+    .$if(has('nature'), (query) => query.set({ nature: arg('nature') }))
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))

@@ -22,6 +22,10 @@ export const trocErrors = defineErrors({
   ],
   notAccepted: [409, 'troc_not_accepted', "Cet échange n'est pas accepté"],
   notEditable: [409, 'troc_not_editable', "Un troc ne se modifie que tant qu'il est disponible"],
+  wantedRequired: [400, 'items_wanted_required', 'Les objets recherchés sont requis'],
+  returnDateRequired: [400, 'return_date_required', 'Choisissez le jour du retour'],
+  returnDateEarly: [400, 'return_date_early', 'Le retour vient après la remise'],
+  notLoan: [409, 'not_a_loan', "Ce troc n'est pas un prêt"],
   cannotDelete: [409, 'troc_cannot_delete', "Un troc ne se supprime que tant qu'il est disponible"],
 });
 
@@ -45,6 +49,7 @@ export const trocTexts = {
   ownerLeft: "Cette personne n'a plus de compte : on ne peut plus lui proposer d'échange.",
   requesterLeft:
     "Cette personne n'a plus de compte : refusez sa demande, et d'autres pourront proposer un échange.",
+  saidReturned: "C'est noté : ce prêt est rendu",
   loadFailed: 'Erreur lors du chargement des trocs',
   communication: 'Erreur de communication',
 } as const;

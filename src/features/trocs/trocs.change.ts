@@ -35,7 +35,7 @@ export async function tellChange(
 export async function notifyOtherSide(
   tx: Tx,
   troc: { id: string; title: string; ownerId: string; requesterId: string | null },
-  act: { kind: NotificationKind; by: string },
+  act: { kind: NotificationKind; by: string; facts?: { date: string; location: string } },
 ): Promise<void> {
   const to = act.by === troc.ownerId ? troc.requesterId : troc.ownerId;
   if (to) await notify(tx, { ...act, to, about: { type: 'troc', id: troc.id }, title: troc.title });

@@ -13,8 +13,10 @@ import {
   page,
   text,
 } from '#contract/fields.ts';
+import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { offeredItems, trocKind, wantedItems, wanting } from './trocs-kinds.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
 
 export const TROC_STATUSES = [
@@ -31,9 +33,6 @@ export type TrocStatus = z.output<typeof trocStatus>;
 export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export const requestStatus = z.enum(REQUEST_STATUSES);
 
-export const MOST_ITEMS = 20;
-export const LONGEST_ITEM = 60;
-
 /**
  * A neighbour's request to exchange: `location` is the troc's unless they asked for another; the other side reads it
  * without the number of a street until it is accepted.
@@ -42,6 +41,9 @@ export const tradeRequest = z.object({
   user: neighbour,
   date: moment,
   location: z.string(),
+  /** Of a loan: when it comes back, and who of the two said that it did. */
+  returnDate: moment.nullable(),
+  returned: z.object({ owner: z.boolean(), requester: z.boolean() }),
   status: requestStatus,
   createdAt: moment,
 });
@@ -49,6 +51,7 @@ export type TradeRequest = z.output<typeof tradeRequest>;
 
 export const troc = z.object({
   _id: id,
+  kind: trocKind,
   title: z.string(),
   description: z.string(),
   itemsOffered: z.array(z.string()),
@@ -77,24 +80,6 @@ export type Troc = z.output<typeof troc>;
 /** Anything but 24 hexadecimal characters is no identifier. */
 export const trocParams = z.object({ id: idOr(trocTexts.invalidId) });
 
-/** What is offered or wanted: trimmed, empties dropped, 1 to 20 items of 60 characters at most. */
-const items = (required: string) =>
-  z
-    .array(
-      z
-        .string(required)
-        .trim()
-        .max(LONGEST_ITEM, `Chaque objet tient en ${LONGEST_ITEM} caractères au plus`),
-      required,
-    )
-    .transform((list) => list.filter((item) => item !== ''))
-    .pipe(
-      z
-        .array(z.string())
-        .min(1, required)
-        .max(MOST_ITEMS, `${MOST_ITEMS} objets au plus par liste`),
-    );
-
 const searchText = z
   .string()
   .trim()
@@ -102,11 +87,14 @@ const searchText = z
   .optional();
 
 /** On a change, an image left out stays, an empty one goes. */
-export const newTroc = z.object({
+export const trocFields = z.object({
+  /** Left out: an exchange, and on a change as it was. */
+  kind: trocKind.optional(),
   title: text(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
-  itemsOffered: items('Les objets proposés sont requis'),
-  itemsWanted: items('Les objets recherchés sont requis'),
+  itemsOffered: offeredItems,
+  /** May be left out of what is lent; what is given asks for nothing. */
+  itemsWanted: wantedItems,
   location: text(200, 'Le lieu est requis'),
   imageUrl,
   thumbnailUrl: imageUrl,
@@ -114,19 +102,24 @@ export const newTroc = z.object({
   coordonnees: coordonnees.nullish(),
 });
 
+export const newTroc = wanting(trocFields);
+
 export const newTradeRequest = z.object({
   date: momentInput("La date d'échange est requise"),
   /** Where to exchange; the troc's location when left out or empty. */
   location: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
+  /** When it comes back: of a loan alone, which needs one. */
+  returnDate: momentInput(trocErrors.returnDateRequired.message).nullish(),
 });
 
 export const listTrocs = defineRoute({
   name: 'trocs.list',
   method: 'GET',
   path: '/troc',
-  summary: 'Trocs du quartier, du plus récent au plus ancien',
-  query: page.extend({
+  summary: "Trocs du quartier, du plus récent au plus ancien, ou dans l'ordre de `sort`",
+  query: rankedPage.extend({
     status: trocStatus.optional(),
+    kind: trocKind.optional(),
     /** Every word in title, description, location or items. */
     q: searchText,
     /** Every word in what is offered; plurals and accents do not matter. */
@@ -189,9 +182,14 @@ export const updateTroc = defineRoute({
   path: '/troc/:id',
   summary: "Modification d'un troc disponible par son propriétaire",
   params: trocParams,
-  body: newTroc,
+  body: trocFields,
   output: troc,
-  errors: [trocErrors.notFound, trocErrors.notOwner, trocErrors.notEditable],
+  errors: [
+    trocErrors.notFound,
+    trocErrors.notOwner,
+    trocErrors.notEditable,
+    trocErrors.wantedRequired,
+  ],
   fallback: 'Erreur lors de la mise à jour du troc',
   unreachable: trocTexts.unreachable,
 });
@@ -221,6 +219,8 @@ export const requestTrade = defineRoute({
   output: troc,
   errors: [
     trocErrors.pastDate,
+    trocErrors.returnDateRequired,
+    trocErrors.returnDateEarly,
     trocErrors.notFound,
     trocErrors.ownTroc,
     trocErrors.alreadyRequested,

@@ -17,6 +17,8 @@ interface ChangedTroc {
   ownerId: string;
   /** Whose request stood before. */
   requesterId: string | null;
+  /** When and where it was to be, of a request that goes with the resident. */
+  facts?: { date: string; location: string };
 }
 
 const lock = statement<Own>()(
@@ -56,7 +58,9 @@ const release = statement<Own>()(
         when o.erased_at is null or ${isClosed('o.id')} then 'available' else 'cancelled' end
     from standing s, resident o where s.id = t.id and o.id = t.owner_id and s.status <> 'completed'
     returning t.id, t.title, t.owner_id as "ownerId",
-      case when s.status in ('pending', 'accepted') then ${arg('residentId')}::text end as "requesterId"`,
+      case when s.status in ('pending', 'accepted') then ${arg('residentId')}::text end as "requesterId",
+      (select json_build_object('date', p.date, 'location', p.public_location) from trade_request p
+        where p.troc_id = t.id and p.requester_id = ${arg('residentId')}) as facts`,
 );
 
 const withdraw = statement<Own>()('trocs.leave_withdraw', (db, { arg }) =>
@@ -92,7 +96,7 @@ const owned = heldList(
 const requests = heldList(
   'trocs.held_requests',
   (_db, residentId) => sql<{ key: string }>`
-    select p.id as key, p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date,
+    select p.id as key, p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date, ${moment('p.return_date')} as "returnDate",
       ${requestLocation(sql`${residentId}::text`)} as location,
       ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
     from trade_request p join troc s on s.id = p.troc_id

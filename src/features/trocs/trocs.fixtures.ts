@@ -46,7 +46,13 @@ export const aTradeBody = (overrides: Record<string, unknown> = {}) => ({
 /** By somebody new unless `requester` is given. */
 export async function aTradeRequest(
   site: TestSite,
-  overrides: { troc?: MadeTroc; requester?: TestResident; date?: string; location?: string } = {},
+  overrides: {
+    troc?: MadeTroc;
+    requester?: TestResident;
+    date?: string;
+    location?: string;
+    returnDate?: string;
+  } = {},
 ): Promise<{ troc: MadeTroc; seen: Troc; requester: TestResident }> {
   const { troc = await aTroc(site), requester = await aResident(site), ...body } = overrides;
   const answer = await requester.post(`/troc/${troc._id}/trade`, aTradeBody(body));
@@ -56,7 +62,7 @@ export async function aTradeRequest(
 
 export async function anAcceptedTroc(
   site: TestSite,
-  overrides: { troc?: MadeTroc; requester?: TestResident } = {},
+  overrides: { troc?: MadeTroc; requester?: TestResident; returnDate?: string } = {},
 ): Promise<{ troc: MadeTroc; requester: TestResident }> {
   const { troc, requester } = await aTradeRequest(site, overrides);
   const answer = await troc.by.post(`/troc/${troc._id}/respond`, { accept: true });

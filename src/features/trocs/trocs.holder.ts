@@ -21,7 +21,9 @@ export const trocsHolder: PersonalDataHolder = {
     for (const data of changes) await tellEvent(tx, trocChanged, { topic: everyone, data });
     for (const troc of updated) {
       if (troc.requesterId) {
-        await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by: residentId });
+        const { facts } = troc;
+        const act = { kind: 'troc_cancelled', by: residentId } as const;
+        await notifyOtherSide(tx, troc, facts ? { ...act, facts } : act);
       }
     }
   },

@@ -3,8 +3,10 @@ import { Refusal } from '#contract/errors.ts';
 import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import { refuseIf } from '#server/http/decided.ts';
 import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
+import { refuseWanted } from './trocs.rules.ts';
 import {
   deleteTroc,
   type LockedTroc,
@@ -35,7 +37,9 @@ export async function holdTroc(tx: Tx, id: string) {
 /** Changes a troc whatever its status; made available again, nobody's request stands. */
 export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Promise<void> {
   const troc = await lock(tx, sent.id);
-  const { status = troc.status, ...fields } = sent;
+  const { status = troc.status, kind = troc.kind, ...words } = sent;
+  refuseIf(refuseWanted(kind, words.itemsWanted));
+  const fields = { ...words, kind, itemsWanted: kind === 'gift' ? [] : words.itemsWanted };
   const { location, requesterId, requesters } = troc;
   await updateTroc(tx, { ...fields, location });
   const freed = status === 'available' && troc.status !== 'available' && requesterId !== null;
@@ -50,9 +54,9 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
 /** Whatever its status; everyone is told. */
 export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);
+  await tellRequester(tx, troc, { by, act: 'removed' });
   await deleteTroc(tx, id);
   await tellChange(tx, { ...troc, change: 'deleted' }, troc);
-  await tellRequester(tx, troc, { by, act: 'removed' });
 }
 
 /** Tells whoever asked for it what became of it; the owner is told with the audit of the change. */

@@ -14,7 +14,7 @@ export const trocJson = answerOf(trocShape);
 
 export const newTrocJson = answerOf(trocShape, unasked);
 
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 interface One {
   id: string;
@@ -46,8 +46,11 @@ interface Page {
   cursor?: string | undefined;
 }
 
-interface Filters extends Page {
+export interface Filters extends Page {
   status?: string | undefined;
+  kind?: string | undefined;
+  /** Not over. */
+  current?: true | undefined;
   words?: string[] | undefined;
   /** The one of `words` that the index looks for. */
   longest?: string | undefined;
@@ -74,9 +77,11 @@ function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): Raw
       where (${text} like pattern or ${terms} @> string_to_array(terms, ' ')) is not true)`;
 }
 
-function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+export function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   const conditions = [sql`(${isOnBoard} or s.owner_id = ${arg('readerId')})`];
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
+  if (has('current')) conditions.push(sql`s.status in ('available', 'pending', 'accepted')`);
+  if (has('kind')) conditions.push(sql`s.kind = ${arg('kind')}`);
   if (has('words')) {
     conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
     conditions.push(sql`s.search like all (array(
@@ -87,13 +92,16 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-/** How many `filtersOf` lets through; without text it is kept, not counted. */
-function totalOf(args: Arguments<Filters>): RawBuilder<number> {
+/** How many `filtersOf` lets through; by status alone it is kept, not counted. */
+export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('words') || has('offered') || has('wanted')) {
+  if (has('kind') || has('words') || has('offered') || has('wanted')) {
     return sql`select count(*) from troc s where ${all(filtersOf(args))}`;
   }
-  const asked = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
+  const current = has('current')
+    ? sql`and s.status in ('available', 'pending', 'accepted')`
+    : sql``;
+  const asked = has('status') ? sql`${current} and s.status = ${arg('status')}` : current;
   return sql`(select coalesce(sum(n), 0) from troc_tally s where ${isShown} ${asked})
     - ${countLeft({ table: 'troc', by: 'owner_id' }, sql`${awaitsOwner} ${asked}`)}
     + (select count(*) from troc s where s.owner_id = ${arg('readerId')} and not ${isShown} ${asked})`;
@@ -153,17 +161,21 @@ export async function readTrocText(
   return (await findText(tx, which))[0];
 }
 
-type Asked = Page & Partial<Record<'status' | 'q' | 'offered' | 'wanted', string | undefined>>;
+type Texts = Partial<Record<'q' | 'offered' | 'wanted', string | undefined>>;
+export type Asked = Page &
+  Texts &
+  Partial<Record<'status' | 'kind', string | undefined>> & { current?: true | undefined };
 
 /** The board, newest first; every word of `q` must stand in title, description, location or items. */
-export async function readTrocs(
-  tx: Tx,
-  { q, offered, wanted, ...asked }: Asked,
-): Promise<ListRow | undefined> {
+export async function readTrocs(tx: Tx, { cursor, ...asked }: Asked): Promise<ListRow | undefined> {
+  return (await findTrocs(tx, { ...filtersFrom(asked), cursor }))[0];
+}
+
+/** The words of each text, the longest first. */
+export function filtersFrom<Rest extends Texts>({ q, offered, wanted, ...asked }: Rest) {
   const words = wordsOf(q);
   const longest = words?.[0];
-  const filters = { ...asked, words, longest, offered: wordsOf(offered), wanted: wordsOf(wanted) };
-  return (await findTrocs(tx, filters))[0];
+  return { ...asked, words, longest, offered: wordsOf(offered), wanted: wordsOf(wanted) };
 }
 
 export async function readMyTrocs(tx: Tx, asked: Page): Promise<ListRow | undefined> {

@@ -5,18 +5,21 @@ import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import type { Database, Tx } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
-import { type JsonText, listReply } from '#server/http/mount.ts';
-import type { Viewer } from '#server/http/sessions.ts';
+import { listReply } from '#server/http/mount.ts';
+import { rankedOf } from '#server/http/ranked.ts';
+import { readRankedTrocs } from './trocs.board.sql.ts';
 import { notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
 import * as contract from './trocs.contract.ts';
 import { readMatches } from './trocs.matches.sql.ts';
 import * as read from './trocs.read.sql.ts';
+import { returnRoutes } from './trocs.returns.routes.ts';
 import * as rules from './trocs.rules.ts';
+import { changeTroc } from './trocs.under-lock.ts';
 import * as write from './trocs.write.sql.ts';
 import { listMatches, listTrocMatches } from './trocs-matches.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
@@ -27,28 +30,22 @@ export function trocsRoutes(setting: FeatureSetting): void {
   mountReads(setting);
   mountOwn(setting);
   mountTrades(setting);
-}
-
-/** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
-function change(
-  db: Database,
-  call: { params: { id: string }; viewer: Viewer },
-  work: (tx: Tx, troc: write.LockedTroc) => Promise<void>,
-): Promise<JsonText> {
-  return db.transaction(async (tx) => {
-    const { id } = call.params;
-    const troc = await write.lockTroc(tx, id);
-    if (!troc) throw new Refusal(trocErrors.notFound);
-    await work(tx, troc);
-    return found(await read.readTroc(tx, { id, readerId: call.viewer.id, acted: true }));
-  });
+  returnRoutes(setting);
 }
 
 function mountReads({ mount, site: { db } }: FeatureSetting): void {
   mount(
     contract.listTrocs,
-    async (call) =>
-      listReply(call, await read.readTrocs(db.once, { ...call.query, readerId: call.viewer.id })),
+    async (call) => {
+      const { sort, when, cursor, ...filters } = call.query;
+      const current = when === 'current' ? { current: true as const } : {};
+      const asked = { ...filters, ...current, readerId: call.viewer.id };
+      const ranked = rankedOf(call.query, { ranks: current.current ? 2 : 3, dated: false });
+      const row = ranked
+        ? await readRankedTrocs(db.once, { ...asked, ...ranked })
+        : await read.readTrocs(db.once, { ...asked, cursor });
+      return listReply(call, row);
+    },
     ofQuarter,
   );
 
@@ -99,7 +96,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const locator = locatorOf(site);
 
   mount(contract.createTroc, async ({ body, viewer }) => {
-    const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
+    const { coordonnees, imageUrl = null, thumbnailUrl = null, ...sent } = body;
+    const fields = { ...sent, itemsWanted: sent.kind === 'gift' ? [] : sent.itemsWanted };
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `troc:${viewer.id}`);
     const created = await write.insertTroc(
@@ -112,9 +110,11 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.updateTroc, (call) =>
-    change(db, call, async (tx, troc) => {
+    changeTroc(db, call, async (tx, troc) => {
       refuseIf(rules.refuseEdit(troc, call.viewer.id));
-      const { coordonnees, ...fields } = call.body;
+      const { coordonnees, kind = troc.kind, ...sent } = call.body;
+      refuseIf(rules.refuseWanted(kind, sent.itemsWanted));
+      const fields = { ...sent, kind, itemsWanted: kind === 'gift' ? [] : sent.itemsWanted };
       const moved = coordonnees || fields.location !== troc.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
       await write.updateTroc(tx, { ...fields, ...place, id: troc.id });
@@ -136,13 +136,21 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 
 function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.requestTrade, async (call) => {
-    const { date, location } = call.body;
+    const { date, location, returnDate: sent = null } = call.body;
     refuseIf(rules.refuseDate(date, new Date()));
-    return await change(db, call, async (tx, troc) => {
+    return await changeTroc(db, call, async (tx, troc) => {
       const requesterId = call.viewer.id;
       const next = allowed(rules.requestTrade(troc, requesterId));
+      const returnDate = troc.kind === 'loan' ? sent : null;
+      refuseIf(rules.refuseReturn(troc.kind, { date, returnDate }));
       await refuseBlocked(tx, requesterId, troc.ownerId);
-      const request = { trocId: troc.id, requesterId, date, location: location || null };
+      const request = {
+        trocId: troc.id,
+        requesterId,
+        date,
+        location: location || null,
+        returnDate,
+      };
       await write.insertRequest(tx, request);
       await saveChange(tx, troc, next);
       await notifyOtherSide(tx, troc, { kind: 'troc_requested', by: requesterId });
@@ -150,7 +158,7 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   });
 
   mount(contract.respondToTrade, (call) =>
-    change(db, call, async (tx, troc) => {
+    changeTroc(db, call, async (tx, troc) => {
       const { accept } = call.body;
       const by = call.viewer.id;
       const next = allowed(rules.respondToTrade(troc, by, accept));
@@ -162,26 +170,30 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   );
 
   mount(contract.cancelTradeAcceptance, (call) =>
-    change(db, call, async (tx, troc) => {
+    changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
-      await saveChange(tx, troc, allowed(rules.cancelAcceptance(troc, by)));
+      const next = allowed(rules.cancelAcceptance(troc, by));
+      // While the request still says when and where it was to be.
       await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+      await saveChange(tx, troc, next);
     }),
   );
 
   mount(contract.cancelTradeRequest, (call) =>
-    change(db, call, async (tx, troc) => {
+    changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       const waited = troc.status === 'pending' && troc.requesterId === by;
-      await saveChange(tx, troc, allowed(rules.cancelRequest(troc, by)));
-      if (!waited) return;
-      await forgetRequest(tx, troc);
-      await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+      const next = allowed(rules.cancelRequest(troc, by));
+      if (waited) {
+        await notifyOtherSide(tx, troc, { kind: 'troc_cancelled', by });
+        await forgetRequest(tx, troc);
+      }
+      await saveChange(tx, troc, next);
     }),
   );
 
   mount(contract.completeTrade, (call) =>
-    change(db, call, async (tx, troc) => {
+    changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       await saveChange(tx, troc, allowed(rules.completeTrade(troc, by)));
       await notifyOtherSide(tx, troc, { kind: 'troc_completed', by });

@@ -3,6 +3,7 @@
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { TrocStatus } from './trocs.contract.ts';
+import { asksInReturn, type TrocKind } from './trocs-kinds.contract.ts';
 import { mayAccept, mayRequest, rightsOf } from './trocs-rights.contract.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
@@ -20,6 +21,9 @@ export interface OwnedStanding extends Standing {
   /** Of its owner and whoever asks, those who have left; nobody where nothing is said. */
   readonly left?: readonly string[];
 }
+
+/** The two of an exchange, as they stand to what is exchanged. */
+export type Side = 'owner' | 'requester';
 
 export type Decision = { readonly next: Standing } | { readonly refused: ErrorDefinition };
 
@@ -82,6 +86,37 @@ export function cancelRequest(troc: OwnedStanding, residentId: string): Decision
 export function completeTrade(troc: OwnedStanding, residentId: string): Decision {
   const refused = refuseUnconcerned(troc, residentId);
   return refused ? refuse(refused) : { next: { ...troc, status: 'completed' } };
+}
+
+/** Said by both, a loan is completed; by one, again as often as they like, it waits for the other. */
+export function returnLoan(
+  troc: OwnedStanding & { kind: TrocKind; returned: readonly Side[] },
+  residentId: string,
+): { side: Side; next: Standing } | { refused: ErrorDefinition } {
+  if (troc.kind !== 'loan' && isVisibleTo(troc, residentId)) return { refused: trocErrors.notLoan };
+  const refused = refuseUnconcerned(troc, residentId);
+  if (refused) return { refused };
+  const side: Side = troc.ownerId === residentId ? 'owner' : 'requester';
+  const byBoth = new Set([...troc.returned, side]).size === 2;
+  return { side, next: byBoth ? { ...troc, status: 'completed' } : troc };
+}
+
+/** What is given asks for nothing, whatever was sent; what is exchanged asks for something. */
+export function refuseWanted(
+  kind: TrocKind,
+  wanted: readonly string[],
+): ErrorDefinition | undefined {
+  return asksInReturn(kind) && wanted.length === 0 ? trocErrors.wantedRequired : undefined;
+}
+
+/** A loan (dates in ISO 8601) comes back after it was fetched. */
+export function refuseReturn(
+  kind: TrocKind,
+  { date, returnDate }: { date: string; returnDate: string | null },
+): ErrorDefinition | undefined {
+  if (kind !== 'loan') return undefined;
+  if (returnDate === null) return trocErrors.returnDateRequired;
+  return Date.parse(returnDate) > Date.parse(date) ? undefined : trocErrors.returnDateEarly;
 }
 
 export function refuseEdit(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {

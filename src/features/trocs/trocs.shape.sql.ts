@@ -35,12 +35,17 @@ export const requestLocation = (readerId: RawBuilder<unknown>): RawBuilder<strin
       or p.requester_id = s.requester_id and ${isAgreed}
     then p.location else p.public_location end`;
 
+/** Who of the two said that the loan of the request `p` is back. */
+const returned = sql`json_build_object('owner', p.owner_returned_at is not null,
+  'requester', p.requester_returned_at is not null)`;
+
 const requestOf = (
   requesterId: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<TradeRequest | null> => sql`(
   select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
-    'location', ${where}, 'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
+    'location', ${where}, 'returnDate', ${moment('p.return_date')}, 'returned', ${returned},
+    'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
   from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
 
 /** The one that stands, or the last one if it was refused: as the owner sees it. */
@@ -48,6 +53,7 @@ const request = requestOf(sql`s.requester_id`, sql`p.location`);
 
 export const trocShape = {
   _id: own('id'),
+  kind: own('kind'),
   title: own('title'),
   description: own('description'),
   itemsOffered: own('items_offered'),
@@ -75,6 +81,9 @@ export const trocShape = {
         '.user.verified': sql`q.verified`,
         '.date': sql`p.date`,
         '.location': sql`p.location`,
+        '.returnDate': sql`p.return_date`,
+        '.returned.owner': sql`case when p.id is not null then p.owner_returned_at is not null end`,
+        '.returned.requester': sql`case when p.id is not null then p.requester_returned_at is not null end`,
         '.status': sql`case when s.requester_id is not null then ${requestStatus} end`,
         '.createdAt': sql`p.created_at`,
       },

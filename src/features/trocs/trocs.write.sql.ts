@@ -9,12 +9,13 @@ import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
-import { type newTroc, type TrocStatus, trocChanged } from './trocs.contract.ts';
+import { type TrocStatus, trocChanged, type trocFields } from './trocs.contract.ts';
 import { newTrocJson } from './trocs.read.sql.ts';
-import type { OwnedStanding, Standing } from './trocs.rules.ts';
+import type { OwnedStanding, Side, Standing } from './trocs.rules.ts';
+import type { TrocKind } from './trocs-kinds.contract.ts';
 
 /** On a change, what is left out stays. */
-export type TrocFields = Omit<z.output<typeof newTroc>, 'coordonnees'>;
+export type TrocFields = Omit<z.output<typeof trocFields>, 'coordonnees'>;
 
 interface NewTroc extends TrocFields, Whereabouts {
   imageUrl: string | null;
@@ -28,8 +29,11 @@ interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
 
 export interface LockedTroc extends OwnedStanding {
   id: string;
+  kind: TrocKind;
   title: string;
   location: string;
+  /** Of the request that stands: who said that the loan is back. */
+  returned: readonly Side[];
 }
 
 interface NewRequest {
@@ -38,6 +42,8 @@ interface NewRequest {
   date: string;
   /** Null: the troc's. */
   location: string | null;
+  /** Of a loan. */
+  returnDate: string | null;
 }
 
 // One round trip: counts the try, creates, tells, and answers with the troc as its GET would.
@@ -47,9 +53,10 @@ const create = statement<NewTroc & Partial<Ceiling>>()('trocs.create', (_db, { a
   const max = sql`${arg('max')}::int`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into troc (title, description, items_offered, items_wanted, location, lon, lat, named_lon, named_lat,
+      insert into troc (kind, title, description, items_offered, items_wanted, location, lon, lat, named_lon, named_lat,
         image_url, thumbnail_url, owner_id)
-      select ${arg('title')}::text, ${arg('description')}::text, ${arg('itemsOffered')}::text[],
+      select coalesce(${arg('kind')}::text, 'exchange'), ${arg('title')}::text, ${arg('description')}::text,
+        ${arg('itemsOffered')}::text[],
         ${arg('itemsWanted')}::text[], ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text
@@ -66,18 +73,26 @@ const lock = statement<{ id: string }>()('trocs.lock', (db, { arg }) =>
   db
     .selectFrom('troc')
     .select(['id', 'owner_id as ownerId', 'status', 'requester_id as requesterId'])
-    .select(['title', 'location'])
+    .select(['kind', 'title', 'location'])
     .where('id', '=', arg('id'))
     .forUpdate(),
 );
 
 const findSides = statement<{ id: string }>()(
   'trocs.sides',
-  (_db, { arg }) => sql<{ ownerErased: boolean; left: string[]; requesters: string[] }>`
+  (_db, { arg }) => sql<{
+    ownerErased: boolean;
+    left: string[];
+    requesters: string[];
+    returned: Side[];
+  }>`
     select o.erased_at is not null and not ${isClosed('o.id')} as "ownerErased",
       array(select r.id::text from resident r
         where r.id in (t.owner_id, t.requester_id) and r.erased_at is not null) as "left",
-      array(select requester_id::text from trade_request where troc_id = t.id order by id) as requesters
+      array(select requester_id::text from trade_request where troc_id = t.id order by id) as requesters,
+      array(select side from trade_request p, lateral (values ('owner', p.owner_returned_at),
+          ('requester', p.requester_returned_at)) as said(side, at)
+        where p.troc_id = t.id and p.requester_id = t.requester_id and at is not null) as returned
     from troc t join resident o on o.id = t.owner_id where t.id = ${arg('id')}`,
 );
 
@@ -92,6 +107,7 @@ const change = statement<ChangedTroc>()('trocs.change', (db, { arg, has }) =>
       location: arg('location'),
       updated_at: sql`now()`,
     })
+    .$if(has('kind'), (query) => query.set({ kind: arg('kind') }))
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
@@ -123,12 +139,14 @@ const remove = statement<{ id: string }>()('trocs.delete', (db, { arg }) =>
 const ask = statement<NewRequest>()(
   'trocs.insert_request',
   (_db, { arg }) => sql`
-    insert into trade_request (troc_id, requester_id, date, location, own_location)
+    insert into trade_request (troc_id, requester_id, date, location, own_location, return_date)
     select t.id, ${arg('requesterId')}::text, ${arg('date')}::timestamptz,
-      coalesce(${arg('location')}::text, t.location), ${arg('location')}::text is not null
+      coalesce(${arg('location')}::text, t.location), ${arg('location')}::text is not null,
+      ${arg('returnDate')}::timestamptz
     from troc t where t.id = ${arg('trocId')}
     on conflict (troc_id, requester_id) do update set id = excluded.id, date = excluded.date,
-      location = excluded.location, own_location = excluded.own_location, created_at = now(), updated_at = now()`,
+      location = excluded.location, own_location = excluded.own_location, return_date = excluded.return_date, owner_returned_at = null,
+      requester_returned_at = null, created_at = now(), updated_at = now()`,
 );
 
 const removeRequest = statement<{ trocId: string; requesterId: string }>()(
@@ -160,7 +178,7 @@ export async function lockTroc(tx: Tx, id: string): Promise<LockedTroc | undefin
   // Never in the locking statement: a wait for the lock would leave it the requests of before the wait.
   const [sides] = await findSides(tx, { id });
   if (!sides) return undefined;
-  return { ...troc, status: troc.status as TrocStatus, ...sides };
+  return { ...troc, status: troc.status as TrocStatus, kind: troc.kind as TrocKind, ...sides };
 }
 
 export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {

@@ -114,11 +114,13 @@ export interface ChangeLink {
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
+  high_muted: Generated<boolean>;
   high_read_id: string | null;
   high_unread: Generated<number>;
   id: Generated<string>;
   last_id: string | null;
   low_id: string;
+  low_muted: Generated<boolean>;
   low_read_id: string | null;
   low_unread: Generated<number>;
   messages: Generated<number>;
@@ -407,9 +409,12 @@ export interface MeetqlServices {
   description: string | null;
   helpProposals: Json | null;
   imageUrl: string | null;
+  leftBoardAt: Timestamp | null;
   location: string | null;
+  nature: string | null;
   proposalCount: Int8 | null;
   status: string | null;
+  stillAskedAt: Timestamp | null;
   thumbnailUrl: string | null;
   title: string | null;
   updatedAt: Timestamp | null;
@@ -423,6 +428,7 @@ export interface MeetqlTrocs {
   imageUrl: string | null;
   itemsOffered: string[] | null;
   itemsWanted: string[] | null;
+  kind: string | null;
   location: string | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -430,6 +436,9 @@ export interface MeetqlTrocs {
   "tradeRequest.createdAt": Timestamp | null;
   "tradeRequest.date": Timestamp | null;
   "tradeRequest.location": string | null;
+  "tradeRequest.returnDate": Timestamp | null;
+  "tradeRequest.returned.owner": boolean | null;
+  "tradeRequest.returned.requester": boolean | null;
   "tradeRequest.status": string | null;
   "tradeRequest.user._id": string | null;
   "tradeRequest.user.avatarUrl": string | null;
@@ -467,12 +476,24 @@ export interface MeetqlUsers {
 }
 
 export interface Message {
+  changed_at: Timestamp | null;
+  changed_xid: string | null;
   client_id: string | null;
   content: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
   id: string;
   sender_id: string;
+  told_xid: string | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface MessageReaction {
+  created_at: Generated<Timestamp>;
+  message_id: string;
+  reaction: string;
+  resident_id: string;
 }
 
 export interface Migration {
@@ -481,12 +502,25 @@ export interface Migration {
   run_on: Timestamp;
 }
 
+export interface NeighbourPage {
+  about: string | null;
+  helps: Generated<string[]>;
+  hidden: Generated<string[]>;
+  languages: Generated<string[]>;
+  learns: Generated<string[]>;
+  masked_at: Timestamp | null;
+  resident_id: string;
+  since: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Notification {
   about_id: string;
   about_type: string;
   actor_id: string;
   count: Generated<number>;
   created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
   id: Generated<string>;
   in_app: Generated<boolean>;
   kind: string;
@@ -711,16 +745,20 @@ export interface Service {
   id: Generated<string>;
   image_url: string | null;
   lat: number | null;
+  left_board_at: Timestamp | null;
   location: string;
   lon: number | null;
   named_lat: number | null;
   named_lon: number | null;
+  nature: Generated<string>;
   public_location: Generated<string>;
   search: Generated<string>;
   shown_lat: number | null;
   shown_lon: number | null;
   shown_within: number | null;
   status: Generated<string>;
+  still_asked_at: Timestamp | null;
+  still_at: Timestamp | null;
   thumbnail_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -802,8 +840,13 @@ export interface TradeRequest {
   id: Generated<string>;
   location: string;
   own_location: Generated<boolean>;
+  owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
   requester_id: string;
+  requester_returned_at: Timestamp | null;
+  return_date: Timestamp | null;
+  return_day_told_for: Timestamp | null;
+  return_eve_told_for: Timestamp | null;
   troc_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -818,6 +861,7 @@ export interface Troc {
   image_url: string | null;
   items_offered: string[];
   items_wanted: string[];
+  kind: Generated<string>;
   lat: number | null;
   location: string;
   lon: number | null;
@@ -898,7 +942,9 @@ export interface DB {
   meetql_trocs: MeetqlTrocs;
   meetql_users: MeetqlUsers;
   message: Message;
+  message_reaction: MessageReaction;
   migration: Migration;
+  neighbour_page: NeighbourPage;
   notification: Notification;
   notification_preference: NotificationPreference;
   passkey: Passkey;

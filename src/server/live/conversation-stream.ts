@@ -14,12 +14,21 @@ export interface StreamedMessage {
   data: string;
 }
 
+/** What became of a message that was sent before: told under a name, and without a place of its own. */
+export interface StreamedChange extends StreamedMessage {
+  name: string;
+}
+
 export interface Conversation {
   readonly topics: readonly string[];
   /** Refuses a reader who takes no part (any more); asked once the stream hears what happens. */
   admit?(): Promise<void>;
   /** The message an event of these topics brings, when it is of this conversation. */
   messageOf(news: News): StreamedMessage | undefined;
+  /** The change of a message that an event of these topics brings, when it is of this conversation. */
+  changeOf?(news: News): StreamedChange | undefined;
+  /** What has changed, since `after` was sent, of messages up to it: the latest changes, in their order. */
+  changedSince?(after: string, limit: number): Promise<StreamedChange[]>;
   /** Whether an event of these topics ends the reader's part in it: nothing more is sent. */
   endsWith?(news: News): boolean;
   /** Messages after one of them, oldest first. */
@@ -35,6 +44,8 @@ interface StreamCall {
 }
 
 const BATCH = 200;
+/** Changes told to a reader who comes back, at most. */
+const CHANGES = 500;
 const MESSAGE_ID = /^[0-9a-f]{24}$/;
 /** Before every message. */
 const FIRST = '0'.repeat(24);
@@ -47,7 +58,7 @@ export async function streamMessages(
 ): Promise<void> {
   const giveSeatBack = live.takeSeat(call.viewer.id);
   /** What happened before the stream stood where its reader left it. */
-  let waiting: StreamedMessage[] | undefined = [];
+  let waiting: (StreamedMessage | StreamedChange)[] | undefined = [];
   let sent = FIRST;
   let stream: EventStream | undefined;
   let over = false;
@@ -60,10 +71,16 @@ export async function streamMessages(
     stream?.end();
   }
 
-  function deliver(message: StreamedMessage): void {
-    if (over || message.id <= sent) return;
-    sent = message.id;
-    if (stream && !stream.send(message)) close();
+  function deliver(told: StreamedMessage | StreamedChange): void {
+    if (over) return;
+    // A change goes after its message, and leaves the stream where it stands: told twice it changes nothing.
+    if ('name' in told) {
+      if (stream && !stream.send({ ...told, id: sent })) close();
+      return;
+    }
+    if (told.id <= sent) return;
+    sent = told.id;
+    if (stream && !stream.send(told)) close();
   }
 
   const forget = live.listen({
@@ -71,10 +88,10 @@ export async function streamMessages(
     sessionId: call.viewer.sessionId,
     take(news) {
       if (conversation.endsWith?.(news)) return close();
-      const message = conversation.messageOf(news);
-      if (!message) return;
-      if (waiting) waiting.push(message);
-      else deliver(message);
+      const told = conversation.messageOf(news) ?? conversation.changeOf?.(news);
+      if (!told) return;
+      if (waiting) waiting.push(told);
+      else deliver(told);
     },
     end: close,
   });
@@ -87,7 +104,7 @@ export async function streamMessages(
     stream = openEventStream(call.reply);
     stream.onClose(close);
     stream.place(sent);
-    if (last) await replay();
+    if (last) await replay(last);
     for (const message of waiting) deliver(message);
     waiting = undefined;
     if (over) stream.end();
@@ -97,7 +114,8 @@ export async function streamMessages(
     if (!stream) throw error;
   }
 
-  async function replay(): Promise<void> {
+  async function replay(last: string): Promise<void> {
+    for (const change of (await conversation.changedSince?.(last, CHANGES)) ?? []) deliver(change);
     for (;;) {
       const messages = await conversation.readAfter(sent, BATCH);
       for (const message of messages) deliver(message);

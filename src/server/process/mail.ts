@@ -9,6 +9,13 @@ export interface Mail {
   /** Plain text; the only form we send: readable by everyone, and small. */
   text: string;
   headers?: Record<string, string>;
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  content: string;
+  contentType: string;
 }
 
 export interface Mailer {
@@ -62,7 +69,15 @@ const ENCODING = 'Content-Transfer-Encoding:';
 
 /** The text as it is (8bit), not quoted-printable: a link in the file can be read, and followed. */
 function spellOut(message: string, text: string): string {
-  const head = message.slice(0, message.indexOf('\r\n\r\n'));
+  const [, boundary] = /^Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/m.exec(message) ?? [];
+  if (boundary === undefined) return spellPart(message, text);
+  // What is attached stays as it is written.
+  const [head = '', first = '', ...rest] = message.split(`--${boundary}`);
+  return [head, `${spellPart(first, text)}\r\n`, ...rest].join(`--${boundary}`);
+}
+
+function spellPart(part: string, text: string): string {
+  const head = part.slice(0, part.indexOf('\r\n\r\n', 1));
   const plain = head
     .split('\r\n')
     .map((line) => (line.startsWith(ENCODING) ? `${ENCODING} 8bit` : line))

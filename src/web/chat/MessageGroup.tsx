@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
+import { WITHDRAWN } from '#web/words/plain-text.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
 import type { ChatMessage } from './chat-message.ts';
@@ -14,11 +16,16 @@ export type GroupSetting = {
   onDiscard: (message: ChatMessage) => void;
   /** What can be done with a message of somebody else, beside it. */
   action?: ((message: ChatMessage) => ReactNode) | undefined;
+  /** What can be done with any message that is kept: the button beside it. */
+  tool?: ((message: ChatMessage) => ReactNode) | undefined;
+  /** What stands under a message. */
+  below?: ((message: ChatMessage) => ReactNode) | undefined;
 };
 
 type Props = GroupSetting & { messages: readonly ChatMessage[] };
 
-export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action }: Props) {
+export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
+  const { onRetry, onDiscard, action, tool, below } = setting;
   const last = messages.at(-1);
   if (!last) return null;
   const mine = last.delivery !== undefined;
@@ -28,18 +35,31 @@ export function MessageGroup({ messages, showAuthors, onRetry, onDiscard, action
   return (
     <div className="chat-group">
       {showAuthors && !mine && (
-        <p className="by" aria-hidden="true">
-          <Avatar person={last.author} size="s" />
-          <NeighbourName of={last.author} />
+        <p className="by">
+          <NeighbourLink of={author}>
+            <Avatar person={author} size="s" />
+            <NeighbourName of={author} />
+          </NeighbourLink>
         </p>
       )}
       {messages.map((message) => (
-        <div key={message.key} className="msg-line">
-          <p className={joinClasses('msg', mine && 'me-m', message === last && 'tail')}>
-            <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
-            <ChatText text={message.content} />
-          </p>
-          {!mine && action?.(message)}
+        <div key={message.key} data-message={message.id}>
+          <div className="msg-line">
+            <p
+              className={joinClasses(
+                'msg',
+                mine && 'me-m',
+                message === last && 'tail',
+                message.withdrawn && 'gone',
+              )}
+            >
+              <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
+              {message.withdrawn ? WITHDRAWN : <ChatText text={message.content} />}
+              {message.edited && <span className="msg-edited"> modifié</span>}
+            </p>
+            {!message.waiting && ((!mine && action?.(message)) || tool?.(message))}
+          </div>
+          {below?.(message)}
         </div>
       ))}
       <Stamp message={last} onRetry={onRetry} onDiscard={onDiscard} />

@@ -21,6 +21,10 @@ export interface ChatMessage {
   content: string;
   createdAt: string;
   author: ChatAuthor;
+  /** Its author has corrected it since. */
+  edited?: boolean;
+  /** Its author has taken it back: it has no words any more. */
+  withdrawn?: boolean;
   /** Undefined for what others wrote. */
   delivery?: Delivery;
   /** What the outbox holds of it, while it has not been sent. */

@@ -3,10 +3,12 @@ import { capCount } from '#web/ui/signs/Badge.tsx';
 
 let name: string | undefined;
 let waiting = 0;
+let news = false;
 
 function write(): void {
   if (name === undefined) return;
-  document.title = waiting > 0 ? `(${capCount(waiting)}) ${name}` : name;
+  const mark = waiting > 0 ? `(${capCount(waiting)}) ` : news ? '• ' : '';
+  document.title = `${mark}${name}`;
 }
 
 /** Names the tab: `Trocs — Quartier Nation`. */
@@ -17,14 +19,14 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-/** Puts how much waits before the name of the tab: `(3) Trocs — Quartier Nation`. */
-export function useTitleCount(count: number): void {
+/** Puts how much waits before the name of the tab, or a dot for news: `(3) Trocs — Quartier Nation`, `• Trocs…`. */
+export function useTitleCount(count: number, isNew: boolean): void {
   useEffect(() => {
-    waiting = count;
+    [waiting, news] = [count, isNew];
     write();
     return () => {
-      waiting = 0;
+      [waiting, news] = [0, false];
       write();
     };
-  }, [count]);
+  }, [count, isNew]);
 }

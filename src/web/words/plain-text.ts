@@ -23,13 +23,18 @@ export function previewText(description: string): string {
   return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
 }
 
+/** In the place of a message that was taken back. */
+export const WITHDRAWN = 'Message retiré';
+
 interface Written {
   /** The neighbour written with. */
   user: { _id: string };
-  lastMessage: { sender: string; content: string };
+  lastMessage: { sender: string; content: string; withdrawn?: boolean };
 }
 
-export function previewMessage({ user, lastMessage: { sender, content } }: Written): string {
+export function previewMessage({ user, lastMessage }: Written): string {
+  const { sender, withdrawn } = lastMessage;
+  const content = withdrawn ? WITHDRAWN : lastMessage.content;
   return sender === user._id ? content : `Vous : ${content}`;
 }
 

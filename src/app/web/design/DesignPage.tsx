@@ -9,8 +9,8 @@ import { Lists } from './Lists.tsx';
 import { Signs } from './Signs.tsx';
 import './design.css';
 
-const NEIGHBOUR = { firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
-const COUNTS = { unreadMessages: 2, notifications: 132 };
+const NEIGHBOUR = { _id: '', firstName: 'Claire', lastName: 'Moreau', username: 'claire.moreau' };
+const COUNTS = { unreadMessages: 2, notifications: 132, news: true };
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Every component in both schemes and all its states; served in development only. */

@@ -13,6 +13,8 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 
+const MONIQUE = { _id: '', firstName: 'Monique', lastName: 'Perrin', username: 'mp' };
+
 const CATEGORIES = [
   { value: 'all', label: 'Tous' },
   { value: 'courses', label: 'Courses', icon: IconShoppingCart },
@@ -38,7 +40,7 @@ export function Lists() {
           text="Le mur est en brique creuse et je n'ai pas de perceuse. Une petite heure suffira, le café est offert."
           date="22/11/2026 10:00"
           place="Rue du Rendez-Vous · de 300 à 600 m"
-          person={{ who: { username: 'mp' }, name: 'Monique P.', since: 'il y a 2 h' }}
+          person={{ who: MONIQUE, name: 'Monique P.', since: 'il y a 2 h' }}
           action={<Button small>Proposer mon aide</Button>}
         />
       </ul>

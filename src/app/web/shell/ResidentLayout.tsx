@@ -13,9 +13,12 @@ import '#features/events/web/public.ts';
 import { arePasskeysOffered, PasskeyOffer } from '#features/factors/web/public.ts';
 import { useUnreadMessages } from '#features/messages/web/public.ts';
 import {
+  hasNews,
   NotificationsDialog,
   useNotificationsLive,
   usePendingCount,
+  useSeenNews,
+  useUnreadNews,
 } from '#features/notifications/web/public.ts';
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
@@ -67,10 +70,13 @@ function Counting({ children }: { children: ReactNode }) {
 function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
   const unreadMessages = useUnreadMessages();
   const notifications = usePendingCount();
-  useTitleCount(notifications);
+  const unread = useUnreadNews();
+  const news = hasNews(unread);
+  useSeenNews(unread);
+  useTitleCount(notifications, news);
   useEffect(
-    () => onCount({ unreadMessages, notifications }),
-    [onCount, unreadMessages, notifications],
+    () => onCount({ unreadMessages, notifications, news }),
+    [onCount, unreadMessages, notifications, news],
   );
   return null;
 }

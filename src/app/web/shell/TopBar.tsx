@@ -5,6 +5,7 @@ import {
   IconMapPin,
   IconShieldCheck,
   IconUserEdit,
+  IconUserHeart,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { SearchButton } from '#features/search/web/public.ts';
@@ -20,7 +21,7 @@ import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
 
 export type TopBarProps = {
-  user: Person;
+  user: Person & { _id: string };
   /** The area of the page; its link is underlined and the awning takes its colours. */
   area?: Area | undefined;
   onNotifications: () => void;
@@ -75,6 +76,7 @@ export function TopBar(props: TopBarProps) {
           </>
         }
         entries={[
+          { label: 'Ma page', icon: IconUserHeart, to: `/voisin/${user._id}` },
           { label: 'Modifier mon profil', icon: IconUserEdit, onSelect: props.onEditProfile },
           { label: 'Sécurité', icon: IconShieldCheck, to: '/securite' },
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
@@ -86,10 +88,11 @@ export function TopBar(props: TopBarProps) {
 }
 
 function Bell({ onPress }: { onPress: () => void }) {
-  const { notifications } = useCounts();
+  const { notifications, news } = useCounts();
   return (
     <IconButton
       icon={IconBell}
+      dot={news ? 'du nouveau' : undefined}
       label={notifications > 0 ? `Notifications, ${notifications} en attente` : 'Notifications'}
       aria-haspopup="dialog"
       count={notifications}

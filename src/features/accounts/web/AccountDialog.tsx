@@ -1,8 +1,14 @@
-import { IconDownload, IconHomeCheck, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconHomeCheck,
+  IconShieldCheck,
+  IconTrash,
+  IconUserHeart,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call, callFile } from '#web/data/api.ts';
-import { endSession, whileLeaving } from '#web/data/session.ts';
+import { endSession, useSession, whileLeaving } from '#web/data/session.ts';
 import { forgetDrafts } from '#web/forms/draft.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -20,6 +26,7 @@ const KEPT_MS = 60_000;
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Mes données et mon compte" onClose={onClose}>
+      <OwnPage onClose={onClose} />
       <VerifiedNeighbour onClose={onClose} />
       <BlockedNeighbours />
       <section className="stack">
@@ -34,6 +41,21 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       <Download />
       <Leave />
     </Dialog>
+  );
+}
+
+function OwnPage({ onClose }: { onClose: () => void }) {
+  const me = useSession()?.user._id;
+  return (
+    <section className="stack">
+      <h3>Ma page de voisin</h3>
+      <p className="muted">Ce que vos voisins lisent de vous, partie par partie.</p>
+      <div>
+        <LinkButton look="2" icon={IconUserHeart} to={`/voisin/${me}?modifier=1`} onClick={onClose}>
+          Choisir ce qui se voit
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 

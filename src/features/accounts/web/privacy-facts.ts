@@ -54,6 +54,12 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous la retiriez ; le fichier suit dans la semaine.",
   },
   {
+    activity: 'account',
+    what: 'Votre page de voisin : ce que vous y dites de vous, et les parties que vous gardez pour vous',
+    why: 'Pour que vos voisins sachent à qui ils ont affaire. Elle ne dit ni votre rue, ni une distance, ni quand vous êtes venu.',
+    howLong: "Jusqu'à ce que vous l'effaciez ou supprimiez votre compte.",
+  },
+  {
     activity: 'exchanges',
     what: "Ce que vous publiez : services, propositions d'aide, trocs, demandes d'échange, photos",
     why: "C'est la raison d'être du site.",
@@ -74,7 +80,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'messages',
-    what: 'Vos messages privés, et lesquels ont été lus',
+    what: 'Vos messages privés, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
     howLong: 'Après votre départ, ils restent à votre correspondant, signés « Ancien voisin ».',
   },
@@ -175,8 +181,8 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'notices',
-    what: 'Notifications : ce que vos voisins ont fait qui vous concerne',
-    why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel.",
+    what: "Notifications : ce que vos voisins ont fait qui vous concerne, avec le jour, l'heure et la rue ou le lieu",
+    why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel ; un courriel d'accord porte un fichier pour votre agenda, sans numéro de rue ni code.",
     howLong: '90 jours.',
   },
   {

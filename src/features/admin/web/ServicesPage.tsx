@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
+import { wordsOf } from '#features/services/web/public.ts';
 import {
   AdminTable,
   type Columns,
@@ -27,6 +28,7 @@ const columns: Columns<AdminService> = {
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
   },
+  nature: { label: 'Nature', text: ({ nature }) => wordsOf(nature).sign },
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
   category: { label: 'Catégorie', text: ({ category }) => category.name },
   creator: {

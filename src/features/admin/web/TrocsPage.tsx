@@ -8,6 +8,7 @@ import {
   UNDOABLE,
 } from '#features/tables/web/public.ts';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
+import { kindWords } from '#features/trocs/web/public.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -33,6 +34,7 @@ function sayFew(items: readonly string[]): string {
 
 const columns: Columns<AdminTroc> = {
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
+  kind: { label: 'Genre', text: ({ kind }) => kindWords(kind).sign },
   itemsOffered: {
     label: 'Propose',
     text: ({ itemsOffered }) => itemsOffered.join(', '),

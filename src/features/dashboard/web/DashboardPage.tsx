@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
+import {
+  usePending,
+  usePendingCount,
+  useUnreadNews,
+  withoutPending,
+} from '#features/notifications/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -51,13 +56,13 @@ export function DashboardPage() {
 
 function useWaiting() {
   const pending = usePending();
-  return { pending, news: withoutPending(useFewNews(), pending.items) };
+  return { pending, news: withoutPending(useUnreadNews(), pending.items) };
 }
 
 function Waiting() {
   const { pending, news } = useWaiting();
-  const isLoading = pending.state === 'loading';
-  return isLoading ? '\u00a0' : waitingSentence(pending.items.length + news.length);
+  const count = usePendingCount();
+  return pending.state === 'loading' ? '\u00a0' : waitingSentence(count, news.length > 0);
 }
 
 function Following() {
@@ -66,8 +71,9 @@ function Following() {
 
 const NUMBERS = ['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
-function waitingSentence(count: number): string {
-  if (count === 0) return 'Le quartier est à vous.';
+/** The number is the bell's: what is only news waits for nothing. */
+function waitingSentence(count: number, isNew: boolean): string {
+  if (count === 0) return isNew ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.';
   if (count === 1) return 'Une chose vous attend.';
   return `${NUMBERS[count] ?? count} choses vous attendent.`;
 }

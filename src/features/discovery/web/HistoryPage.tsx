@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import {
@@ -148,7 +149,15 @@ function Happened({ one }: { one: Interaction }) {
         <Link className="history-link" to={pathOf(one.sourceId)}>
           {holdMarks(one.description)}
         </Link>
-        <p className="caption">{formatDateTime(one.timestamp)}</p>
+        <p className="caption">
+          {formatDateTime(one.timestamp)}
+          {otherUser && (
+            <>
+              {' · '}
+              <NeighbourLink of={otherUser} />
+            </>
+          )}
+        </p>
       </div>
       {otherUser && (
         <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>

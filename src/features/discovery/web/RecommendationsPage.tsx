@@ -112,7 +112,7 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
                 <ListRow
                   lead={<Avatar person={person} />}
                   title={<NeighbourName of={person} />}
-                  to={`/messagerie?user=${person._id}`}
+                  to={`/voisin/${person._id}`}
                 >
                   @{person.username} · {sayCommon(person.commonConnections)}
                 </ListRow>

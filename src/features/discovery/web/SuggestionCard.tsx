@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { holdMarks } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
@@ -36,7 +36,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <Avatar person={user} size="l" />
         <div className="grow">
           <h3 id={id}>
-            <NeighbourName of={user} />
+            <NeighbourLink of={user} />
           </h3>
           <Chip area={area} icon={icon}>
             {label}

@@ -10,7 +10,7 @@ import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayDistance } from '#web/words/card-words.ts';
@@ -104,7 +104,7 @@ function Organiser({ setting, gathering }: PartProps) {
       <div className="who grow">
         <Avatar person={creator} />
         <span>
-          <NeighbourName of={creator} />
+          <NeighbourLink of={creator} />
           <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { type Participant, pickShown } from './participants.ts';
 import './gatherings.css';
 
@@ -20,7 +20,7 @@ export function ParticipantChips({ participants, count }: Props) {
       {shown.map((person) => (
         <li key={person._id} className="person-chip">
           <Avatar person={person} size="s" />
-          <NeighbourName of={person} />
+          <NeighbourLink of={person} />
         </li>
       ))}
       {more > 0 && (

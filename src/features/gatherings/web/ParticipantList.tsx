@@ -1,5 +1,5 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Gathering } from './gathering.ts';
@@ -58,7 +58,7 @@ function Person({ person, line }: { person: Neighbour; line: string | undefined 
       <Avatar person={person} />
       <span>
         <b>
-          <NeighbourName of={person} />
+          <NeighbourLink of={person} />
         </b>
         {line && (
           <>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
@@ -34,7 +34,7 @@ function AuthorCard({ article }: { article: Article }) {
         <Avatar size="l" person={author} presence={presence} />
         <span>
           <b>
-            <NeighbourName of={author} />
+            <NeighbourLink of={author} />
           </b>
           {!hasLeft(author) && (
             <small>

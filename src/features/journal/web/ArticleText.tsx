@@ -4,7 +4,7 @@ import { drawArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { opensWide, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
@@ -54,7 +54,7 @@ function Byline({ article }: { article: Article }) {
       <Avatar size="l" person={author} />
       <span>
         <b>
-          <NeighbourName of={author} />
+          <NeighbourLink of={author} />
         </b>
         <span className="small muted dates">
           <span>

@@ -13,6 +13,7 @@ import { messageTexts } from '../messages-sentences.contract.ts';
 import { MailRow } from './MailRow.tsx';
 import { useConversations } from './messages.data.ts';
 import type { Chosen } from './use-chosen.ts';
+import { useMuted } from './use-muted.ts';
 import { useUnread } from './use-unread.ts';
 
 type Props = { chosen: Chosen; onNeighbours: () => void };
@@ -22,6 +23,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
   const presenceOf = usePresence();
   const now = useNow();
   const unread = useUnread();
+  const muted = useMuted();
   const conversations = useMemo(
     () => list.data?.pages.flatMap(({ items }) => items) ?? [],
     [list.data],
@@ -59,6 +61,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
             presence={presenceOf(user._id)}
             chosen={chosen}
             time={sayMoment(lastMessage.createdAt, now)}
+            muted={muted.includes(user._id)}
             unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
           >
             {previewMessage({ user, lastMessage })}

@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { Conversation } from '../messages.contract.ts';
+import { MutedSign } from './MutedSign.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   /** '10:42', 'hier' */
   time?: string;
   unread?: number;
+  muted?: boolean;
   /** The second line. */
   children: ReactNode;
 };
@@ -25,7 +27,8 @@ const WORDS: Record<PresenceStatus, string> = {
   offline: 'hors ligne',
 };
 
-export function MailRow({ user, presence, chosen, time, unread = 0, children }: Props) {
+export function MailRow({ user, presence, chosen, unread = 0, ...rest }: Props) {
+  const { time, muted, children } = rest;
   const isOpen = chosen.userId === user._id;
   return (
     <li>
@@ -41,6 +44,7 @@ export function MailRow({ user, presence, chosen, time, unread = 0, children }: 
           <span className="row">
             <span className="mail-name grow">
               <NeighbourName of={user} />
+              {muted && <MutedSign />}
               <span className="sr">, {WORDS[presence]}</span>
             </span>
             {time && <span className="caption">{time}</span>}

@@ -18,10 +18,12 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { MESSAGE_LENGTH } from '../messages.contract.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
+import { MessageEditor } from './MessageEditor.tsx';
 import { channelOf } from './send.ts';
 import { TalkHead } from './TalkHead.tsx';
 import { TalkSkeleton } from './TalkSkeleton.tsx';
 import type { Chosen } from './use-chosen.ts';
+import { useMessageTools } from './use-message-tools.tsx';
 import { useReading } from './use-reading.ts';
 import { useTalk } from './use-talk.ts';
 
@@ -35,7 +37,14 @@ export function Talk({ userId, chosen, isWide }: Props) {
   const channel = channelOf(userId);
   const name = person ? nameShortly(person) : 'Voisin';
   const report = useMessageReport();
-  const hasTheirs = messages.some(({ delivery }) => delivery === undefined);
+  const hasTheirs = messages.some(
+    ({ delivery, withdrawn }) => delivery === undefined && !withdrawn,
+  );
+  const tools = useMessageTools(userId, {
+    kept,
+    name: person?.firstName ?? name,
+    active: person !== null && !(person && hasLeft(person)),
+  });
   const isEmpty = history.isSuccess && messages.length === 0;
 
   async function discard({ waiting }: ChatMessage) {
@@ -71,6 +80,8 @@ export function Talk({ userId, chosen, isWide }: Props) {
         onRetry={({ waiting }) => waiting && retryMessage(waiting)}
         onDiscard={(message) => void discard(message)}
         action={report.action}
+        tool={tools.tool}
+        below={tools.below}
       >
         {history.isPending && <TalkSkeleton />}
         {history.isError && !history.data && (
@@ -86,7 +97,10 @@ export function Talk({ userId, chosen, isWide }: Props) {
       {person && hasLeft(person) && (
         <Note>Cette personne n'a plus de compte : ce que vous vous êtes écrit reste lisible.</Note>
       )}
-      {person !== null && !(person && hasLeft(person)) && (
+      {tools.editing && (
+        <MessageEditor key={tools.editing._id} message={tools.editing} onDone={tools.stopEditing} />
+      )}
+      {!tools.editing && person !== null && !(person && hasLeft(person)) && (
         <VerifiedOnly unless={person?.admin}>
           <Composer
             key={channel}
@@ -113,9 +127,10 @@ function useMessageReport() {
   return {
     choose: () => setChoosing(true),
     action: isChoosing
-      ? ({ id }: ChatMessage) => (
-          <IconButton icon={IconFlag} label="Signaler ce message" onClick={() => setTarget(id)} />
-        )
+      ? ({ id, withdrawn }: ChatMessage) =>
+          !withdrawn && (
+            <IconButton icon={IconFlag} label="Signaler ce message" onClick={() => setTarget(id)} />
+          )
       : undefined,
     bar: isChoosing && (
       <div className="talk-choice" role="status">

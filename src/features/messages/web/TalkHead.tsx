@@ -6,11 +6,13 @@ import type { ChatAuthor } from '#web/chat/chat-message.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
+import { MutedSign } from './MutedSign.tsx';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
+import { useMuted } from './use-muted.ts';
 
 type Props = {
   /** Null when nobody is there to write to, undefined while it is not known. */
@@ -24,6 +26,7 @@ type Props = {
 /** On a phone this is the page's title. */
 export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Props) {
   const presence = usePresence()(userId);
+  const isMuted = useMuted().includes(userId);
   const name = person ? nameShortly(person) : 'Conversation';
   const Title = isWide ? 'h2' : 'h1';
   const title = useRef<HTMLHeadingElement>(null);
@@ -39,8 +42,8 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
       {person && <Avatar person={person} presence={presence} />}
       <div className="grow">
         <Title className="talk-name" ref={title} tabIndex={-1}>
-          {name}
-          <NeighbourSigns of={person} />
+          {person ? <NeighbourLink of={person} /> : name}
+          {isMuted && <MutedSign />}
         </Title>
         {person && !hasLeft(person) && (
           <p className="muted">
@@ -50,6 +53,8 @@ export function TalkHead({ person, userId, chosen, isWide, onReportMessage }: Pr
       </div>
       <TalkMenu
         person={person}
+        userId={userId}
+        isMuted={isMuted}
         withTheme={!isWide}
         onReportMessage={onReportMessage}
         onBlocked={chosen.close}

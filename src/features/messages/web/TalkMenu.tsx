@@ -1,21 +1,30 @@
 import {
   IconBan,
+  IconBell,
+  IconBellOff,
   IconDotsVertical,
   IconFlag,
   IconMessageReport,
   IconMoon,
   IconSun,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BlockDialog, ReportDialog } from '#features/moderation/web/public.ts';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
+import { useWrite } from '#web/data/api.ts';
 import { useTheme } from '#web/theme.ts';
 import { Menu, type MenuEntry } from '#web/ui/controls/Menu.tsx';
+import { useToast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
+import { muteTalk, unmuteTalk } from '../messages-changes.contract.ts';
+import { keepMuted } from './message-cache.ts';
 
 type Props = {
   person: ChatAuthor | null | undefined;
+  userId: string;
+  isMuted: boolean;
   /** On a phone the bar that holds the button of the theme is hidden by the conversation. */
   withTheme: boolean;
   /** Lets the reader choose a message to report; undefined where there is none of the other one. */
@@ -23,11 +32,14 @@ type Props = {
   onBlocked: () => void;
 };
 
-export function TalkMenu({ person, withTheme, onReportMessage, onBlocked }: Props) {
+export function TalkMenu(props: Props) {
+  const { person, withTheme, onReportMessage, onBlocked } = props;
+  const mute = useMuteEntry(props);
   const theme = useThemeEntry();
   const [dialog, setDialog] = useState<'report' | 'block'>();
   const close = () => setDialog(undefined);
   const entries: MenuEntry[] = [
+    ...(person ? [mute] : []),
     ...(onReportMessage
       ? [{ label: 'Signaler un message', icon: IconMessageReport, onSelect: onReportMessage }]
       : []),
@@ -64,6 +76,24 @@ export function TalkMenu({ person, withTheme, onReportMessage, onBlocked }: Prop
       )}
     </>
   );
+}
+
+function useMuteEntry({ userId, isMuted }: Pick<Props, 'userId' | 'isMuted'>): MenuEntry {
+  const client = useQueryClient();
+  const toast = useToast();
+  const onError = (error: { message: string }) => toast.error(error.message);
+  const mute = useWrite(muteTalk, {
+    onSuccess: () => keepMuted(client, { userId, muted: true }),
+    onError,
+  });
+  const unmute = useWrite(unmuteTalk, {
+    onSuccess: () => keepMuted(client, { userId, muted: false }),
+    onError,
+  });
+  const input = { params: { userId } };
+  return isMuted
+    ? { label: 'Être de nouveau averti', icon: IconBell, onSelect: () => unmute.mutate(input) }
+    : { label: 'Ne plus être averti', icon: IconBellOff, onSelect: () => mute.mutate(input) };
 }
 
 function useThemeEntry(): MenuEntry {

@@ -30,6 +30,9 @@ function written(_id: string, by = monique, to = me): Message {
     recipient: to,
     read: false,
     clientId: null,
+    editedAt: null,
+    withdrawn: false,
+    reactions: [],
   };
 }
 const history = (...pages: string[][]): History => ({
@@ -102,7 +105,9 @@ describe('the list of conversations', () => {
       createdAt: '2026-11-21T10:00:00Z',
       sender: user._id,
       read: false,
+      withdrawn: false,
     },
+    muted: false,
   });
   const kept: Pages<Conversation> = {
     pageParams: [undefined],

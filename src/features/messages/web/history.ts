@@ -15,9 +15,19 @@ export function markHistoryRead(history: History, userId: string, upTo: string):
   return { ...history, pages: history.pages.map((page) => page.map(mark)) };
 }
 
+/** The history with one of its messages as it is now. */
+export function changedIn(
+  history: History,
+  id: string,
+  change: (message: Message) => Message,
+): History {
+  const map = (message: Message) => (message._id === id ? change(message) : message);
+  return { ...history, pages: history.pages.map((page) => page.map(map)) };
+}
+
 export function movedUp(
   kept: Pages<Conversation>,
-  { _id, content, createdAt, sender, read }: Message,
+  { _id, content, createdAt, sender, read, withdrawn }: Message,
   other: Conversation['user'],
 ): Pages<Conversation> {
   const isIts = ({ user }: Conversation) => user._id === other._id;
@@ -26,7 +36,8 @@ export function movedUp(
   const conversation: Conversation = {
     user: other,
     unreadCount: before?.unreadCount ?? 0,
-    lastMessage: { _id, content, createdAt, sender: sender._id, read },
+    lastMessage: { _id, content, createdAt, sender: sender._id, read, withdrawn },
+    muted: before?.muted ?? false,
   };
   const { pages, ...rest } = without(kept, isIts);
   return {

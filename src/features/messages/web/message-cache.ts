@@ -16,7 +16,8 @@ import {
   readHistory,
   type unreadChanged,
 } from '../messages.contract.ts';
-import { addMessage, type History, markHistoryRead, movedUp } from './history.ts';
+import { listMuted, type messageReacted, type talkMuted } from '../messages-changes.contract.ts';
+import { addMessage, changedIn, type History, markHistoryRead, movedUp } from './history.ts';
 
 type Unread = Record<string, number>;
 
@@ -24,6 +25,7 @@ export const historyKey = (userId: string) => [
   ...keyOf(readHistory, { params: { userId } }),
   'pages',
 ];
+export const mutedKey = keyOf(listMuted, {});
 export const unreadKey = keyOf(countUnread, {});
 
 /** Those who read a page just now: a message that comes meanwhile belongs to it too. */
@@ -84,6 +86,46 @@ export function keepRead(client: QueryClient, told: EventData<typeof messagesRea
     const isRead = lastMessage.sender !== userId && lastMessage._id <= upTo;
     return isRead ? { ...conversation, lastMessage: { ...lastMessage, read: true } } : conversation;
   });
+}
+
+/** A message was corrected or taken back; what is being read just now may be older than that. */
+export function keepChanged(client: QueryClient, message: Message, me: string): void {
+  const other = message.sender._id === me ? message.receiver : message.sender;
+  changeMessage(client, other._id, message._id, () => message);
+  const { _id, content, withdrawn } = message;
+  changeConversation(client, other._id, (conversation) => {
+    const { lastMessage } = conversation;
+    if (lastMessage._id !== _id) return conversation;
+    return { ...conversation, lastMessage: { ...lastMessage, content, withdrawn } };
+  });
+}
+
+export function keepReactions(
+  client: QueryClient,
+  { userId, messageId, reactions }: EventData<typeof messageReacted>,
+): void {
+  changeMessage(client, userId, messageId, (message) => ({ ...message, reactions }));
+}
+
+export function keepMuted(
+  client: QueryClient,
+  { userId, muted }: EventData<typeof talkMuted>,
+): void {
+  client.setQueryData<string[]>(mutedKey, (kept) => {
+    const others = (kept ?? []).filter((id) => id !== userId);
+    return muted ? [...others, userId] : others;
+  });
+}
+
+function changeMessage(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  change: (message: Message) => Message,
+): void {
+  const queryKey = historyKey(userId);
+  client.setQueryData<History>(queryKey, (kept) => kept && changedIn(kept, id, change));
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
 /** Two residents see each other no longer, or again: the lists are asked for anew. */

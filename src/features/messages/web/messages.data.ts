@@ -19,12 +19,15 @@ import {
   readHistory,
   unreadChanged,
 } from '../messages.contract.ts';
+import { messageChanged, messageReacted } from '../messages-changes.contract.ts';
 import { type History, joinMessages } from './history.ts';
 import {
   askListsAgain,
   collectMessages,
   historyKey,
+  keepChanged,
   keepMessage,
+  keepReactions,
   keepRead,
   keepUnread,
 } from './message-cache.ts';
@@ -120,6 +123,8 @@ export function useMessagesLive(): void {
     const ends = [
       onLive(messageSent, keep),
       onLive(unreadChanged, (told) => keepUnread(client, told)),
+      onLive(messageChanged, (message) => keepChanged(client, message, me)),
+      onLive(messageReacted, (told) => keepReactions(client, told)),
       onLive(messagesRead, (told) => keepRead(client, told)),
       onLive(neighbourHidden, askAgain),
       onLive('fresh', askAgain),

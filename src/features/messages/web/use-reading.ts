@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsSeen } from '#web/use-is-seen.ts';
 import type { Message } from '../messages.contract.ts';
 import { watchConversation } from './message-cache.ts';
 import { tellRead } from './messages.data.ts';
@@ -7,16 +8,6 @@ import { useUnread } from './use-unread.ts';
 export interface UnreadMark {
   from: string;
   count: number;
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-/** Whether somebody may be looking at this page. */
-function useSeen(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }
 
 /**
@@ -28,7 +19,7 @@ export function useReading(
   userId: string,
   kept: readonly Message[] | undefined,
 ): UnreadMark | undefined {
-  const isSeen = useSeen();
+  const isSeen = useIsSeen();
   const unread = useUnread()[userId] ?? 0;
   const [start] = useState({ unread, wasKept: kept !== undefined });
   const [mark, setMark] = useState<UnreadMark & { isOpen: boolean }>();

@@ -31,7 +31,7 @@ export function useTalk(userId: string) {
 }
 
 function show(message: Message, userId: string): ChatMessage {
-  const { _id, clientId, content, createdAt, sender, read } = message;
+  const { _id, clientId, content, createdAt, sender, read, editedAt, withdrawn } = message;
   const delivery: Delivery = read ? 'read' : 'sent';
   return {
     id: _id,
@@ -39,6 +39,8 @@ function show(message: Message, userId: string): ChatMessage {
     content,
     createdAt,
     author: sender,
+    edited: editedAt !== null && !withdrawn,
+    withdrawn,
     ...(sender._id === userId ? {} : { delivery }),
   };
 }

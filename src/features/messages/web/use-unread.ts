@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { EventData } from '#contract/events.ts';
-import { useRead } from '#web/data/api.ts';
+import { keyOf, useRead } from '#web/data/api.ts';
 import { onLive, useLive, useLiveState } from '#web/live/live.ts';
-import { countUnread, unreadChanged } from '../messages.contract.ts';
-import { keepUnread, unreadKey } from './message-cache.ts';
+import { countUnread, listConversations, unreadChanged } from '../messages.contract.ts';
+import { messageChanged, talkMuted } from '../messages-changes.contract.ts';
+import { keepMuted, keepUnread, mutedKey, unreadKey } from './message-cache.ts';
 
 /** Asked so often while the stream that tells it is down. */
 const POLL_MS = 15_000;
@@ -29,8 +30,21 @@ export function useUnreadMessages(): number {
     [client],
   );
   useLive(unreadChanged, hear);
+  useEffect(() => onLive(talkMuted, (told) => keepMuted(client, told)), [client]);
+  // The bell quotes the last message of whoever wrote.
   useEffect(
-    () => onLive('fresh', () => void client.invalidateQueries({ queryKey: unreadKey })),
+    () =>
+      onLive(
+        messageChanged,
+        () => void client.invalidateQueries({ queryKey: keyOf(listConversations) }),
+      ),
+    [client],
+  );
+  useEffect(
+    () =>
+      onLive('fresh', () => {
+        for (const queryKey of [unreadKey, mutedKey]) void client.invalidateQueries({ queryKey });
+      }),
     [client],
   );
   return useUnreadCount();

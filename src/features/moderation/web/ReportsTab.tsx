@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ModeratePageDialog } from '#features/neighbours/web/public.ts';
 import type { Filter } from '#features/tables/web/public.ts';
 import { Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -64,6 +65,9 @@ export function ReportsTab() {
       </Queue>
       {/* Over the list: a report that was handled meanwhile leaves it, what was typed and the refusal stay. */}
       {opened?.act === 'handle' && <HandleReportDialog report={opened.report} onClose={close} />}
+      {opened?.act === 'page' && (
+        <ModeratePageDialog residentId={opened.report.author._id} onClose={close} />
+      )}
       {opened?.act === 'suspend' && (
         <SuspendDialog
           resident={opened.report.author}
@@ -75,7 +79,7 @@ export function ReportsTab() {
   );
 }
 
-type Act = 'handle' | 'suspend';
+type Act = 'handle' | 'suspend' | 'page';
 
 function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => void }) {
   const { kind, author, reporter, reason, details, status, content } = report;
@@ -133,6 +137,11 @@ function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => vo
           <LinkButton look="2" small to={`${table}?q=${encodeURIComponent(title)}`}>
             Voir dans la table
           </LinkButton>
+        )}
+        {kind === 'resident' && (
+          <Button look="2" small aria-haspopup="dialog" onClick={() => onAct('page')}>
+            Sa page
+          </Button>
         )}
         <Button look="x" small aria-haspopup="dialog" onClick={() => onAct('suspend')}>
           Suspendre l'auteur

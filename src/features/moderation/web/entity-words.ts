@@ -19,6 +19,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   report: 'Signalement',
   homes: 'Adresses des habitants',
   residency: 'Voisin vérifié',
+  page: 'Page de voisin',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -55,6 +56,8 @@ const ENTITY_FIELDS: Record<
   string
 > = {
   title: 'Titre',
+  nature: 'Nature',
+  kind: 'Genre',
   name: 'Nom',
   username: "Nom d'utilisateur",
   email: 'E-mail',
@@ -106,4 +109,9 @@ export const FIELD_WORDS: Record<string, string> = {
   liftedBy: 'Levée par',
   query: 'Requête',
   rows: 'Lignes lues',
+  about: 'Présentation',
+  helps: 'Peut aider à',
+  learns: 'Aimerait apprendre',
+  languages: 'Langues',
+  masked: 'Cachée aux autres',
 };

@@ -6,11 +6,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { addPushSubscription, notificationTexts } from '../notifications.contract.ts';
+import { useAskDevices } from './preferences.data.ts';
 import { type PushState, usePush } from './push.ts';
 
 export function DeviceCard() {
   const { state, turnOn, turnOff } = usePush();
   const [working, setWorking] = useState(false);
+  const askDevices = useAskDevices();
 
   async function change(turn: () => Promise<PushState>) {
     setWorking(true);
@@ -24,6 +26,7 @@ export function DeviceCard() {
         toast.error(error instanceof ApiError ? error.message : addPushSubscription.fallback);
       }
     } finally {
+      askDevices();
       setWorking(false);
     }
   }

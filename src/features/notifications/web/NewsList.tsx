@@ -32,7 +32,9 @@ export function NewsList({ items, onOpen }: Props) {
             to={item.url}
             onSelect={() => onOpen(item)}
             aside={!item.read && <UnreadDot />}
-          />
+          >
+            {item.detail && holdMarks(item.detail)}
+          </ListRow>
         </li>
       ))}
     </ul>

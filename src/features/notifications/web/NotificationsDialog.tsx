@@ -60,7 +60,7 @@ export function NotificationsDialog({ onClose }: Props) {
         </section>
       )}
       {news.length > 0 && (
-        <News news={news} hasUnread={stored.some(({ read }) => !read)} onClose={onClose} />
+        <News news={news} hasUnread={news.some(({ read }) => !read)} onClose={onClose} />
       )}
       <NextPage list={list} label="Afficher plus" failed={notificationTexts.loadFailed} />
     </Dialog>

@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { holdMarks } from '#web/words/card-words.ts';
 import {
   getPreferences,
   NOTIFICATION_GROUPS,
@@ -14,7 +15,7 @@ import {
   type Preferences,
 } from '../notifications.contract.ts';
 import { DeviceCard } from './DeviceCard.tsx';
-import { type Choice, useChoose, usePreferences } from './preferences.data.ts';
+import { type Choice, useChoose, useHasDevice, usePreferences } from './preferences.data.ts';
 import './preferences.css';
 
 export function PreferencesPage() {
@@ -25,7 +26,8 @@ export function PreferencesPage() {
     <>
       <PageHead title="Mes notifications">
         <p className="lead">
-          Choisissez comment vous êtes prévenu. Ce que vous changez est enregistré aussitôt.
+          Choisissez par où les nouvelles vous arrivent. Ce que vous changez est enregistré
+          aussitôt.
         </p>
       </PageHead>
       <DeviceCard />
@@ -38,11 +40,17 @@ export function PreferencesPage() {
         />
       )}
       {choices.data && (
-        <div className="preferences">
-          {NOTIFICATION_GROUPS.map((group) => (
-            <GroupCard key={group} group={group} choices={choices.data} onChoose={choose} />
-          ))}
-        </div>
+        <>
+          <div className="preferences">
+            {NOTIFICATION_GROUPS.map((group) => (
+              <GroupCard key={group} group={group} choices={choices.data} onChoose={choose} />
+            ))}
+          </div>
+          <p className="small muted preferences-rest">
+            Ce que l'administration change chez vous suit le choix du même domaine. Ce qui touche
+            vos articles et votre vérification vous est toujours dit.
+          </p>
+        </>
       )}
       <p className="sr" role="status">
         {kept > 0 && <span key={kept}>Choix enregistré</span>}
@@ -75,19 +83,42 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
   },
 };
 
-const CHANNELS: readonly { channel: NotificationChannel; label: string; help: string }[] = [
-  { channel: 'inApp', label: "Dans l'application", help: 'Dans la cloche, en haut de page.' },
-  {
-    channel: 'push',
-    label: 'Sur cet appareil (push)',
-    help: 'Et sur les autres où vous les avez activées.',
-  },
-  {
-    channel: 'mail',
-    label: 'Par courriel',
-    help: "Seulement si ce n'est pas lu au bout de 15 minutes.",
-  },
+const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
+  { channel: 'inApp', label: "Dans l'application" },
+  { channel: 'push', label: 'Sur cet appareil (push)' },
+  { channel: 'mail', label: 'Par courriel' },
 ];
+
+const AT_ONCE = "Aussitôt, avec le jour, l'heure et la rue.";
+const AT_ONCE_BUT_TALK =
+  "Aussitôt ; la discussion et les inscriptions, si ce n'est pas lu au bout de 15 minutes.";
+const MAILS: Record<NotificationGroup, string> = {
+  message: "S'il n'est pas lu au bout de 15 minutes.",
+  service: AT_ONCE,
+  troc: AT_ONCE,
+  outing: AT_ONCE_BUT_TALK,
+  event: AT_ONCE_BUT_TALK,
+};
+
+/** The number of the bell is what waits for an answer, and no choice. */
+const COUNTED: ReadonlySet<NotificationGroup> = new Set(['message', 'service', 'troc']);
+
+function helpOf(channel: NotificationChannel, group: NotificationGroup, hasDevice: boolean) {
+  switch (channel) {
+    case 'inApp':
+      return COUNTED.has(group)
+        ? 'Dans la liste « Du nouveau » de la cloche. Ce qui attend votre réponse y reste compté.'
+        : 'Dans la liste « Du nouveau » de la cloche.';
+    case 'push':
+      return hasDevice
+        ? 'Et sur les autres où vous les avez activées.'
+        : "Activez-les d'abord sur un appareil : « Sur cet appareil », plus haut.";
+    case 'mail':
+      return MAILS[group];
+    default:
+      return channel satisfies never;
+  }
+}
 
 interface GroupProps {
   group: NotificationGroup;
@@ -97,6 +128,9 @@ interface GroupProps {
 
 function GroupCard({ group, choices, onChoose }: GroupProps) {
   const { area, title, text } = GROUPS[group];
+  const hasDevice = useHasDevice() ?? true;
+  /** A push that arrives nowhere is off, whatever was chosen for the day there is a device. */
+  const isOff = (channel: NotificationChannel) => channel === 'push' && !hasDevice;
   return (
     <Card aria-labelledby={`group-${group}`}>
       <div className="preferences-head">
@@ -105,14 +139,15 @@ function GroupCard({ group, choices, onChoose }: GroupProps) {
       </div>
       <p className="small muted">{text}</p>
       <div className="preferences-choices">
-        {CHANNELS.map(({ channel, label, help }) => (
+        {CHANNELS.map(({ channel, label }) => (
           <Switch
             key={channel}
             label={label}
-            checked={choices[group][channel]}
+            checked={choices[group][channel] && !isOff(channel)}
+            disabled={isOff(channel)}
             onChecked={(wanted) => onChoose({ group, channel, wanted })}
           >
-            {help}
+            {holdMarks(helpOf(channel, group, hasDevice))}
           </Switch>
         ))}
       </div>

@@ -5,35 +5,44 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import {
   listNotifications,
   type Notification,
+  type NotificationKind,
   readNotifications,
 } from '../notifications.contract.ts';
 import type { Pending } from './pending.ts';
 
 const PAGE = { limit: 20 };
-const FEW = { query: { unread: 'true', limit: 5 } } as const;
+const UNREAD = { query: { unread: 'true', limit: 20 } } as const;
 
 /** Read or not, newest first, page after page. */
 export function useNews() {
   return useList(listNotifications, PAGE);
 }
 
-/** The newest of what has not been read, for the home page. */
-export function useFewNews(): Notification[] {
+/** The newest of what has not been read. */
+export function useUnreadNews(): readonly Notification[] {
   const news = useQuery({
-    queryKey: [...keyOf(listNotifications, FEW), 'few'],
-    queryFn: ({ signal }) => callList(listNotifications, { ...FEW, signal }),
+    queryKey: [...keyOf(listNotifications, UNREAD), 'few'],
+    queryFn: ({ signal }) => callList(listNotifications, { ...UNREAD, signal }),
     retry: false,
   });
-  return news.data?.items ?? [];
+  return news.data?.items ?? NOTHING;
 }
+const NOTHING: readonly Notification[] = [];
 
-/** What the list of pending things says already is not told twice. */
+/** The number of the bell counts what these say, for as long as they are unread. */
+const COUNTED = new Set<NotificationKind>(['message', 'troc_requested']);
+
+/** Whether something is new that no number says. */
+export const hasNews = (unread: readonly Notification[]): boolean =>
+  unread.some(({ kind }) => !COUNTED.has(kind));
+
+/** What the list of pending things says already is not told twice, read or not. */
 export function withoutPending(
   news: readonly Notification[],
   pending: readonly Pending[],
 ): Notification[] {
   const said = new Set(pending.map((each) => each.news));
-  return news.filter(({ kind, about, read }) => read || !said.has(`${kind} ${about.id}`));
+  return news.filter(({ kind, about }) => !said.has(`${kind} ${about.id}`));
 }
 
 /** Marks some as read, or all that are. The list shows it at once. */

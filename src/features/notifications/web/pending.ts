@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import {
-  type Conversation,
-  countUnread,
-  listConversations,
-} from '#features/messages/messages.contract.ts';
+import { type Conversation, listConversations } from '#features/messages/messages.contract.ts';
+import { useHeardUnread } from '#features/messages/web/public.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
 import { listMyTrocs, type TradeRequest, type Troc } from '#features/trocs/trocs.contract.ts';
 import { call, keyOf, useRead } from '#web/data/api.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { previewText } from '#web/words/plain-text.ts';
+import { previewText, WITHDRAWN } from '#web/words/plain-text.ts';
 
 export interface Pending {
   id: string;
@@ -46,7 +43,7 @@ const CONVERSATIONS = [...keyOf(listConversations, ALL), 'waiting'];
 export function usePendingCount(): number {
   const proposals = useRead(listMyProposals, ALL, REFRESH);
   const trocs = useRead(listMyTrocs, ALL, REFRESH);
-  const unread = useUnreadTotal() ?? 0;
+  const unread = useHeardUnread().total ?? 0;
   return (
     (proposals.data ?? []).filter(isWaiting).length +
     (trocs.data ?? []).filter(isAsked).length +
@@ -55,12 +52,6 @@ export function usePendingCount(): number {
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-
-/** Kept up to date by the messagerie's part of the layout; undefined until it is known. */
-function useUnreadTotal(): number | undefined {
-  const { data } = useRead(countUnread, {});
-  return data && sum(Object.values(data));
-}
 
 /** The same, line by line: unread messages by the conversation they stand in. */
 export function usePending(): PendingState {
@@ -71,9 +62,13 @@ export function usePending(): PendingState {
     queryFn: ({ signal }) => call(listConversations, { ...ALL, signal }),
     ...REFRESH,
   });
-  const unread = useUnreadTotal();
+  const { total: unread, isHeard } = useHeardUnread();
   const follow = useEffectEvent((total: number | undefined) => {
-    const listed = sum((conversations.data ?? []).map(({ unreadCount }) => unreadCount));
+    const listed = sum(
+      (conversations.data ?? [])
+        .filter(({ user }) => isHeard(user._id))
+        .map(({ unreadCount }) => unreadCount),
+    );
     if (conversations.isSuccess && total !== undefined && total !== listed) {
       // Asked once, though several parts of a page follow it.
       void conversations.refetch({ cancelRefetch: false });
@@ -84,7 +79,9 @@ export function usePending(): PendingState {
   const failed = reads.filter(({ isError }) => isError);
   return {
     items: [
-      ...(conversations.data ?? []).filter(isUnread).map(describeConversation),
+      ...(conversations.data ?? [])
+        .filter((talk) => isUnread(talk) && isHeard(talk.user._id))
+        .map(describeConversation),
       ...(proposals.data ?? []).filter(isWaiting).map(describeProposal),
       ...(trocs.data ?? []).filter(isAsked).map(describeTroc),
     ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)),
@@ -131,7 +128,7 @@ function describeConversation({ user, unreadCount, lastMessage }: Conversation):
     id: user._id,
     area: 'messagerie',
     title: `${nameShortly(user)} vous a écrit`,
-    text: `«\u00a0${previewText(lastMessage.content)}\u00a0»`,
+    text: lastMessage.withdrawn ? WITHDRAWN : `«\u00a0${previewText(lastMessage.content)}\u00a0»`,
     at: lastMessage.createdAt,
     to: `/messagerie?user=${user._id}`,
     count: unreadCount,

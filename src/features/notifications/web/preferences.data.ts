@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
+  countPushSubscriptions,
   getPreferences,
   type NotificationChannel,
   type NotificationGroup,
@@ -13,6 +14,18 @@ const KEY = keyOf(getPreferences, {});
 
 export function usePreferences() {
   return useRead(getPreferences);
+}
+
+/** Whether pushes arrive anywhere; undefined while nobody knows. */
+export function useHasDevice(): boolean | undefined {
+  const { data } = useRead(countPushSubscriptions);
+  return data && data.devices > 0;
+}
+
+/** After this browser was added, or taken off. */
+export function useAskDevices(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: keyOf(countPushSubscriptions) });
 }
 
 export interface Choice {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#web/data/api.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import type { Vouching } from '../residency.contract.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function PersonRow({ of, said, error, children }: Props) {
       <Avatar person={of} />
       <span className="grow">
         <b>
-          <NeighbourName of={of} />
+          <NeighbourLink of={of} />
         </b>
         <small>{said}</small>
         <FormFailure error={error} />

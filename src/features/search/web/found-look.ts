@@ -94,8 +94,9 @@ export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>)
     case 'article':
       return `/journal/${_id}`;
     case 'message':
-    case 'resident':
       return `/messagerie?user=${by._id}`;
+    case 'resident':
+      return `/voisin/${by._id}`;
   }
 }
 

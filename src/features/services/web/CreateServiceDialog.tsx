@@ -3,6 +3,7 @@ import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { wordsOf } from './nature-words.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { placeFault, useNewServiceForm } from './service-form.ts';
 import { useCreateService } from './services.data.ts';
@@ -25,13 +26,14 @@ function NewService({ onClose, onCreated }: Props) {
     form.reset();
     onCreated();
   });
+  const words = wordsOf(form.values.nature);
   const working = sendingPhoto ? 'Envoi de la photo…' : create.isPending ? 'Envoi…' : undefined;
 
   return (
     <FormDialog
-      title="Demander un service"
+      title={words.publish}
       area="services"
-      submitLabel="Publier la demande"
+      submitLabel={words.send}
       working={working}
       onClose={onClose}
       onSubmit={() =>

@@ -13,6 +13,7 @@ import { previewText } from '#web/words/plain-text.ts';
 import { listMyProposals, type Proposal } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
+import { wordsOf } from './nature-words.ts';
 import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
@@ -123,6 +124,6 @@ function OfferAction({ offer }: { offer: Proposal }) {
       />
     );
   }
-  if (offer.status === 'assigned') return <ContactButton small to={offer.service.creator} />;
-  return <span className="yours">Service rendu</span>;
+  if (offer.status === 'assigned') return <ContactButton small service={offer.service} />;
+  return <span className="yours">{wordsOf(offer.service.nature).done}</span>;
 }

@@ -4,16 +4,17 @@ import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
+import { sayProposals, wordsOf } from './nature-words.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { sayProposals } from './service-words.ts';
+import { StillQuestion } from './StillQuestion.tsx';
 import { useDeleteService } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
 
@@ -41,13 +42,13 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
         <>
           <span>
             <Icon of={IconUsers} size="s" />
-            <span>{sayProposals(service.proposalCount)}</span>
+            <span>{sayProposals(service.nature, service.proposalCount)}</span>
           </span>
           {service.assignedTo && (
             <span>
               <Icon of={IconUserCheck} size="s" />
               <span>
-                Avec l'aide de <NeighbourName of={service.assignedTo} />
+                {wordsOf(service.nature).with} <NeighbourLink of={service.assignedTo} />
               </span>
             </span>
           )}
@@ -65,6 +66,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
   const described = why ? reason : undefined;
   return (
     <div className="own-actions">
+      <StillQuestion service={service} />
       <SeenPlace of={service} className="wide" />
       {service.proposalCount > 0 && (
         <Button
@@ -74,7 +76,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>)
           className="wide"
           onClick={onProposals}
         >
-          Voir les propositions ({service.proposalCount})
+          {wordsOf(service.nature).seeProposals} ({service.proposalCount})
         </Button>
       )}
       {rights.unassign && <UnassignButton service={service} className="wide" />}

@@ -8,12 +8,13 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../services.contract.ts';
 import { mayAccept, rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import { useAcceptHelp } from './services.data.ts';
 import { UnassignButton } from './UnassignButton.tsx';
@@ -27,7 +28,7 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
   const { isMissing } = useMissing();
   return (
     <Dialog
-      title="Propositions d'aide"
+      title={service.nature === 'offer' ? 'Qui le demande' : "Propositions d'aide"}
       area="services"
       onClose={onClose}
       actions={
@@ -42,8 +43,8 @@ export function ProposalsDialog({ service, now, onClose }: Props) {
       </div>
       {isMissing && rightsOf(service.status).help && <MissingNote to="accepter une aide" />}
       {proposals.length === 0 ? (
-        <EmptyState title="Aucune proposition d'aide" level="h3">
-          Vos voisins voient votre demande. La première proposition s'affichera ici.
+        <EmptyState title={wordsOf(service.nature).noProposal} level="h3">
+          {wordsOf(service.nature).waiting}
         </EmptyState>
       ) : (
         <ul>
@@ -70,7 +71,7 @@ function ProposalRow({ service, proposal, now, isMissing }: RowProps) {
         <div className="who grow">
           <Avatar person={user ?? {}} />
           <span>
-            {user ? <NeighbourName of={user} /> : 'Un voisin'}
+            {user ? <NeighbourLink of={user} /> : 'Un voisin'}
             <small>{saySince(proposal.createdAt, now)}</small>
           </span>
         </div>
@@ -103,7 +104,7 @@ function AcceptButton({ service, proposal }: Pick<RowProps, 'service' | 'proposa
     }
     const name = nameShortly(proposal.user);
     const yes = await confirm({
-      title: "Accepter l'aide",
+      title: service.nature === 'offer' ? 'Accepter cette demande' : "Accepter l'aide",
       message: `${name} sera prévenu, et « ${service.title} » lui sera assigné.`,
       confirmLabel: 'Accepter',
     });

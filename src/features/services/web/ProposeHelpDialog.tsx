@@ -7,19 +7,25 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
 
 export function ProposeHelpDialog(props: Props) {
   return (
-    <VerifiedDialog title="Proposer mon aide" area="services" onClose={props.onClose}>
+    <VerifiedDialog
+      title={wordsOf(props.service.nature).answer}
+      area="services"
+      onClose={props.onClose}
+    >
       <HelpOffer {...props} />
     </VerifiedDialog>
   );
 }
 
 function HelpOffer({ service, onClose }: Props) {
+  const words = wordsOf(service.nature);
   const form = useForm({
     schema: helpOffer,
     initial: { message: '' },
@@ -32,7 +38,7 @@ function HelpOffer({ service, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Proposer mon aide"
+      title={words.answer}
       area="services"
       size="s"
       submitLabel="Envoyer"
@@ -51,7 +57,7 @@ function HelpOffer({ service, onClose }: Props) {
         name="message"
         optional
         rows={4}
-        help="Quand êtes-vous libre, et que savez-vous faire ?"
+        help={words.answerHelp}
         value={form.values.message}
         onValue={(message) => form.set('message', message)}
         error={form.faults.message}

@@ -5,6 +5,7 @@ import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { wordsOf } from './nature-words.ts';
 import { chooseAction } from './service-action.ts';
 import { useCancelProposal } from './services.data.ts';
 
@@ -17,17 +18,18 @@ type Props = {
 
 export function ServiceActions({ service, onPropose, small = false }: Props) {
   const me = useSession()?.user._id;
+  const words = wordsOf(service.nature);
   switch (chooseAction(service, me)) {
     case 'own':
       return <span className="yours">C'est votre service</span>;
     case 'completed':
-      return <span className="yours">Service rendu</span>;
+      return <span className="yours">{words.done}</span>;
     case 'cancelled':
       return <span className="yours">Service annulé</span>;
     case 'taken':
-      return <span className="yours">Aide trouvée</span>;
+      return <span className="yours">{words.taken}</span>;
     case 'contact':
-      return <ContactButton to={service.creator} small={small} />;
+      return <ContactButton service={service} small={small} />;
     case 'left':
       return <Left />;
     case 'cancel':
@@ -42,7 +44,7 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
       return (
         onPropose && (
           <Button small={small} onClick={() => onPropose(service._id)}>
-            Proposer mon aide
+            {words.answer}
           </Button>
         )
       );
@@ -51,13 +53,11 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
 
 const Left = () => <span className="yours">{serviceTexts.creatorLeft}</span>;
 
-type ContactProps = { to: Service['creator']; small?: boolean };
-
-export function ContactButton({ to, small = false }: ContactProps) {
-  if (hasLeft(to)) return <Left />;
+export function ContactButton({ service, small = false }: { service: Service; small?: boolean }) {
+  if (hasLeft(service.creator)) return <Left />;
   return (
-    <WriteButton small={small} to={to}>
-      Contacter le demandeur
+    <WriteButton small={small} to={service.creator}>
+      {wordsOf(service.nature).contact}
     </WriteButton>
   );
 }
@@ -66,12 +66,13 @@ type CancelProps = { service: Service; sentence: string; small?: boolean };
 
 export function CancelProposalButton({ service, sentence, small = false }: CancelProps) {
   const confirm = useConfirm();
+  const words = wordsOf(service.nature);
   const cancel = useCancelProposal(service._id, sentence);
   async function ask() {
     const yes = await confirm({
-      title: 'Annuler ma proposition',
-      message: `Votre proposition d'aide pour « ${service.title} » sera retirée.`,
-      confirmLabel: 'Annuler ma proposition',
+      title: words.withdraw,
+      message: `${words.withdrawn} pour « ${service.title} » sera retirée.`,
+      confirmLabel: words.withdraw,
       cancelLabel: 'La garder',
       danger: true,
     });
@@ -85,7 +86,7 @@ export function CancelProposalButton({ service, sentence, small = false }: Cance
       workingLabel="Annulation…"
       onClick={() => void ask()}
     >
-      Annuler ma proposition
+      {words.withdraw}
     </Button>
   );
 }

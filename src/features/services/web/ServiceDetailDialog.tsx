@@ -13,17 +13,18 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
+import { sayProposals } from './nature-words.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { sayProposals } from './service-words.ts';
+import { StillQuestion } from './StillQuestion.tsx';
 import { useService } from './services.data.ts';
 
 type Props = {
@@ -113,7 +114,7 @@ function Whole({ service, now, mine }: WholeProps) {
         </span>
         <span>
           <Icon of={IconUsers} size="s" />
-          <span>{sayProposals(service.proposalCount)}</span>
+          <span>{sayProposals(service.nature, service.proposalCount)}</span>
         </span>
       </div>
       {street && (
@@ -126,7 +127,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <div className="who grow">
             <Avatar person={service.creator} />
             <span>
-              <NeighbourName of={service.creator} />
+              <NeighbourLink of={service.creator} />
               <small>{saySince(service.createdAt, now)}</small>
             </span>
           </div>
@@ -134,6 +135,7 @@ function Whole({ service, now, mine }: WholeProps) {
           <ReportButton kind="service" id={service._id} />
         </div>
       )}
+      {mine && <StillQuestion service={service} />}
       {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>

@@ -1,16 +1,15 @@
 import { PlaceField, StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
+import { ChoiceField } from '#web/ui/controls/ChoiceField.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
+import { NATURES, wordsOf } from './nature-words.ts';
 import type { ServiceValues } from './service-form.ts';
 import { useCategories } from './services.data.ts';
-
-const TITLE_HELP =
-  "Ce que vous demandez, ou ce que vous proposez : « Fixer une étagère », « J'arrose vos plantes ».";
 
 type Props = {
   form: Pick<Form<ServiceValues>, 'values' | 'faults' | 'set' | 'leave'>;
@@ -35,10 +34,18 @@ export function ServiceFields({ form, category, moderating = false, onBusyChange
 
   return (
     <>
+      <ChoiceField
+        label="Vous publiez"
+        name="nature"
+        options={NATURES}
+        value={values.nature ?? 'request'}
+        onValue={(nature) => set('nature', nature)}
+        error={faults.nature}
+      />
       <TextField
         label="Titre"
         name="title"
-        help={moderating ? undefined : TITLE_HELP}
+        help={moderating ? undefined : wordsOf(values.nature).titleHelp}
         value={values.title}
         onValue={(title) => set('title', title)}
         onBlur={() => leave('title')}

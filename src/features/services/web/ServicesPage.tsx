@@ -5,6 +5,8 @@ import { useAddress } from '#web/forms/use-address.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { isFiltered, queryOf, readFilters } from './board-filters.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';
@@ -14,9 +16,7 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
-const ID = /^[0-9a-f]{24}$/;
-
-/** `?category=`, `?q=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();
@@ -24,17 +24,13 @@ export function ServicesPage() {
   const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
   const now = useNow();
   const view = useMapView();
-  const given = params.get('category') ?? '';
-  const category = ID.test(given) ? given : '';
-  const q = (params.get('q') ?? '').slice(0, 200);
-  const board = useBoard({ ...(category ? { category } : {}), ...(q ? { q } : {}) });
+  const filters = readFilters(params);
+  const board = useBoard(queryOf(filters));
   const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
   const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
   const listed = shown.find(({ _id }) => _id === named);
   const helped = useService(dialog.name === 'aider' && !listed ? named : undefined);
   const toHelp = listed ?? helped.data;
-
-  const filter = (name: 'category' | 'q', value: string) => change({ [name]: value });
 
   return (
     <>
@@ -47,13 +43,10 @@ export function ServicesPage() {
           </Button>
         }
       >
-        <ServiceFilters
-          category={category}
-          q={q}
-          onCategory={(id) => filter('category', id)}
-          onText={(text) => filter('q', text)}
-        />
-        {view.choice}
+        <ServiceFilters filters={filters} onFilter={(name, value) => change({ [name]: value })} />
+        <BoardTools filters={filters} onFilter={(name, value) => change({ [name]: value })}>
+          {view.choice}
+        </BoardTools>
       </PageHead>
       {view.isMap && shown.length > 0 ? (
         <ItemsMap
@@ -71,7 +64,7 @@ export function ServicesPage() {
         <ServiceBoard
           board={board}
           now={now}
-          filtered={Boolean(category || q)}
+          filtered={isFiltered(filters)}
           highlight={params.get('highlight') ?? undefined}
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}

@@ -6,7 +6,7 @@ const handle: RouteHandle = { area: 'services' };
 export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',
-    handle: { ...handle, first: '/api/services?limit=12' },
+    handle: { ...handle, first: '/api/services?limit=12&when=current&sort=date' },
     lazy: async () => ({ Component: (await import('./ServicesPage.tsx')).ServicesPage }),
   },
   {

@@ -9,14 +9,35 @@ import {
   listServices,
   type Proposal,
   type Service,
+  type ServiceNature,
+  type ServiceStatus,
 } from '../services.contract.ts';
 
-type Filters = { category: string; q: string };
+type Filters = {
+  category: string;
+  nature: ServiceNature;
+  q: string;
+  status: ServiceStatus;
+  when: string;
+  sort: string;
+};
+
+/** Whether a list with these filters has no place for it. */
+function isOut({ category, nature, status, when }: Partial<Filters>, service: Service): boolean {
+  if (category && category !== service.category._id) return true;
+  if (nature && nature !== service.nature) return true;
+  if (status && status !== service.status) return true;
+  const isOver = ['completed', 'cancelled'].includes(service.status);
+  return when === 'current' && (isOver || Boolean(service.leftBoardAt));
+}
+
+/** What is new has its place by something else than its age. */
+const isSorted = ({ sort = 'newest' }: Partial<Filters>) => sort !== 'newest';
 
 function keepInLists(client: QueryClient, service: Service): void {
   for (const [key, kept] of listsOf<Service>(client, listServices)) {
-    const { category, q } = filtersOf<Filters>(key);
-    if (category && category !== service.category._id) {
+    const filters = filtersOf<Filters>(key);
+    if (isOut(filters, service)) {
       client.setQueryData(
         key,
         without(kept, ({ _id }) => _id === service._id),
@@ -26,7 +47,7 @@ function keepInLists(client: QueryClient, service: Service): void {
         key,
         replaced(kept, (other) => (other._id === service._id ? service : other)),
       );
-    } else if (q) void client.invalidateQueries({ queryKey: key });
+    } else if (filters.q || isSorted(filters)) void client.invalidateQueries({ queryKey: key });
     else client.setQueryData(key, withOneMore(kept, service));
   }
   for (const [key, kept] of listsOf<Service>(client, listMyServices)) {

@@ -16,6 +16,7 @@ export const CLAIRE = person('b'.repeat(24), 'Claire');
 export function sampleService(changes: Partial<Service> = {}): Service {
   return {
     _id: '1'.repeat(24),
+    nature: 'request',
     title: 'Fixer une étagère au mur',
     description: 'Une petite heure suffira.',
     category: { _id: 'c'.repeat(24), name: 'Bricolage' },

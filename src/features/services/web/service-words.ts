@@ -14,9 +14,3 @@ export function isSoon(date: string, now: number): boolean {
   const wait = Date.parse(date) - now;
   return wait >= 0 && wait <= DAY_MS;
 }
-
-/** "Aucune proposition d'aide", "1 proposition d'aide", "3 propositions d'aide". */
-export function sayProposals(count: number): string {
-  if (count === 0) return "Aucune proposition d'aide";
-  return count === 1 ? "1 proposition d'aide" : `${count} propositions d'aide`;
-}

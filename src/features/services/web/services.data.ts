@@ -18,14 +18,14 @@ import {
   updateService,
 } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { answerStill, stillTexts } from '../services-still.contract.ts';
+import type { queryOf } from './board-filters.ts';
 import { serviceCache } from './service-cache.ts';
 
 const PAGE = 12;
 
-type BoardFilters = { category?: string; q?: string };
-
-/** Newest first, page after page. */
-export function useBoard(filters: BoardFilters) {
+/** In the order asked for, page after page. */
+export function useBoard(filters: ReturnType<typeof queryOf>) {
   return useList(listServices, { limit: PAGE, ...filters });
 }
 
@@ -124,6 +124,15 @@ export function useUnassign(id: string) {
   const { show, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(cancelAcceptance, {
     onSuccess: (service) => show(service, serviceTexts.unassigned),
+    onError: sayWhy,
+  });
+}
+
+export function useAnswerStill(id: string) {
+  const { show, sayWhy } = useAftermath(serviceCache, id);
+  return useWrite(answerStill, {
+    onSuccess: (service) =>
+      show(service, service.status === 'cancelled' ? stillTexts.over : stillTexts.kept),
     onError: sayWhy,
   });
 }

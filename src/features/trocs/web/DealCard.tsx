@@ -6,8 +6,9 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
-import { saySince } from '#web/words/card-words.ts';
+import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { TradeRequest, Troc } from '../trocs.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
@@ -23,12 +24,15 @@ export function DealCard({ troc, now }: Props) {
   const presenceOf = usePresence();
   const request = troc.tradeRequest;
   const partner = findPartner(troc, me);
-  const title = partner && sayDeal(chooseStanding(troc, me), partner);
+  const title = partner && sayDeal(chooseStanding(troc, me), partner, troc.kind);
   if (!request || !partner || !title) return null;
   return (
     <Card className="ask" aria-labelledby={id}>
       <div className="row ask-head">
-        <Avatar person={partner} size="l" presence={presenceOf(partner._id)} />
+        <NeighbourLink of={partner}>
+          <Avatar person={partner} size="l" presence={presenceOf(partner._id)} />
+          <span className="sr">La page de {nameShortly(partner)}</span>
+        </NeighbourLink>
         <div className="grow">
           <h2 id={id}>{title}</h2>
           <p className="small muted">
@@ -55,6 +59,14 @@ function When({ request }: { request: TradeRequest }) {
         <b>{formatDateTime(request.date)}</b>
         <br />
         <span className="small">{request.location}</span>
+        {request.returnDate && (
+          <>
+            <br />
+            <span className="small">
+              Retour prévu le <b>{formatDateTime(request.returnDate)}</b>
+            </span>
+          </>
+        )}
       </div>
     </div>
   );

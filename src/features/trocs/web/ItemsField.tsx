@@ -10,6 +10,7 @@ type Props = {
   onValue: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
+  optional?: boolean;
 };
 
 /** A list typed with commas; each thing shows as it will be read, while one types. */
@@ -17,7 +18,13 @@ export function ItemsField({ label, value, ...field }: Props) {
   const items = [...new Set(splitItems(value))];
   return (
     <div className="items-field">
-      <TextField label={label} value={value} autoComplete="off" required {...field} />
+      <TextField
+        label={label}
+        value={value}
+        autoComplete="off"
+        required={!field.optional}
+        {...field}
+      />
       {items.length > 0 && (
         <ul className="row wrapx" aria-label={`${label}, un par un`}>
           {items.map((item) => (

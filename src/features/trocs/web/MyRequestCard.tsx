@@ -6,6 +6,7 @@ import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
+import { KindSign } from './KindSign.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { pictureOf } from './TrocCard.tsx';
@@ -23,7 +24,12 @@ export function MyRequestCard({ troc, now }: Props) {
       title={troc.title}
       to={`/troc/${troc._id}`}
       picture={pictureOf(troc)}
-      status={<StatusChip status={status} label={label} />}
+      status={
+        <>
+          <KindSign kind={troc.kind} />
+          <StatusChip status={status} label={label} />
+        </>
+      }
       body={<SwapLists small troc={troc} mine={false} />}
       date={formatDateTime(request.date)}
       place={sayPlace(request.location, null)}

@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
+import { KindSign } from './KindSign.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { pictureOf } from './TrocCard.tsx';
@@ -21,13 +22,18 @@ export function MyTrocCard({ troc, onEdit }: Props) {
   const me = useSession()?.user._id;
   const standing = chooseStanding(troc, me);
   const request = standing === 'own' ? null : troc.tradeRequest;
-  const why = sayWhyNot(standing, true);
+  const why = sayWhyNot(standing, true, troc.kind);
   return (
     <ItemCard
       title={troc.title}
       to={`/troc/${troc._id}`}
       picture={pictureOf(troc)}
-      status={<StatusChip status={troc.status} />}
+      status={
+        <>
+          <KindSign kind={troc.kind} />
+          <StatusChip status={troc.status} />
+        </>
+      }
       body={<SwapLists small troc={troc} mine />}
       text={request ? undefined : previewText(troc.description)}
       date={request ? formatDateTime(request.date) : undefined}
@@ -36,7 +42,7 @@ export function MyTrocCard({ troc, onEdit }: Props) {
         request && (
           <span>
             <Icon of={IconUserQuestion} size="s" />
-            <b>{sayDeal(standing, request.user)}</b>
+            <b>{sayDeal(standing, request.user, troc.kind)}</b>
           </span>
         )
       }

@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { kindWords } from './kind-words.ts';
 import { TrocFields } from './TrocFields.tsx';
 import { bodyOf, useNewTrocForm } from './troc-form.ts';
 import './trocs.css';
@@ -15,6 +16,7 @@ import { useCreateTroc } from './trocs.data.ts';
 export function NewTrocPage() {
   const navigate = useNavigate();
   const form = useNewTrocForm();
+  const words = kindWords(form.values.kind);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreateTroc(({ _id }) => {
     form.reset();
@@ -41,7 +43,7 @@ export function NewTrocPage() {
             }}
           >
             <DraftNote form={form}>
-              <p className="muted">Ce que vous donnez, contre ce que vous cherchez. Sans argent.</p>
+              <p className="muted">{words.lead}</p>
             </DraftNote>
             <TrocFields form={form} onBusyChange={setSendingPhoto} />
             <FormFailure error={create.error} />
@@ -51,7 +53,7 @@ export function NewTrocPage() {
               working={create.isPending || sendingPhoto}
               workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Envoi…'}
             >
-              Publier le troc
+              {words.send}
             </Button>
           </form>
         </Card>

@@ -2,30 +2,39 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Troc } from '../trocs.contract.ts';
+import type { TrocKind } from '../trocs-kinds.contract.ts';
+import { kindWords } from './kind-words.ts';
 
 type Props = {
-  troc: Pick<Troc, 'itemsOffered' | 'itemsWanted'>;
+  troc: Pick<Troc, 'itemsOffered' | 'itemsWanted'> & { kind?: TrocKind };
   mine: boolean;
   /** In a card of a list. */
   small?: boolean;
 };
 
 export function SwapLists({ troc, mine, small = false }: Props) {
+  const words = kindWords(troc.kind);
+  const whose = mine ? 'mine' : 'theirs';
+  const isOneWay = troc.itemsWanted.length === 0;
   return (
-    <div className={joinClasses('swap', small ? 'swap-s' : 'card')}>
+    <div className={joinClasses('swap', small ? 'swap-s' : 'card', isOneWay && 'one-way')}>
       <Items
-        label={mine ? 'Vous proposez' : 'Propose'}
+        label={words.offered[whose]}
         items={troc.itemsOffered}
         most={small ? SHOWN : undefined}
       />
-      <span className="mid" aria-hidden="true">
-        <Icon of={IconArrowsExchange} size={small ? 's' : 'm'} />
-      </span>
-      <Items
-        label={mine ? 'Vous cherchez' : 'Cherche'}
-        items={troc.itemsWanted}
-        most={small ? SHOWN : undefined}
-      />
+      {!isOneWay && (
+        <>
+          <span className="mid" aria-hidden="true">
+            <Icon of={IconArrowsExchange} size={small ? 's' : 'm'} />
+          </span>
+          <Items
+            label={words.wanted[whose]}
+            items={troc.itemsWanted}
+            most={small ? SHOWN : undefined}
+          />
+        </>
+      )}
     </div>
   );
 }

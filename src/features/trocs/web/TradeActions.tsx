@@ -6,6 +6,8 @@ import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
+import { kindWords } from './kind-words.ts';
+import { ReturnedButton } from './ReturnedButton.tsx';
 import { canAccept, chooseStanding, findPartner } from './troc-rights.ts';
 import {
   useCancelAcceptance,
@@ -48,7 +50,7 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
     case 'agreed':
       return (
         <div className="own-actions">
-          <CompleteButton {...given} />
+          {troc.kind === 'loan' ? <ReturnedButton {...given} /> : <CompleteButton {...given} />}
           <CancelAcceptanceButton {...given} />
         </div>
       );
@@ -83,7 +85,7 @@ function Answer({ troc, small, name }: ButtonProps) {
   const sent = respond.isPending ? respond.variables.body?.accept : undefined;
   const refuse = useAsked(
     {
-      title: "Refuser l'échange",
+      title: kindWords(troc.kind).refuse,
       message: accepts
         ? `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`
         : `« ${troc.title} » sera de nouveau disponible.`,
@@ -122,11 +124,12 @@ function Answer({ troc, small, name }: ButtonProps) {
 }
 
 function CompleteButton({ troc, small, name }: ButtonProps) {
+  const words = kindWords(troc.kind);
   const complete = useCompleteTrade(troc._id);
   const ask = useAsked(
     {
-      title: 'Échange terminé',
-      message: `L'échange avec ${name} a eu lieu : le troc sera marqué comme terminé, pour vous deux.`,
+      title: words.done,
+      message: `${words.happened} avec ${name} a eu lieu : le troc sera marqué comme terminé, pour vous deux.`,
       confirmLabel: "C'est fait",
       cancelLabel: 'Pas encore',
     },
@@ -140,7 +143,7 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
       working={complete.isPending}
       onClick={ask}
     >
-      Échange terminé
+      {words.done}
     </Button>
   );
 }
@@ -150,7 +153,7 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
   const ask = useAsked(
     {
       title: "Annuler l'acceptation",
-      message: `L'échange avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
+      message: `${kindWords(troc.kind).happened} avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
       confirmLabel: "Annuler l'acceptation",
       cancelLabel: 'La garder',
       danger: true,
@@ -178,7 +181,7 @@ function CancelRequestButton({ troc, small, label }: ButtonProps & { label: stri
   const ask = useAsked(
     {
       title: label,
-      message: `Votre demande d'échange pour « ${troc.title} » disparaîtra.`,
+      message: `Votre demande pour « ${troc.title} » disparaîtra.`,
       confirmLabel: label,
       cancelLabel: 'La garder',
       danger: true,

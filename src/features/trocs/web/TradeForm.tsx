@@ -6,22 +6,28 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
+import { kindWords } from './kind-words.ts';
 import { useRequestForm } from './troc-form.ts';
 import { useRequestTrade } from './trocs.data.ts';
 
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
+  const words = kindWords(troc.kind);
   const form = useRequestForm(troc);
   const request = useRequestTrade(troc._id, form.reset);
   const tooLate = request.error?.code === trocErrors.pastDate.code;
 
   function send() {
     if (request.isPending) return;
-    form.submit(({ date, location }) =>
+    form.submit(({ date, returnDate, location }) =>
       request.mutate(
         {
           params: { id: troc._id },
-          body: location.trim() === '' ? { date } : { date, location },
+          body: {
+            date,
+            ...(location.trim() === '' ? {} : { location }),
+            ...(returnDate === '' ? {} : { returnDate }),
+          },
         },
         {
           // The server says this one in English.
@@ -43,9 +49,9 @@ export function TradeForm({ troc }: { troc: Troc }) {
           send();
         }}
       >
-        <h2 id={id}>Proposer un échange</h2>
+        <h2 id={id}>{words.ask}</h2>
         <DateTimeField
-          label="Date d'échange"
+          label={words.dateLabel}
           name="date"
           value={form.values.date}
           onValue={(date) => form.set('date', date)}
@@ -53,11 +59,22 @@ export function TradeForm({ troc }: { troc: Troc }) {
           error={form.faults.date}
           required
         />
+        {troc.kind === 'loan' && (
+          <DateTimeField
+            label="Retour prévu"
+            name="returnDate"
+            value={form.values.returnDate}
+            onValue={(date) => form.set('returnDate', date)}
+            min={form.values.date || new Date().toISOString()}
+            error={form.faults.returnDate}
+            required
+          />
+        )}
         <TextField
           label="Lieu"
           name="location"
           optional
-          help={`Laissez vide pour : ${troc.location}. Un numéro ne se lit qu'une fois l'échange accepté.`}
+          help={`Laissez vide pour : ${troc.location}. ${words.placeHelp}`}
           autoComplete="off"
           maxLength={200}
           value={form.values.location}
@@ -66,7 +83,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
         />
         <FormFailure error={tooLate ? null : request.error} />
         <Button type="submit" block working={request.isPending}>
-          Proposer l'échange
+          {words.asking}
         </Button>
       </form>
     </Card>

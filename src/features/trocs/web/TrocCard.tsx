@@ -5,6 +5,8 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Troc } from '../trocs.contract.ts';
+import { KindSign } from './KindSign.tsx';
+import { kindWords } from './kind-words.ts';
 import { SwapLists } from './SwapLists.tsx';
 import { chooseStanding, type Standing } from './troc-rights.ts';
 import { drawingOf } from './troc-words.ts';
@@ -19,7 +21,12 @@ export function TrocCard({ troc, now }: Props) {
       title={troc.title}
       to={`/troc/${troc._id}`}
       picture={pictureOf(troc)}
-      status={<StatusChip status={troc.status} />}
+      status={
+        <>
+          <KindSign kind={troc.kind} />
+          <StatusChip status={troc.status} />
+        </>
+      }
       body={<SwapLists small troc={troc} mine={mine} />}
       text={previewText(troc.description)}
       place={sayPlace(troc.location, troc.distance)}
@@ -38,23 +45,22 @@ export function pictureOf(troc: Troc): string {
   return troc.thumbnailUrl || troc.imageUrl || drawingOf(troc);
 }
 
-const WORDS: Record<Exclude<Standing, 'free'>, string> = {
+const WORDS: Partial<Record<Standing, string>> = {
   own: "C'est votre annonce",
   to_answer: "C'est votre annonce",
-  agreed: 'Échange convenu',
   waiting: 'Demande envoyée',
   refused: 'Demande refusée',
   left: "N'est plus proposé",
-  taken: 'Échange en cours',
-  completed: 'Échange terminé',
   closed: "N'est plus proposé",
 };
 
 function CardAction({ troc, standing }: { troc: Troc; standing: Standing }) {
-  if (standing !== 'free') return <span className="yours">{WORDS[standing]}</span>;
+  const words = kindWords(troc.kind);
+  const said = { agreed: words.agreed, taken: words.underWay, completed: words.done, ...WORDS };
+  if (standing !== 'free') return <span className="yours">{said[standing]}</span>;
   return (
-    <LinkButton small to={`/troc/${troc._id}`} aria-label={`Proposer un échange : ${troc.title}`}>
-      Proposer un échange
+    <LinkButton small to={`/troc/${troc._id}`} aria-label={`${words.ask} : ${troc.title}`}>
+      {words.ask}
     </LinkButton>
   );
 }

@@ -15,12 +15,13 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
+import { KindSign } from './KindSign.tsx';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { canRequest, chooseStanding } from './troc-rights.ts';
-import { drawingOf, sayWhyNot } from './troc-words.ts';
+import { drawingOf, sayDeal, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
 
 type Props = {
@@ -41,7 +42,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const step = useIdleSteps(2, isKnown);
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
-  const whyNot = sayWhyNot(standing, mine);
+  const whyNot = sayWhyNot(standing, mine, troc.kind);
 
   return (
     <div className="troc-detail">
@@ -52,6 +53,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               <CategoryLabel icon={IconArrowsExchange}>
                 {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
               </CategoryLabel>
+              <KindSign kind={troc.kind} />
               <StatusChip status={troc.status} />
             </div>
             <h1 tabIndex={-1}>{troc.title}</h1>
@@ -76,7 +78,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
         </div>
         {step >= 1 && (
           <div className="stack foot-part">
-            {!mine && <OwnerRow troc={troc} />}
+            {!mine && <OwnerRow troc={troc} named={!sayDeal(standing, troc.user, troc.kind)} />}
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}

@@ -2,25 +2,34 @@ import { IconGift, IconHeart } from '@tabler/icons-react';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import type { TrocStatus } from '../trocs.contract.ts';
+import type { TrocKind } from '../trocs-kinds.contract.ts';
+import { KINDS } from './kind-words.ts';
 
 type Texts = 'q' | 'offered' | 'wanted';
 
 type Props = {
   status: TrocStatus | '';
+  kind: TrocKind | '';
   texts: Record<Texts, string>;
-  onFilter: (name: Texts | 'status', value: string) => void;
+  onFilter: (name: Texts | 'status' | 'kind', value: string) => void;
 };
 
-/** What one looks for; trocs cancelled or refused are their owners' alone. */
+/** What one looks for; what is over stands behind its own, trocs cancelled or refused are their owners' alone. */
 const STATUSES = [
-  { value: '', label: 'Tous' },
+  { value: '', label: 'En cours' },
   { value: 'available', label: 'Disponibles' },
   { value: 'pending', label: 'En attente' },
   { value: 'accepted', label: 'Acceptés' },
   { value: 'completed', label: 'Terminés' },
 ] as const;
 
-export function TrocFilters({ status, texts, onFilter }: Props) {
+/** What it is, for whom looks for something to be had. */
+const FILTERS = [
+  { value: '', label: 'Tout' } as const,
+  ...KINDS.map(({ value, label, icon }) => ({ value, label: `${label}s`, icon })),
+];
+
+export function TrocFilters({ status, kind, texts, onFilter }: Props) {
   return (
     <>
       <FilterChips
@@ -28,6 +37,12 @@ export function TrocFilters({ status, texts, onFilter }: Props) {
         options={STATUSES}
         value={STATUSES.some(({ value }) => value === status) ? status : ''}
         onValue={(value) => onFilter('status', value)}
+      />
+      <FilterChips
+        label="Échanges, dons et prêts"
+        options={FILTERS}
+        value={kind}
+        onValue={(value) => onFilter('kind', value)}
       />
       <search className="troc-search">
         <SearchField label="Chercher un troc" q={texts.q} onText={(text) => onFilter('q', text)} />

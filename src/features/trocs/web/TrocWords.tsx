@@ -1,12 +1,15 @@
 import type { Form } from '#web/forms/use-form.ts';
+import { ChoiceField } from '#web/ui/controls/ChoiceField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
+import { asksInReturn } from '../trocs-kinds.contract.ts';
 import { ItemsField } from './ItemsField.tsx';
+import { KINDS, kindWords } from './kind-words.ts';
 import type { TrocValues } from './troc-form.ts';
 
 export type TrocWordValues = Pick<
   TrocValues,
-  'title' | 'description' | 'itemsOffered' | 'itemsWanted'
+  'kind' | 'title' | 'description' | 'itemsOffered' | 'itemsWanted'
 >;
 
 type Props = { form: Pick<Form<TrocWordValues>, 'values' | 'faults' | 'set' | 'leave'> };
@@ -14,8 +17,17 @@ type Props = { form: Pick<Form<TrocWordValues>, 'values' | 'faults' | 'set' | 'l
 /** The words of a troc, by whoever publishes, changes or moderates it. */
 export function TrocWords({ form }: Props) {
   const { values, faults, set, leave } = form;
+  const words = kindWords(values.kind);
   return (
     <>
+      <ChoiceField
+        label="Vous publiez"
+        name="kind"
+        options={KINDS}
+        value={values.kind ?? 'exchange'}
+        onValue={(kind) => set('kind', kind)}
+        error={faults.kind}
+      />
       <TextField
         label="Titre"
         name="title"
@@ -36,7 +48,7 @@ export function TrocWords({ form }: Props) {
         required
       />
       <ItemsField
-        label="Objets proposés"
+        label={words.offeredLabel}
         name="itemsOffered"
         help="Séparez-les par des virgules : « 22 romans policiers, un serre-livres »."
         value={values.itemsOffered}
@@ -44,15 +56,18 @@ export function TrocWords({ form }: Props) {
         onBlur={() => leave('itemsOffered')}
         error={faults.itemsOffered}
       />
-      <ItemsField
-        label="Objets recherchés"
-        name="itemsWanted"
-        help="Ce que vous aimeriez en échange, séparé par des virgules."
-        value={values.itemsWanted}
-        onValue={(items) => set('itemsWanted', items)}
-        onBlur={() => leave('itemsWanted')}
-        error={faults.itemsWanted}
-      />
+      {values.kind !== 'gift' && (
+        <ItemsField
+          label="Objets recherchés"
+          name="itemsWanted"
+          help={words.wantedHelp}
+          optional={!asksInReturn(values.kind)}
+          value={values.itemsWanted}
+          onValue={(items) => set('itemsWanted', items)}
+          onBlur={() => leave('itemsWanted')}
+          error={faults.itemsWanted}
+        />
+      )}
     </>
   );
 }

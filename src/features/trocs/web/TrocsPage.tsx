@@ -9,12 +9,14 @@ import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { OrderSelect } from '#web/ui/controls/OrderSelect.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
 import { TROC_STATUSES } from '../trocs.contract.ts';
+import { TROC_KINDS } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
 import { TrocFilters } from './TrocFilters.tsx';
@@ -28,24 +30,38 @@ const newTroc = (
   </LinkButton>
 );
 
-/** `?status=`, `?q=`, `?offered=`, `?wanted=`. */
+const ORDERS = [
+  { value: '', label: "Disponibles d'abord" },
+  { value: 'distance', label: "Près de chez moi d'abord" },
+  { value: 'newest', label: "Les plus récents d'abord" },
+] as const;
+
+/** `?status=`, `?kind=`, `?sort=`, `?q=`, `?offered=`, `?wanted=`. */
 export function TrocsPage() {
   useTrocsLive();
   const { params, change, clear } = useAddress();
   const view = useMapView();
   const status = TROC_STATUSES.find((known) => known === params.get('status')) ?? '';
+  const kind = TROC_KINDS.find((known) => known === params.get('kind')) ?? '';
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
+  const sort = ORDERS.find(({ value }) => value === params.get('sort'))?.value ?? '';
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
-  const given = Object.entries({ status, ...texts }).filter(([, value]) => value !== '');
-  const board = useTrocs(Object.fromEntries(given));
+  const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
+  const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
+  const board = useTrocs({ ...Object.fromEntries(given), ...order });
 
   const filter = (name: string, value: string) => change({ [name]: value });
 
   return (
     <>
       <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
-        <TrocFilters status={status} texts={texts} onFilter={filter} />
-        {view.choice}
+        <TrocFilters status={status} kind={kind} texts={texts} onFilter={filter} />
+        <div className="board-tools">
+          {status === '' && (
+            <OrderSelect options={ORDERS} value={sort} onValue={(value) => filter('sort', value)} />
+          )}
+          {view.choice}
+        </div>
       </PageHead>
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
     </>

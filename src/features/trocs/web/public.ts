@@ -1,4 +1,5 @@
 // What administrators' dialogs share with those of the owner.
+export { kindWords } from './kind-words.ts';
 export { splitItems } from './split-items.ts';
 export { TrocWords } from './TrocWords.tsx';
 export { typedLists, withTypedLists } from './troc-form.ts';

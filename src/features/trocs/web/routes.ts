@@ -6,7 +6,7 @@ const handle: RouteHandle = { area: 'troc' };
 export const trocRoutes: RouteObject[] = [
   {
     path: '/trocs',
-    handle: { ...handle, first: '/api/troc?limit=12' },
+    handle: { ...handle, first: '/api/troc?limit=12&when=current&sort=date' },
     lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
   },
   {

@@ -12,23 +12,41 @@ import {
   type Troc,
   type TrocStatus,
 } from '../trocs.contract.ts';
+import type { TrocKind } from '../trocs-kinds.contract.ts';
 import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
 import { isMyRequest } from './troc-rights.ts';
 
-export type TrocFilters = { status: TrocStatus; q: string; offered: string; wanted: string };
+export type TrocFilters = {
+  status: TrocStatus;
+  kind: TrocKind;
+  q: string;
+  offered: string;
+  wanted: string;
+  when: 'current';
+  sort: 'date' | 'distance' | 'newest';
+};
+
+/** Whether a list with these filters has no place for it. */
+function isOut({ status, kind, when }: Partial<TrocFilters>, troc: Troc): boolean {
+  if (status && status !== troc.status) return true;
+  if (kind && kind !== troc.kind) return true;
+  return when === 'current' && !['available', 'pending', 'accepted'].includes(troc.status);
+}
 
 const putIn = (kept: Pages<Troc>, troc: Troc) =>
   replaced(kept, (other) => (other._id === troc._id ? troc : other));
 
 function keepInBoard(client: QueryClient, [key, kept]: [QueryKey, Pages<Troc>], troc: Troc): void {
-  const { status, q, offered, wanted } = filtersOf<TrocFilters>(key);
-  if (status && status !== troc.status) {
+  const filters = filtersOf<TrocFilters>(key);
+  const { q, offered, wanted, sort = 'newest' } = filters;
+  if (isOut(filters, troc)) {
     client.setQueryData(
       key,
       without(kept, ({ _id }) => _id === troc._id),
     );
   } else if (holds(kept, troc._id)) client.setQueryData(key, putIn(kept, troc));
-  else if (q || offered || wanted) void client.invalidateQueries({ queryKey: key });
+  else if (q || offered || wanted || sort !== 'newest')
+    void client.invalidateQueries({ queryKey: key });
   else client.setQueryData(key, withOneMore(kept, troc));
 }
 

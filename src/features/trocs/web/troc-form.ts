@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { newTradeRequest, newTroc, type Troc } from '../trocs.contract.ts';
-import { trocTexts } from '../trocs-sentences.contract.ts';
+import { newTradeRequest, type Troc, trocFields } from '../trocs.contract.ts';
+import { wanting } from '../trocs-kinds.contract.ts';
+import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';
 
 /** A list as it is typed, judged as the list it will be. */
@@ -16,10 +17,10 @@ function typedList(list: z.ZodType) {
 
 /** The two lists as they are typed, with commas between. */
 export const typedLists = {
-  itemsOffered: typedList(newTroc.shape.itemsOffered),
-  itemsWanted: typedList(newTroc.shape.itemsWanted),
+  itemsOffered: typedList(trocFields.shape.itemsOffered),
+  itemsWanted: typedList(trocFields.shape.itemsWanted),
 };
-const typedTroc = newTroc.extend(typedLists);
+const typedTroc = wanting(trocFields.extend(typedLists));
 export type TrocValues = FormValues<typeof typedTroc>;
 
 export const withTypedLists = <Kept extends Pick<Troc, 'itemsOffered' | 'itemsWanted'>>(
@@ -49,23 +50,35 @@ export function bodyOf({ coordonnees, ...values }: TrocValues) {
     imageUrl: values.imageUrl ?? '',
     thumbnailUrl: values.thumbnailUrl ?? '',
     itemsOffered: splitItems(values.itemsOffered),
-    itemsWanted: splitItems(values.itemsWanted),
+    itemsWanted: values.kind === 'gift' ? [] : splitItems(values.itemsWanted),
     ...(coordonnees ? { coordonnees } : {}),
   };
 }
 
-export type RequestValues = { date: string; location: string };
+export type RequestValues = { date: string; returnDate: string; location: string };
 
-/** Its date lies ahead. */
+/** All faults of a form are told at once. */
+const EVEN_WITH_FAULTS = { when: () => true };
+
+/** Its date lies ahead; what is lent comes back after it. */
 export function useRequestForm(troc: Troc): Form<RequestValues> {
   return useForm<RequestValues>({
-    schema: newTradeRequest.extend({
-      date: newTradeRequest.shape.date.refine(
-        (date) => Date.parse(date) > Date.now(),
-        trocTexts.pastDate,
-      ),
-    }),
-    initial: { date: '', location: '' },
+    schema: newTradeRequest
+      .extend({
+        date: newTradeRequest.shape.date.refine(
+          (date) => Date.parse(date) > Date.now(),
+          trocTexts.pastDate,
+        ),
+        returnDate: z.string(),
+      })
+      .superRefine(({ date, returnDate }, { addIssue }) => {
+        if (troc.kind !== 'loan') return;
+        const early = returnDate !== '' && returnDate <= date;
+        if (returnDate !== '' && !early) return;
+        const { message } = early ? trocErrors.returnDateEarly : trocErrors.returnDateRequired;
+        addIssue({ code: 'custom', path: ['returnDate'], message });
+      }, EVEN_WITH_FAULTS),
+    initial: { date: '', returnDate: '', location: '' },
     draft: useDraftName(`troc-request-${troc._id}`),
   });
 }

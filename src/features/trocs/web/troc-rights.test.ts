@@ -33,6 +33,8 @@ function requested(status: TradeRequest['status']): TradeRequest {
     user: KARIM,
     date: '2026-11-28T09:30:00.000Z',
     location: 'Place de la Nation',
+    returnDate: null,
+    returned: { owner: false, requester: false },
     status,
     createdAt: '2026-11-20T09:00:00.000Z',
   };
@@ -42,6 +44,7 @@ function requested(status: TradeRequest['status']): TradeRequest {
 function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Troc {
   return {
     _id: '1'.repeat(24),
+    kind: 'exchange',
     title: 'Romans policiers',
     description: 'En bon état.',
     itemsOffered: ['22 romans'],

@@ -1,7 +1,9 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
+import { asksInReturn, type TrocKind } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
+import { kindWords } from './kind-words.ts';
 import type { Standing } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
@@ -17,15 +19,20 @@ export function sayTrocCount(count: number): string {
 type Neighbour = Troc['user'];
 
 /** The heading of the card where an exchange stands; undefined when there is none to tell. */
-export function sayDeal(standing: Standing, partner: Neighbour): string | undefined {
+export function sayDeal(
+  standing: Standing,
+  partner: Neighbour,
+  kind: TrocKind,
+): string | undefined {
   const name = nameShortly(partner);
+  const words = kindWords(kind);
   switch (standing) {
     case 'to_answer':
-      return `${name} propose un échange`;
+      return words.asks(name);
     case 'agreed':
-      return `Échange convenu avec ${name}`;
+      return words.agreedWith(name);
     case 'completed':
-      return `Échange terminé avec ${name}`;
+      return words.doneWith(name);
     case 'waiting':
       return `${name} n'a pas encore répondu`;
     case 'refused':
@@ -40,7 +47,7 @@ export function sayDeal(standing: Standing, partner: Neighbour): string | undefi
 }
 
 /** Why nothing can be done with a troc, or with one's own; undefined when something can. */
-export function sayWhyNot(standing: Standing, mine: boolean): string | undefined {
+export function sayWhyNot(standing: Standing, mine: boolean, kind: TrocKind): string | undefined {
   switch (standing) {
     case 'to_answer':
       return "On ne modifie ni ne supprime une annonce pendant qu'une demande est en attente.";
@@ -49,13 +56,15 @@ export function sayWhyNot(standing: Standing, mine: boolean): string | undefined
         ? "Pour modifier ou supprimer cette annonce, annulez d'abord l'acceptation."
         : undefined;
     case 'taken':
-      return "Un échange est en cours avec un autre voisin. S'il ne se fait pas, ce troc sera de nouveau disponible.";
+      return asksInReturn(kind)
+        ? "Un échange est en cours avec un autre voisin. S'il ne se fait pas, ce troc sera de nouveau disponible."
+        : `${kindWords(kind).underWay}. Si cela ne se fait pas, ce sera de nouveau disponible.`;
     case 'left':
       return trocTexts.ownerLeft;
     case 'completed':
       return mine
         ? 'Un troc terminé ne se modifie ni ne se supprime plus.'
-        : 'Cet échange a eu lieu.';
+        : kindWords(kind).tookPlace;
     case 'closed':
       return "Ce troc n'est plus proposé.";
     case 'own':

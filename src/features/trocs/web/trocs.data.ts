@@ -19,6 +19,7 @@ import {
   updateTroc,
 } from '../trocs.contract.ts';
 import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
+import { returnTroc } from '../trocs-returns.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { type TrocFilters, trocCache } from './troc-cache.ts';
 
@@ -140,6 +141,14 @@ export function useCompleteTrade(id: string) {
   const { show, sayWhy } = useAftermath(trocCache, id);
   return useWrite(completeTrade, {
     onSuccess: (troc) => show(troc, trocTexts.completed),
+    onError: sayWhy,
+  });
+}
+
+export function useReturned(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return useWrite(returnTroc, {
+    onSuccess: (troc) => show(troc, trocTexts.saidReturned),
     onError: sayWhy,
   });
 }

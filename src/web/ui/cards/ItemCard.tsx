@@ -1,11 +1,18 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
+
+type Signed = {
+  who: ComponentProps<typeof NeighbourLink>['of'] & ComponentProps<typeof Avatar>['person'];
+  name: string;
+  since?: string | undefined;
+};
 
 type Props = {
   title: string;
@@ -25,7 +32,7 @@ type Props = {
   place?: string | undefined;
   /** More lines under the place. */
   meta?: ReactNode;
-  person?: { who: Person; name: string; since?: string | undefined } | undefined;
+  person?: Signed | undefined;
   /** One action, small, at the right. */
   action?: ReactNode;
   /** Lit up: a link pointed to this card. */
@@ -84,8 +91,10 @@ export function ItemCard(props: Props) {
               <div className="who">
                 <Avatar person={person.who} />
                 <span>
-                  {person.name}
-                  <NeighbourSigns of={person.who} />
+                  <NeighbourLink of={person.who}>
+                    {person.name}
+                    <NeighbourSigns of={person.who} />
+                  </NeighbourLink>
                   {person.since && <small>{person.since}</small>}
                 </span>
               </div>

@@ -9,19 +9,23 @@ type Props = Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'>
   label: string;
   /** Counter on the corner; nothing at 0. Say the number in the label too. */
   count?: number | undefined;
+  /** A dot on the other corner, and what it means: in the tooltip, which describes the button. */
+  dot?: string | undefined;
 };
 
-export function IconButton({ icon, label, count, className, ...rest }: Props) {
+export function IconButton({ icon, label, count, dot, className, ...rest }: Props) {
   return (
     <button
       type="button"
-      title={label}
+      // Beside the name, it is what is described.
+      title={dot ? `${label} : ${dot}` : label}
       {...rest}
       className={joinClasses('ibtn', className)}
       aria-label={label}
     >
       <Icon of={icon} />
       <Badge count={count} />
+      {dot && <span className="dot" aria-hidden="true" />}
     </button>
   );
 }

@@ -1,0 +1,98 @@
+// From a first look at the boards to a loan that is back: what is asked, offered, given, lent; in the order it is needed.
+import type { Locator, Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aService, inDays } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
+
+/** `DD/MM/YYYY 10:00` that many days from now. */
+function dayFromNow(days: number): string {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
+  return `${day}/${month}/${year} 10:00`;
+}
+
+test('neighbours find what is needed soon, tell offers from requests, and lend a thing that comes back', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  test.slow();
+  const creator = await aResident(site, { firstName: 'Monique' });
+  await aService(site, { creator, title: 'Plus tard', date: inDays(9) });
+  const done = await aService(site, { creator, title: 'Déjà fait', date: inDays(2) });
+  await creator.put(`/services/${done._id}`, { ...done.body, status: 'completed' });
+  await aService(site, { creator, title: 'Bientôt', date: inDays(2) });
+  await aTroc(site, { owner: creator, kind: 'gift', title: 'Lit de bébé' });
+
+  const other = await openPage();
+  await enterAsNewcomer(page, site, { firstName: 'Karim', path: '/services' });
+  await expect(titles(page)).toHaveText(['Bientôt', 'Plus tard']);
+  await press(page, 'Terminés');
+  await expect(titles(page)).toHaveText(['Déjà fait']);
+  await press(page, 'Terminés');
+  await page.getByLabel('Ordre de la liste').selectOption("Les plus récents d'abord");
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(titles(page)).toHaveText(['Bientôt', 'Plus tard']);
+
+  await press(page, 'Demander un service');
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: /^Une offre/ }).check();
+  await expect(form.getByRole('heading', { name: 'Proposer un service' })).toBeVisible();
+  await form.getByLabel('Titre').fill("J'arrose vos plantes");
+  await form.getByLabel('Description').fill('Pendant vos vacances, une fois par semaine.');
+  await form.getByLabel('Catégorie').selectOption('Autre');
+  await form.getByLabel('Date et heure').fill(dayFromNow(5));
+  await form.getByLabel('Lieu').fill('Rue de Picpus');
+  await press(form, "Publier l'offre");
+  await expect(card(page, "J'arrose vos plantes")).toContainText('Offre');
+
+  await enterAs(other, creator, '/services?nature=offer');
+  const offer = card(other, "J'arrose vos plantes");
+  await expect(titles(other)).toHaveText(["J'arrose vos plantes"]);
+  await press(offer, 'Demander ce coup de main');
+  await other.getByLabel(/Message pour Karim/).fill('Deux plantes, en août.');
+  await press(other, 'Envoyer');
+  await expect(offer.getByRole('button', { name: 'Retirer ma demande' })).toBeVisible();
+  await press(card(page, "J'arrose vos plantes"), 'Voir les demandes (1)');
+  await expect(page.getByRole('dialog', { name: 'Qui le demande' })).toContainText('Deux plantes');
+
+  await page.goto('/trocs?kind=gift');
+  await expect(card(page, 'Lit de bébé')).toContainText('Don');
+  await expect(
+    card(page, 'Lit de bébé').getByRole('link', { name: /Demander ce don/ }),
+  ).toBeVisible();
+  await page.goto('/troc/new');
+  await page.getByRole('radio', { name: /^Prêt/ }).check();
+  await page.getByLabel('Titre').fill('Perceuse');
+  await page.getByLabel('Description').fill('Avec ses mèches.');
+  await page.getByLabel('Objets prêtés', { exact: true }).fill('perceuse');
+  await page.getByLabel('Lieu').fill('Rue de Picpus');
+  await press(page, 'Publier le prêt');
+  await expect(page.getByText('Troc publié avec succès')).toBeVisible();
+  await expect(page.getByText('Vous prêtez')).toBeVisible();
+
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Demander à emprunter' })).toBeVisible();
+  await other.getByLabel('Date de remise').fill(dayFromNow(3));
+  await press(other, 'Demander à emprunter');
+  await expect(other.getByText('Choisissez le jour du retour')).toBeVisible();
+  await other.getByLabel('Retour prévu').fill(dayFromNow(6));
+  await press(other, 'Demander à emprunter');
+  await expect(page.getByText(dayFromNow(6))).toBeVisible();
+  await press(page, 'Accepter');
+  await expect(other.getByRole('heading', { name: 'Prêt convenu avec Karim' })).toBeVisible();
+  await press(other, 'Rendu');
+  await press(other.getByRole('alertdialog'), "C'est rendu");
+  await expect(other.getByText("Vous l'avez dit rendu.")).toBeVisible();
+  await expect(page.getByText("dit que c'est rendu.")).toBeVisible();
+  await press(page, 'Rendu');
+  await press(page.getByRole('alertdialog'), "C'est rendu");
+  await expect(other.getByRole('heading', { name: 'Prêt rendu, avec Karim' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
+import { bell } from './bell.ts';
+import { expectSound } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const bubbles = (page: Page) => log(page).locator('.msg');
+const acts = (page: Page) => log(page).getByRole('button', { name: 'Réagir et autres actions' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Autres actions', exact: true });
+
+test('what was said is corrected, answered with a sign and taken back, and both see it at once', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const { residents } = await aConversation(site, [
+    'Bonjour !',
+    'Bonsoir.',
+    'Rendez-vous jeudi à dix heures',
+  ]);
+  const [me, other] = residents;
+  const theirs = await openPage();
+  await enterAs(page, me, `/messagerie?user=${other.id}`);
+  await enterAs(theirs, other, `/messagerie?user=${me.id}`);
+  const second = await page.context().newPage();
+  await second.goto(`/messagerie?user=${other.id}`);
+  await expect(bubbles(theirs)).toHaveCount(3);
+
+  // Corrected: in the other tab, and at the other's.
+  await bubbles(page).last().hover();
+  await acts(page).last().click();
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  const editor = page.getByLabel('Corriger votre message');
+  await expect(editor).toHaveValue('Rendez-vous jeudi à dix heures');
+  await editor.fill('Rendez-vous vendredi à dix heures');
+  await editor.press('Enter');
+  for (const seen of [page, second, theirs]) {
+    await expect(bubbles(seen).last()).toContainText('Rendez-vous vendredi à dix heures modifié');
+  }
+  await expect(page.getByLabel('Votre message')).toBeVisible();
+
+  // A sign: one tap more on it takes it away.
+  await bubbles(theirs).last().hover();
+  await acts(theirs).last().click();
+  await expect(theirs.getByRole('button', { name: 'Corriger' })).toHaveCount(0);
+  await theirs
+    .getByRole('group', { name: 'Réagir' })
+    .getByRole('button', { name: 'Merci' })
+    .click();
+  const sign = log(page).getByRole('button', { name: `Merci : ${other.firstName}` });
+  await expect(sign).toBeVisible();
+  await sign.click();
+  const both = `Merci : ${me.firstName} et vous`;
+  await expect(log(theirs).getByRole('button', { name: /^Merci : / })).toHaveText('2');
+  await log(theirs)
+    .getByRole('button', { name: /^Merci : / })
+    .click();
+  await expect(log(page).getByRole('button', { name: 'Merci : vous' })).toBeVisible();
+  await expect(log(theirs).getByRole('button', { name: both })).toHaveCount(0);
+  await expectSound(page, 'a talk with a sign');
+
+  // Taken back.
+  await bubbles(second).last().hover();
+  await acts(second).last().click();
+  await second.getByRole('button', { name: 'Retirer' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  for (const seen of [page, second, theirs]) {
+    await expect(bubbles(seen).last()).toContainText('Message retiré');
+    await expect(seen.getByText('vendredi')).toHaveCount(0);
+    await expect(log(seen).getByRole('button', { name: /^Merci : / })).toHaveCount(0);
+  }
+  await theirs.reload();
+  await expect(bubbles(theirs).last()).toContainText('Message retiré');
+});
+
+test('a talk that is muted counts what comes, and rings no bell', async ({ page, site }) => {
+  const { residents } = await aConversation(site);
+  const [me, other] = residents;
+  await enterAs(page, me, `/messagerie?user=${other.id}`);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Ne plus être averti' }).click();
+  await expect(page.getByRole('heading', { name: /sans avertissement/ })).toBeVisible();
+  await page.goto('/services');
+  await aMessage(other, me, { content: 'Psst' });
+  const entry = page
+    .getByRole('navigation', { name: 'Principale' })
+    .getByRole('link', { name: /Messagerie/ });
+  await expect(entry).toContainText('1');
+  await expect(bell(page)).not.toContainText('1');
+  await page.goto(`/messagerie?user=${other.id}`);
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Être de nouveau averti' }).click();
+  await expect(page.getByRole('heading', { name: /sans avertissement/ })).toHaveCount(0);
+});

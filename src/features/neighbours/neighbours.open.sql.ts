@@ -1,0 +1,73 @@
+// What a neighbour has open, and what they and the reader did together: read from the rows where it is, nothing copied.
+// Invariant: nothing is told that the reader may not read on its own page; of what was done, the reader's part alone.
+import { type RawBuilder, sql } from 'kysely';
+import { moment } from '#server/database/json.sql.ts';
+import { OPEN_OF_A_KIND, TOGETHER_SHOWN } from './neighbours.contract.ts';
+
+type Fragment = RawBuilder<unknown> | string;
+
+const most = sql.lit(OPEN_OF_A_KIND);
+const NO_DATE = sql`null::timestamptz`;
+
+/** Of the resident `who`, JSON: what takes place soonest first, then what was published last. */
+export const openOf = (who: Fragment): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('kind', o.kind, '_id', o.id, 'title', o.title,
+      'date', ${moment('o.date')}, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
+    order by o.due nulls last, o.id desc), '[]')
+  from (
+      (select g.kind, g.id, g.title, g.date, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
+        from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.date > now()
+        order by g.date limit ${most})
+      union all
+      (select 'service', s.id, s.title, s.date, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
+        from service s join service_category c on c.id = s.category_id
+        where s.creator_id = ${who} and s.status in ('open', 'pending') order by s.id desc limit ${most})
+      union all
+      (select 'troc', t.id, t.title, ${NO_DATE}, t.image_url, t.thumbnail_url,
+          array_to_string(t.items_offered, ', '), ${NO_DATE}
+        from troc t where t.owner_id = ${who} and t.status = 'available' order by t.id desc limit ${most})
+    ) as o)`;
+
+const latest = sql.lit(TOGETHER_SHOWN);
+/** How far back the reader's own outings and events are looked through. */
+const LOOKED_AT = sql.lit(500);
+
+const helped = (side: 'gave' | 'got', helper: Fragment, helpedOne: Fragment) => sql`
+  (select 'service' as kind, s.id, s.title, ${sql.lit(side)} as side, s.completed_at as at from service s
+    where s.assigned_to = ${helper} and s.creator_id = ${helpedOne} and s.status = 'completed'
+      and s.assigned_to is not null
+    order by s.completed_at desc limit ${latest})`;
+
+// Agreed on, it is told by the day that was agreed.
+const traded = (owner: Fragment, requester: Fragment) => sql`
+  (select 'troc', t.id, t.title, 'both', coalesce(t.completed_at, q.date) from troc t
+    join trade_request q on q.troc_id = t.id and q.requester_id = t.requester_id
+    where t.owner_id = ${owner} and t.requester_id = ${requester} and t.status in ('accepted', 'completed')
+    order by coalesce(t.completed_at, t.accepted_at) desc limit ${latest})`;
+
+/** Of the reader and the resident `who`, JSON, the latest first. */
+export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('kind', d.kind, '_id', d.id, 'title', d.title, 'side', d.side,
+      'date', ${moment('d.at')}) order by d.at desc, d.id), '[]')
+  from (
+    select * from (
+      ${helped('gave', reader, who)}
+      union all ${helped('got', who, reader)}
+      union all ${traded(reader, who)}
+      union all ${traded(who, reader)}
+      union all
+      (select g.kind, g.id, g.title, 'both', g.date
+        from (
+          (select p.gathering_id as id from gathering_participant p where p.resident_id = ${reader}
+            order by p.joined_at desc limit ${LOOKED_AT})
+          union all
+          (select g.id from gathering g where g.creator_id = ${reader} order by g.id desc limit ${LOOKED_AT})
+        ) as mine join gathering g on g.id = mine.id
+        where g.status <> 'cancelled' and (g.creator_id = ${who} or exists (
+          select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${who}))
+        order by g.date desc limit ${latest})
+    ) as every order by every.at desc, every.id limit ${latest}) as d
+  where ${reader} <> ${who})`;
+
+/** Words of thanks that the resident `who` shows, JSON, the latest first: there are none yet (contract `thank`). */
+export const thanksOf = (_who: Fragment): RawBuilder<unknown> => sql`'[]'::json`;

@@ -1,0 +1,1 @@
+export { neighboursHolder } from './neighbours.holder.ts';

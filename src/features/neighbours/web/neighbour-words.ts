@@ -1,0 +1,109 @@
+import { chooseIllustration } from '#web/motif/drawing.ts';
+import type { Illustration } from '#web/motif/illustration.ts';
+import type { Area } from '#web/ui/signs/area.ts';
+import { formatTime, readParisDay } from '#web/words/format-date.ts';
+import type { OpenThing, SharedThing } from '../neighbours.contract.ts';
+
+export const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** 'mars 2025', of `2025-03`. */
+export function sayMonth(month: string): string {
+  const [year, at] = month.split('-');
+  return `${MONTHS[Number(at) - 1] ?? ''} ${year}`;
+}
+
+/** 'le 17 octobre', with its year where that is another, and its hour while it is to come. */
+export function sayDay(instant: string, now: number): string {
+  const day = readParisDay(instant)?.date;
+  if (!day) return '';
+  const [year = '', month = '', date = ''] = day.split('-');
+  const number = date === '01' ? '1er' : String(Number(date));
+  const isOther = readParisDay(now)?.date.slice(0, 4) !== year;
+  const words = `le ${number} ${MONTHS[Number(month) - 1]}${isOther ? ` ${year}` : ''}`;
+  return Date.parse(instant) > now ? `${words} à ${formatTime(instant)}` : words;
+}
+
+type Kind = OpenThing['kind'];
+
+interface KindLook {
+  area: Area;
+  label: string;
+  drawing: Illustration;
+  addressOf: (id: string) => string;
+  /** What both did, and what both are about to do. */
+  done: string;
+  ahead: string;
+}
+
+export const KINDS: Record<Kind, KindLook> = {
+  service: {
+    area: 'services',
+    label: 'Service',
+    drawing: 'cafe',
+    addressOf: (id) => `/services?service=${id}`,
+    done: 'Un coup de main entre vous',
+    ahead: 'Un coup de main entre vous',
+  },
+  troc: {
+    area: 'troc',
+    label: 'Troc',
+    drawing: 'coupe',
+    addressOf: (id) => `/troc/${id}`,
+    done: 'Un troc entre vous',
+    ahead: 'Un troc convenu',
+  },
+  outing: {
+    area: 'sorties',
+    label: 'Sortie',
+    drawing: 'promenade',
+    addressOf: (id) => `/sorties/${id}`,
+    done: 'Une sortie ensemble',
+    ahead: 'Une sortie à venir',
+  },
+  event: {
+    area: 'evenements',
+    label: 'Événement',
+    drawing: 'table',
+    addressOf: (id) => `/evenements/${id}`,
+    done: 'Un événement ensemble',
+    ahead: 'Un événement à venir',
+  },
+};
+
+/** 'Vous lui avez rendu service, le 17 octobre' */
+export function sayShared({ kind, side, date }: SharedThing, name: string, now: number): string {
+  const { done, ahead } = KINDS[kind];
+  const both = Date.parse(date) > now ? ahead : done;
+  const what = {
+    gave: 'Vous lui avez rendu service',
+    got: `${name} vous a rendu service`,
+    both,
+  }[side];
+  return `${what}, ${sayDay(date, now)}`;
+}
+
+/** Its own picture, else the drawing its words call for. */
+export function pictureOf({ kind, title, sort, thumbnailUrl, imageUrl }: OpenThing): string {
+  return thumbnailUrl || imageUrl || chooseIllustration([title, sort], KINDS[kind].drawing);
+}
+
+/** 'Le pain, vous savez faire : c'est sur votre page.' */
+export function sayMatches(matches: readonly string[], side: 'helps' | 'learns'): string {
+  const what = matches.map((word) => `«\u00a0${word}\u00a0»`).join(', ');
+  return side === 'learns'
+    ? `${what} : vous proposez d'y aider, c'est sur votre page.`
+    : `${what} : vous aimeriez l'apprendre, c'est sur votre page.`;
+}

@@ -1,0 +1,64 @@
+// When and where the thing of a notification takes place, in words. By the clock of Paris, whatever the server's.
+
+/** What is kept of it beside its title; moments ISO 8601. */
+export interface Facts {
+  date: string;
+  location: string;
+  /** Before it was moved. */
+  was: { date: string; location: string };
+  /** What a calendar knows it by, and when it was made and last changed. */
+  entry: string;
+  since: string;
+  changed: string;
+  confirmed: boolean;
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const yearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
+const timeFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `dimanche 29 novembre à 11:00`, with the year where it is another than that of `now`. */
+export function sayMoment(iso: string, now: string): string {
+  const at = new Date(iso);
+  const year = yearFormat.format(at);
+  const far = year === yearFormat.format(new Date(now)) ? '' : ` ${year}`;
+  const day = dayFormat.format(at).replace(' 1 ', ' 1er ');
+  return `${day}${far} à ${timeFormat.format(at)}`;
+}
+
+const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+
+/** What has changed since `was`: nothing is told twice. */
+export function changesOf({ date, location, was }: Partial<Facts>) {
+  return {
+    date: was !== undefined && date !== undefined && !isSame(was.date, date),
+    location: was !== undefined && location !== undefined && was.location !== location,
+  };
+}
+
+/** `Dimanche 29 novembre à 11:00, Rue de Picpus`; of what was moved, before and now. Null where nothing is known. */
+export function sayFacts(facts: Partial<Facts>, now: string): string | null {
+  const { date, location, was } = facts;
+  if (date === undefined) return null;
+  const isNow = begin([sayMoment(date, now), location].filter(Boolean).join(', '));
+  const changed = changesOf(facts);
+  if (!was || !(changed.date || changed.location)) return isNow;
+  const before = [
+    ...(changed.date ? [sayMoment(was.date, now)] : []),
+    ...(changed.location ? [was.location] : []),
+  ];
+  return `Avant : ${before.join(', ')}. Maintenant : ${isNow.charAt(0).toLowerCase()}${isNow.slice(1)}.`;
+}
+
+/** With a capital. */
+export const begin = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
