@@ -1,0 +1,57 @@
+import { costAt, findPlace, type Obstacle } from './toast-place.ts';
+
+const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
+/** The bars, what is written in, a question as a whole, and what is pressed in any other dialog. */
+const NEEDED = [
+  '.topbar',
+  '.bottombar',
+  '.composer',
+  '[role="alertdialog"]',
+  ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),
+].join(', ');
+const EDGE = 8;
+const LOOK_MS = 250;
+/** So many looks long a page may still move under it; later, whoever scrolls does not chase it about. */
+const SETTLING = 8;
+
+/**
+ * Keeps the toasts where they cover nothing that is needed next: they are placed as they come, and give way to a
+ * dialog that opens, a keyboard, a composer that grows. Until the returned function is called.
+ */
+export function keepPlaced(element: HTMLElement): () => void {
+  let looks = 0;
+  let top: number | undefined;
+  const look = () => {
+    top = placeAgain(element, top, looks < SETTLING);
+    element.style.top = `${top}px`;
+    looks += 1;
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Where it stands, if it covers nothing there, else where it covers least. */
+function placeAgain(element: Element, stands: number | undefined, settling: boolean): number {
+  const { left, right, height } = element.getBoundingClientRect();
+  const box = { left, right, height };
+  const needed = read(NEEDED, true);
+  const isModal = document.querySelector('[aria-modal="true"]') !== null;
+  const others = isModal ? [] : read(`main :is(${CONTROLS})`, false);
+  const now = settling ? [...needed, ...others] : needed;
+  if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
+  const { offsetTop, height: seen } = window.visualViewport ?? {
+    offsetTop: 0,
+    height: window.innerHeight,
+  };
+  const span = { from: offsetTop + EDGE, to: offsetTop + seen - 2 * EDGE };
+  return findPlace(box, [...needed, ...others], span);
+}
+
+function read(selector: string, needed: boolean): Obstacle[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isSeen = bottom > top && right > left && bottom > 0 && top < window.innerHeight;
+    return isSeen ? [{ top, bottom, left, right, needed }] : [];
+  });
+}
