@@ -58,7 +58,7 @@ test('what is over asks its owner, who answers on the site or by the link of the
     `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1`,
     [creator.email],
   );
-  const links = [...String(rows[0].text).matchAll(/(\/toujours-actuel\?token=\S+)/g)];
+  const links = [...String(rows[0].text).matchAll(/(\/actuel\?token=\S+)/g)];
   const link = links.map(([found]) => found).find((found) => found.includes(made._id)) ?? '';
   const mailed = await openPage();
   await mailed.goto(link);
