@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconCalendarRepeat, IconGift } from '@tabler/icons-
 import { TROC_KINDS, type TrocKind } from '../trocs-kinds.contract.ts';
 
 /** What the screens call a troc by: an exchange in the words of the specification, a gift and a loan in theirs. */
-export const KIND_WORDS = {
+const KIND_WORDS = {
   exchange: {
     sign: 'Échange',
     icon: IconArrowsExchange,
