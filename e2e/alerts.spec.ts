@@ -21,7 +21,7 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
 
   await page.getByRole('link', { name: 'Vous êtes prévenu' }).click();
   await expect(page.getByRole('heading', { name: 'Prévenez-moi' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Attendre le courriel du matin' }).check();
+  await page.getByText('Attendre le courriel du matin').click();
   await expect(page.getByText('Alerte modifiée')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch')).toBeChecked();
