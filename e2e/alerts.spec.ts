@@ -21,7 +21,7 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
 
   await page.getByRole('link', { name: 'Vous êtes prévenu' }).click();
   await expect(page.getByRole('heading', { name: 'Prévenez-moi' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Attendre le courriel du matin' }).check();
+  await page.getByText('Attendre le courriel du matin').click();
   await expect(page.getByText('Alerte modifiée')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch')).toBeChecked();
@@ -58,7 +58,7 @@ test('what is over asks its owner, who answers on the site or by the link of the
     `select payload ->> 'text' as text from graphile_worker._private_jobs where payload ->> 'to' = $1`,
     [creator.email],
   );
-  const links = [...String(rows[0].text).matchAll(/(\/toujours-actuel\?token=\S+)/g)];
+  const links = [...String(rows[0].text).matchAll(/(\/actuel\?token=\S+)/g)];
   const link = links.map(([found]) => found).find((found) => found.includes(made._id)) ?? '';
   const mailed = await openPage();
   await mailed.goto(link);

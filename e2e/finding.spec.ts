@@ -37,7 +37,7 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await press(page, 'Terminés');
   await expect(titles(page)).toHaveText(['Déjà fait']);
   await press(page, 'Terminés');
-  await page.getByLabel('Ordre de la liste').selectOption("Les plus récents d'abord");
+  await page.getByLabel('Ordre de la liste').selectOption("Récents d'abord");
   await expect(page).toHaveURL(/sort=newest/);
   await expect(titles(page)).toHaveText(['Bientôt', 'Plus tard']);
 

@@ -38,7 +38,7 @@ async function linkTo(resident: TestResident): Promise<string> {
       where j.payload ->> 'to' = $1 order by j.id desc limit 1`,
     [resident.email],
   );
-  return /toujours-actuel\?token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  return /actuel\?token=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
 describe('a service whose date has passed', () => {

@@ -78,8 +78,7 @@ async function writeMails(tx: Tx, { config }: Site, questions: readonly Question
   const about = { type: 'service' as const, kind: 'service_still' as const };
   for (const mailbox of await takeMails(tx, { ...about, ids: questions.map(({ id }) => id) })) {
     const mine = questions.filter(({ creatorId }) => creatorId === mailbox.residentId);
-    const linkOf = (one: Question) =>
-      `${config.publicUrl}/toujours-actuel?token=${links.tokenFor(one)}`;
+    const linkOf = (one: Question) => `${config.publicUrl}/actuel?token=${links.tokenFor(one)}`;
     await addJob(
       tx,
       'mail.send',

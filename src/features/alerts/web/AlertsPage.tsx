@@ -1,4 +1,5 @@
 import { IconBell, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -55,6 +56,7 @@ export function AlertsPage() {
 }
 
 function AlertRow({ alert }: { alert: Alert }) {
+  const [daily, setDaily] = useState(alert.daily);
   const change = useChangeAlert();
   const remove = useRemoveAlert();
   const words = sayAlert(alert);
@@ -74,8 +76,11 @@ function AlertRow({ alert }: { alert: Alert }) {
       />
       <Switch
         label="Attendre le courriel du matin"
-        checked={change.isPending ? Boolean(change.variables.body?.daily) : alert.daily}
-        onChecked={(daily) => change.mutate({ params, body: { daily } })}
+        checked={daily}
+        onChecked={(next) => {
+          setDaily(next);
+          change.mutate({ params, body: { daily: next } }, { onError: () => setDaily(!next) });
+        }}
       />
     </li>
   );

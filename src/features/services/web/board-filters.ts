@@ -13,9 +13,9 @@ export interface BoardFilters {
 }
 
 export const ORDERS = [
-  { value: '', label: "Bientôt d'abord" },
-  { value: 'distance', label: "Près de chez moi d'abord" },
-  { value: 'newest', label: "Les plus récents d'abord" },
+  { value: '', label: 'Au plus tôt' },
+  { value: 'distance', label: 'Au plus près' },
+  { value: 'newest', label: "Récents d'abord" },
 ] as const;
 type BoardOrder = 'distance' | 'newest';
 

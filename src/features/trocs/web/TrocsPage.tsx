@@ -33,8 +33,8 @@ const newTroc = (
 
 const ORDERS = [
   { value: '', label: "Disponibles d'abord" },
-  { value: 'distance', label: "Près de chez moi d'abord" },
-  { value: 'newest', label: "Les plus récents d'abord" },
+  { value: 'distance', label: 'Au plus près' },
+  { value: 'newest', label: "Récents d'abord" },
 ] as const;
 
 /** An alert looks for every word anywhere. */

@@ -1,6 +1,6 @@
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import './order-select.css';
+import './choice.css';
 
 type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[];
