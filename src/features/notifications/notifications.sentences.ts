@@ -1,4 +1,5 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
+import { isMeeting, meetingHeadline } from '#features/agreements/agreements-news.contract.ts';
 import {
   isModeration,
   type Moderation,
@@ -30,6 +31,7 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
@@ -59,6 +61,8 @@ export function headlineOf(told: Told): string {
       return `${who} annule l'échange pour ${title}`;
     case 'troc_completed':
       return `L'échange de ${title} avec ${who} est terminé`;
+    case 'troc_free':
+      return `${title} est de nouveau disponible`;
     case 'outing_joined':
     case 'event_joined':
       return told.count > 1
@@ -125,6 +129,7 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
 
 function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
+  if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;
@@ -143,6 +148,7 @@ function urlOf({ kind, about }: Told): string {
     case 'troc_refused':
     case 'troc_cancelled':
     case 'troc_completed':
+    case 'troc_free':
       return `/troc/${about.id}`;
     // What was deleted has no page any more: the list lights up what is left.
     case 'outing_cancelled':

@@ -4,6 +4,8 @@ export const trocErrors = defineErrors({
   notFound: [404, 'troc_not_found', 'Troc non trouvé'],
   // In English by the specification; the screens say `trocTexts.pastDate`.
   pastDate: [400, 'trade_date_past', 'Trade date must be in the future'],
+  dateRequired: [400, 'trade_date_required', "La date d'échange est requise"],
+  otherTime: [400, 'trade_other_time', "Ce moment n'a pas été proposé"],
   notOwner: [403, 'not_owner', 'Seul le propriétaire du troc peut faire cela'],
   notConcerned: [
     403,
@@ -22,6 +24,8 @@ export const trocErrors = defineErrors({
   ],
   notAccepted: [409, 'troc_not_accepted', "Cet échange n'est pas accepté"],
   notEditable: [409, 'troc_not_editable', "Un troc ne se modifie que tant qu'il est disponible"],
+  free: [409, 'troc_free', 'Ce troc est libre : demandez plutôt un échange'],
+  waitNoUse: [409, 'troc_wait_no_use', "Cet échange est terminé, ou c'est le vôtre"],
   cannotDelete: [409, 'troc_cannot_delete', "Un troc ne se supprime que tant qu'il est disponible"],
 });
 
@@ -42,6 +46,8 @@ export const trocTexts = {
   acceptanceCancelled: 'Acceptation annulée avec succès',
   requestCancelled: 'Demande annulée avec succès',
   completed: 'Échange terminé avec succès',
+  waiting: 'Nous vous préviendrons si cela se libère',
+  notWaiting: 'Nous ne vous préviendrons pas',
   loadFailed: 'Erreur lors du chargement des trocs',
   communication: 'Erreur de communication',
 } as const;

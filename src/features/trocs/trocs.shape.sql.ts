@@ -4,7 +4,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sql.ts';
-import type { TradeRequest, troc } from './trocs.contract.ts';
+import type { troc } from './trocs.contract.ts';
+import type { TradeRequest } from './trocs-requests.contract.ts';
 
 const { own, at, who } = cellsOf('troc');
 

@@ -6,7 +6,8 @@ import {
   listConversations,
 } from '#features/messages/messages.contract.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
-import { listMyTrocs, type TradeRequest, type Troc } from '#features/trocs/trocs.contract.ts';
+import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
+import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';
 import { call, keyOf, useRead } from '#web/data/api.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';

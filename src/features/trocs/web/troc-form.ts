@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { newTradeRequest, newTroc, type Troc } from '../trocs.contract.ts';
+import { newTroc, type Troc } from '../trocs.contract.ts';
+import { newTradeRequest } from '../trocs-requests.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TROC_STATUSES, type TradeRequest, type Troc, type TrocStatus } from '../trocs.contract.ts';
+import { TROC_STATUSES, type Troc, type TrocStatus } from '../trocs.contract.ts';
 import * as rules from '../trocs.rules.ts';
+import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 import { chooseStanding, findPartner, isMyRequest, type Standing } from './troc-rights.ts';
 
@@ -23,6 +24,9 @@ function requested(status: TradeRequest['status']): TradeRequest {
     location: 'Place de la Nation',
     status,
     createdAt: '2026-11-20T09:00:00.000Z',
+    message: '',
+    brings: [],
+    times: [],
   };
 }
 
@@ -41,6 +45,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     status,
     user: MONIQUE,
     tradeRequest,
+    waiting: false,
     createdAt: '2026-11-14T09:00:00.000Z',
     updatedAt: '2026-11-14T09:00:00.000Z',
     completedAt: null,

@@ -1,4 +1,5 @@
-import type { TradeRequest, Troc } from '../trocs.contract.ts';
+import type { Troc } from '../trocs.contract.ts';
+import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {
