@@ -1,0 +1,1 @@
+export { useTalkAgreements } from './use-talk-agreements.tsx';
