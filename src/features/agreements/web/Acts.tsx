@@ -16,6 +16,8 @@ type Props = { agreement: Agreement; now: number; onOpen: OpenAct };
 export function Acts({ agreement, now, onOpen }: Props) {
   const rights = rightsOf(agreement, now);
   const takeBack = useAct('takeAddressBack', { said: agreementTexts.addressTakenBack });
+  const isBefore = rights.cancel && !rights.asked;
+  if (!isBefore && !rights.takeAddressBack) return null;
   return (
     <div className="rdv-acts">
       {rights.giveAddress && (
@@ -32,12 +34,12 @@ export function Acts({ agreement, now, onOpen }: Props) {
           Reprendre mon adresse
         </Act>
       )}
-      {rights.propose && !rights.asked && (
+      {isBefore && rights.propose && (
         <Act icon={IconClockEdit} onPress={() => onOpen('propose', agreement)}>
           Proposer un autre moment
         </Act>
       )}
-      {rights.cancel && !rights.asked && <ToCalendar agreement={agreement} />}
+      {isBefore && <ToCalendar agreement={agreement} />}
     </div>
   );
 }

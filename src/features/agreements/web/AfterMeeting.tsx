@@ -21,17 +21,21 @@ export function AfterMeeting({ agreement, now, onOpen }: Props) {
       {outcome.me && <Noted agreement={agreement} now={now} />}
       <Missed agreement={agreement} now={now} onOpen={onOpen} />
       {rights.thank && (
-        <Button icon={IconHeartFilled} onClick={() => onOpen('thanks', agreement)}>
+        <Button
+          className="rdv-heart"
+          icon={IconHeartFilled}
+          onClick={() => onOpen('thanks', agreement)}
+        >
           Dire merci à {name}
         </Button>
       )}
       {thanks.received && <Received agreement={agreement} received={thanks.received} />}
       {thanks.given && (
-        <p className="rdv-thanks">
+        <p className="rdv-thanks rdv-heart">
           <Icon of={IconHeartFilled} size="s" />
           <span>
             Vous avez dit merci à {name}
-            {thanks.given.text && ` : « ${thanks.given.text} »`}
+            {thanks.given.text && ` : «\u00a0${thanks.given.text}\u00a0»`}
           </span>
         </p>
       )}
@@ -50,11 +54,11 @@ function Received({ agreement, received }: ReceivedProps) {
   const shown = show.isPending ? show.variables.body?.shown : received.shown;
   return (
     <div className="rdv-received">
-      <p className="rdv-thanks">
+      <p className="rdv-thanks rdv-heart">
         <Icon of={IconHeartFilled} size="s" />
         <span>
           <b>{firstNameOf(agreement)} vous dit merci</b>
-          {received.text && ` : « ${received.text} »`}
+          {received.text && ` : «\u00a0${received.text}\u00a0»`}
         </span>
       </p>
       <Switch
@@ -81,11 +85,11 @@ function Missed({ agreement, now, onOpen }: Props) {
     <section className="rdv-part" aria-label="Le rendez-vous n'a pas eu lieu">
       <p>
         {mine ? `Vous dites que ${name} n'était pas là` : `${name} dit que vous n'étiez pas là`}
-        {missed.text ? ` : « ${missed.text} »` : '.'}
+        {missed.text ? ` : «\u00a0${missed.text}\u00a0»` : '.'}
       </p>
       {missed.answer && (
         <p>
-          {mine ? `${name} répond` : 'Vous répondez'} : « {missed.answer} »
+          {mine ? `${name} répond` : 'Vous répondez'} : « {missed.answer} »
         </p>
       )}
       {rightsOf(agreement, now).answerMissed && (

@@ -93,7 +93,7 @@ function Whole({ agreement, now, onOpen }: WholeProps) {
           <Answers agreement={agreement} now={now} onOpen={onOpen} />
         </section>
       )}
-      <Quick agreement={agreement} now={now} />
+      <Quick bare agreement={agreement} now={now} />
       <Acts agreement={agreement} now={now} onOpen={onOpen} />
       <AfterMeeting agreement={agreement} now={now} onOpen={onOpen} />
       <MeetingPlace agreement={agreement} />

@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { capitalise, sayAhead } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { isStanding } from '../agreements-rights.contract.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './agreement-words.ts';
 import { DayLeaf } from './DayLeaf.tsx';
 import { KindLabel } from './KindLabel.tsx';
-import { capitalise, sayAhead } from './when-words.ts';
 
 type Props = { agreement: Agreement; now: number };
 
@@ -106,7 +106,7 @@ export function Exchanged({ agreement }: { agreement: Agreement }) {
       )}
       {message && (
         <p className="rdv-word">
-          {asked} : « {message} »
+          {asked} : « {message} »
         </p>
       )}
     </section>

@@ -6,11 +6,11 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Agreement } from '../agreements.contract.ts';
 import { isStanding } from '../agreements-rights.contract.ts';
 import './agreements.css';
+import { sayHour } from '#web/words/when-words.ts';
 import { areaOf, describeState, sayEnd, sayKind, sayLocation, sayWith } from './agreement-words.ts';
 import { DayLeaf } from './DayLeaf.tsx';
 import { KindLabel } from './KindLabel.tsx';
 import { MovedLine } from './MovedLine.tsx';
-import { sayHour } from './when-words.ts';
 
 type Props = { agreement: Agreement; now: number; to: string };
 

@@ -1,19 +1,23 @@
+import { z } from 'zod';
+import { text } from '#contract/fields.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { answerMissed, LONGEST_WORD } from '../agreements.contract.ts';
+import { LONGEST_WORD } from '../agreements.contract.ts';
 import { agreementTexts } from '../agreements-sentences.contract.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 
+const schema = z.object({ text: text(LONGEST_WORD, 'Votre réponse est vide') });
+
 /** To whoever says that one did not come; once, and for them alone. */
 export function AnswerMissedDialog({ agreement, onClose }: ActDialogProps) {
   const name = firstNameOf(agreement);
   const form = useForm({
-    schema: answerMissed.body,
+    schema,
     initial: { text: '' },
     draft: useDraftName(`agreement-missed-${agreement._id}`),
   });
@@ -37,7 +41,7 @@ export function AnswerMissedDialog({ agreement, onClose }: ActDialogProps) {
     >
       <p>
         {name} dit que vous n'étiez pas là
-        {agreement.missed?.text ? ` : « ${agreement.missed.text} »` : '.'}
+        {agreement.missed?.text ? ` : «\u00a0${agreement.missed.text}\u00a0»` : '.'}
       </p>
       <TextArea
         label="Votre réponse"

@@ -9,9 +9,9 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { readParisDay } from '#web/words/format-date.ts';
+import { countDays, listWeeks, sayDate } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { areaOf } from './agreement-words.ts';
-import { countDays, listWeeks, sayDate } from './when-words.ts';
 
 type Props = { coming: readonly Agreement[]; now: number; addressOf: (id: string) => string };
 

@@ -1,5 +1,5 @@
 import { joinClasses } from '#web/ui/class-names.ts';
-import { readLeaf } from './when-words.ts';
+import { readLeaf } from '#web/words/when-words.ts';
 import './day-leaf.css';
 
 type Props = { date: string; large?: boolean; past?: boolean };

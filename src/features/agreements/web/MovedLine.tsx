@@ -17,7 +17,7 @@ export function MovedLine({ agreement, now }: Props) {
       <span>
         {mine && 'Vous proposez '}
         <ShiftWords shift={shift} />
-        {proposal.message && <> : « {proposal.message} »</>}
+        {proposal.message && <> : « {proposal.message} »</>}
         {mine && `. ${firstNameOf(agreement)} doit répondre.`}
       </span>
       <ProposalAnswers agreement={agreement} shift={shift} />

@@ -7,13 +7,13 @@ import type { Agreement } from '../agreements.contract.ts';
 import { drawingOf } from './About.tsx';
 import { Acts } from './Acts.tsx';
 import './agreements.css';
+import { sayAhead, sayDay, sayHour } from '#web/words/when-words.ts';
 import type { OpenAct } from './act-dialog.ts';
 import { areaOf, describeState, sayKind, sayLocation } from './agreement-words.ts';
 import { DayLeaf } from './DayLeaf.tsx';
 import { KindLabel } from './KindLabel.tsx';
 import { MovedLine } from './MovedLine.tsx';
 import { Quick } from './Quick.tsx';
-import { sayAhead, sayDay, sayHour } from './when-words.ts';
 
 type Props = { agreement: Agreement; now: number; to: string; onOpen: OpenAct };
 
@@ -50,7 +50,7 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
           </span>
         </div>
         <MovedLine agreement={agreement} now={now} />
-        <Quick agreement={agreement} now={now} />
+        <Quick bare agreement={agreement} now={now} />
         <Acts agreement={agreement} now={now} onOpen={onOpen} />
       </div>
     </Card>

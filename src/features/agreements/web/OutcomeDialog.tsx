@@ -1,5 +1,6 @@
 import { IconCalendarRepeat, IconCheck, IconClock, IconUserOff } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Choice, Choices } from '#web/ui/controls/Choice.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Agreement } from '../agreements.contract.ts';
@@ -8,7 +9,6 @@ import { About } from './About.tsx';
 import type { ActDialogProps } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
-import { Choice } from './Choice.tsx';
 
 /** 'Cela a-t-il eu lieu ?': three answers, or later. */
 export function OutcomeDialog({ agreement, now, onOpen, onClose }: ActDialogProps) {
@@ -27,7 +27,7 @@ export function OutcomeDialog({ agreement, now, onOpen, onClose }: ActDialogProp
       }
     >
       <About agreement={agreement} now={now} />
-      <div className="rdv-choices">
+      <Choices>
         <Choice
           yes
           icon={IconCheck}
@@ -51,7 +51,7 @@ export function OutcomeDialog({ agreement, now, onOpen, onClose }: ActDialogProp
         >
           Cela reste entre {name} et vous
         </Choice>
-      </div>
+      </Choices>
       <p className="rdv-lock">
         <Icon of={IconClock} size="s" />
         <span>{sayTheirs(agreement)}</span>

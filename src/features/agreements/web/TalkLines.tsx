@@ -82,7 +82,7 @@ function ProposalCard({ agreement, now }: CardProps) {
         {shift.moves && <b>{shift.to}</b>}
         <small>{sayRest(shift)}</small>
       </p>
-      {proposal.message && <p>« {proposal.message} »</p>}
+      {proposal.message && <p>« {proposal.message} »</p>}
       <div className="rdv-two">
         <ProposalAnswers filled agreement={agreement} shift={shift} />
       </div>

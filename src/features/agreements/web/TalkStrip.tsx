@@ -19,7 +19,7 @@ import {
 import type { Pinned } from './choose-pinned.ts';
 import { DayLeaf } from './DayLeaf.tsx';
 import './strip.css';
-import { sayDay } from './when-words.ts';
+import { sayDay } from '#web/words/when-words.ts';
 
 type Props = { pinned: Pinned; now: number; onOpen: OpenAct };
 
@@ -57,7 +57,12 @@ export function TalkStrip({ pinned, now, onOpen }: Props) {
       {!isOff && !rights.asked && <Acts agreement={agreement} now={now} onOpen={onOpen} />}
       {rights.thank && (
         <div>
-          <Button small icon={IconHeartFilled} onClick={() => onOpen('thanks', agreement)}>
+          <Button
+            small
+            className="rdv-heart"
+            icon={IconHeartFilled}
+            onClick={() => onOpen('thanks', agreement)}
+          >
             Dire merci à {firstNameOf(agreement)}
           </Button>
         </div>

@@ -34,7 +34,13 @@ export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
       onSubmit={rights.thank ? send : undefined}
       actions={
         rights.thank ? (
-          <Button type="submit" block icon={IconHeartFilled} working={thank.isPending}>
+          <Button
+            type="submit"
+            block
+            className="rdv-heart"
+            icon={IconHeartFilled}
+            working={thank.isPending}
+          >
             Dire merci à {name}
           </Button>
         ) : (

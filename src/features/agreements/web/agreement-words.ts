@@ -3,9 +3,9 @@
 import type { Area } from '#web/ui/signs/area.ts';
 import type { Status } from '#web/ui/signs/status-labels.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { capitalise, countDays, sayDay, sayHour, sayWhen } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
-import { hasBegun, isAsked, isStanding } from '../agreements-rights.contract.ts';
-import { capitalise, countDays, sayDay, sayHour, sayWhen } from './when-words.ts';
+import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
 
 export const areaOf = ({ kind }: Pick<Agreement, 'kind'>): Area =>
   kind === 'troc' ? 'troc' : 'services';
@@ -114,7 +114,7 @@ export function sayCancelled(one: Agreement): string {
   const by = cancellation.by === 'me' ? 'Vous avez annulé' : `Annulé par ${firstNameOf(one)}`;
   const gone = one.kind === 'service' ? "ce n'est plus utile" : REASONS.gone;
   const reason = cancellation.reason === 'gone' ? gone : REASONS[cancellation.reason ?? 'other'];
-  if (cancellation.text) return `${by} : « ${cancellation.text} »`;
+  if (cancellation.text) return `${by} : «\u00a0${cancellation.text}\u00a0»`;
   return cancellation.reason === 'other' || !cancellation.reason ? `${by}.` : `${by} : ${reason}.`;
 }
 
@@ -138,14 +138,15 @@ const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Hu
 
 /** 'Trois rendez-vous devant vous. Le prochain est demain, à 10 h.' */
 export function sayLead(coming: readonly Agreement[], total: number, now: number): string {
-  const next = coming.find((one) => isStanding(one) && !hasBegun(one, now));
-  const count = NUMBERS[total] ?? String(total);
+  const ahead = coming.filter((one) => !hasBegun(one, now));
+  const [next] = [...ahead].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const count = total - coming.length + ahead.length;
   if (total === 0) return 'Ce que vous avez convenu avec un voisin se retrouve ici.';
-  if (!next) return 'Dites comment cela s’est passé.';
+  if (!next) return "Dites comment cela s'est passé.";
   const when = `${sayDay(next.date, now)}, à ${sayHour(next.date)}`;
-  return total === 1
+  return count === 1
     ? `Un rendez-vous devant vous : ${when}.`
-    : `${count} rendez-vous devant vous. Le prochain est ${when}.`;
+    : `${NUMBERS[count] ?? count} rendez-vous devant vous. Le prochain est ${when}.`;
 }
 
 /** 'Dimanche 29 novembre, 11 h'. */

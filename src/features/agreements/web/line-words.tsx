@@ -16,9 +16,9 @@ import {
 import type { ReactNode } from 'react';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
+import { countDays, sayHour, sayWhen } from '#web/words/when-words.ts';
 import type { Agreement, AgreementLine } from '../agreements.contract.ts';
 import { firstNameOf } from './agreement-words.ts';
-import { countDays, sayHour, sayWhen } from './when-words.ts';
 
 const ICONS: Record<AgreementLine['what'], IconType> = {
   asked: IconArrowsExchange,
@@ -126,7 +126,7 @@ export function sayLine(line: AgreementLine, one: Agreement): ReactNode {
       return (
         <>
           <b>{mine ? `Vous avez dit merci à ${name}` : `${name} vous dit merci`}</b>
-          {line.text && ` : « ${line.text} »`}
+          {line.text && ` : «\u00a0${line.text}\u00a0»`}
         </>
       );
   }
@@ -188,7 +188,7 @@ function sayOff(line: AgreementLine, one: Agreement): string {
   if (!line.by) return "Le rendez-vous n'aura pas lieu";
   const by = line.by === 'me' ? 'Vous avez annulé' : `Annulé par ${firstNameOf(one)}`;
   const reason = one.cancellation?.reason;
-  if (line.text) return `${by} : « ${line.text} »`;
+  if (line.text) return `${by} : «\u00a0${line.text}\u00a0»`;
   if (reason === 'unable') return `${by} : empêchement`;
   if (reason === 'gone')
     return `${by} : ${one.kind === 'troc' ? "l'objet est parti" : "ce n'est plus utile"}`;

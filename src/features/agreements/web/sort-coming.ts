@@ -1,6 +1,6 @@
+import { chooseWeek } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
-import { chooseWeek } from './when-words.ts';
 
 interface Part {
   key: string;

@@ -1,6 +1,8 @@
 import { IconCheck, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { ChooseDialog } from '#web/ui/dialogs/ChooseDialog.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -9,6 +11,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { hasLeft, nameShortly, saySince } from '#web/words/card-words.ts';
+import { sayWhen } from '#web/words/when-words.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
@@ -76,8 +79,9 @@ function ProposalRow({ service, proposal, now }: RowProps) {
         )}
       </div>
       <p className="message">{proposal.message || <span className="muted">Sans message.</span>}</p>
+      <Wish proposal={proposal} now={now} />
       <div className="row wrapx">
-        {rights.help && !accepted && <AcceptButton service={service} proposal={proposal} />}
+        {rights.help && !accepted && <AcceptButton {...{ service, proposal, now }} />}
         {rights.unassign && accepted && <UnassignButton service={service} />}
         {user && !hasLeft(user) && (
           <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>
@@ -89,26 +93,62 @@ function ProposalRow({ service, proposal, now }: RowProps) {
   );
 }
 
-function AcceptButton({ service, proposal }: Omit<RowProps, 'now'>) {
+/** What is brought, and when it would suit, where that was said. */
+function Wish({ proposal, now }: Omit<RowProps, 'service'>) {
+  const { brings, times } = proposal;
+  if (brings.length + times.length === 0) return null;
+  return (
+    <p className="small muted">
+      {brings.length > 0 && `Apporte : ${brings.join(', ')}. `}
+      {times.length > 0 && `Disponible ${times.map((time) => sayWhen(time, now)).join(' ; ')}.`}
+    </p>
+  );
+}
+
+function AcceptButton({ service, proposal, now }: RowProps) {
   const confirm = useConfirm();
   const accept = useAcceptHelp(service._id);
+  const [isChoosing, setChoosing] = useState(false);
+  const name = proposal.user ? nameShortly(proposal.user) : 'Un voisin';
   async function ask() {
     const userId = proposal.user?._id;
     if (!userId) {
       toast.error(serviceTexts.helperMissing);
       return;
     }
-    const name = nameShortly(proposal.user);
+    if (proposal.times.length > 0) {
+      setChoosing(true);
+      return;
+    }
     const yes = await confirm({
       title: "Accepter l'aide",
       message: `${name} sera prévenu, et « ${service.title} » lui sera assigné.`,
       confirmLabel: 'Accepter',
     });
-    if (yes) accept.mutate({ params: { id: service._id, userId } });
+    if (yes) accept.mutate({ params: { id: service._id, userId }, body: {} });
   }
   return (
-    <Button small icon={IconCheck} working={accept.isPending} onClick={() => void ask()}>
-      Accepter
-    </Button>
+    <>
+      <Button small icon={IconCheck} working={accept.isPending} onClick={() => void ask()}>
+        Accepter
+      </Button>
+      {isChoosing && proposal.user && (
+        <ChooseDialog
+          title="Accepter l'aide"
+          message={`« ${service.title} » sera assigné à ${name}, au moment que vous choisissez.`}
+          area="services"
+          moments={proposal.times}
+          now={now}
+          working={accept.isPending ? accept.variables.body?.time : undefined}
+          onChoose={(time) =>
+            accept.mutate({
+              params: { id: service._id, userId: proposal.user?._id ?? '' },
+              body: { time },
+            })
+          }
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }

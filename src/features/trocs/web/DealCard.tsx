@@ -13,7 +13,7 @@ import type { Troc } from '../trocs.contract.ts';
 import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
 import { chooseStanding, findPartner } from './troc-rights.ts';
-import { sayDeal } from './troc-words.ts';
+import { sayDeal, sayMoment } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number };
 
@@ -39,6 +39,7 @@ export function DealCard({ troc, now }: Props) {
         </div>
       </div>
       <When request={request} />
+      <Wish request={request} isMine={request.user._id === me} />
       <TradeActions troc={troc} />
       {!hasLeft(partner) && (
         <LinkButton block look="3" icon={IconMessage} to={`/messagerie?user=${partner._id}`}>
@@ -60,5 +61,31 @@ function When({ request }: { request: TradeRequest }) {
         <span className="small">{request.location}</span>
       </div>
     </div>
+  );
+}
+
+/** What came with the request: what is brought, a word, moments that would suit. */
+function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
+  const { brings, message, times, status, user } = request;
+  const who = user.firstName || user.username;
+  return (
+    <>
+      {brings.length > 0 && (
+        <p>
+          {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
+        </p>
+      )}
+      {message && <p className="deal-word">«\u00a0{message}\u00a0»</p>}
+      {status === 'pending' && times.length > 1 && (
+        <div>
+          <p className="small muted">Moments possibles :</p>
+          <ul>
+            {times.map((time) => (
+              <li key={time}>{sayMoment(time)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

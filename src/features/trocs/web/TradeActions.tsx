@@ -1,6 +1,8 @@
 import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ChooseDialog } from '#web/ui/dialogs/ChooseDialog.tsx';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
@@ -70,8 +72,10 @@ function useAsked(question: Question, act: () => void): () => void {
 
 function Answer({ troc, small, name }: ButtonProps) {
   const respond = useRespond(troc._id);
-  const answer = (accept: boolean) =>
-    respond.mutate({ params: { id: troc._id }, body: { accept } });
+  const [isChoosing, setChoosing] = useState(false);
+  const times = troc.tradeRequest?.times ?? [];
+  const answer = (accept: boolean, time?: string) =>
+    respond.mutate({ params: { id: troc._id }, body: { accept, ...(time ? { time } : {}) } });
   const sent = respond.isPending ? respond.variables.body?.accept : undefined;
   const refuse = useAsked(
     {
@@ -89,7 +93,9 @@ function Answer({ troc, small, name }: ButtonProps) {
         icon={IconCheck}
         working={sent === true}
         onClick={() => {
-          if (!respond.isPending) answer(true);
+          if (respond.isPending) return;
+          if (times.length > 1) setChoosing(true);
+          else answer(true);
         }}
       >
         Accepter
@@ -104,6 +110,18 @@ function Answer({ troc, small, name }: ButtonProps) {
       >
         Refuser
       </Button>
+      {isChoosing && (
+        <ChooseDialog
+          title="Quel moment vous convient ?"
+          message={`${name} propose plusieurs moments : celui que vous choisissez est convenu aussitôt.`}
+          area="troc"
+          moments={times}
+          now={Date.now()}
+          working={respond.isPending ? respond.variables.body?.time : undefined}
+          onChoose={(time) => answer(true, time)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { newTroc, type Troc } from '../trocs.contract.ts';
-import { newTradeRequest } from '../trocs-requests.contract.ts';
+import { newTradeRequest, sentTradeRequest } from '../trocs-requests.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';
 
@@ -55,18 +55,44 @@ export function bodyOf({ coordonnees, ...values }: TrocValues) {
   };
 }
 
-export type RequestValues = { date: string; location: string };
+export type RequestValues = {
+  date: string;
+  /** Others that would suit as well. */
+  times: string[];
+  location: string;
+  /** Of what the owner looks for. */
+  brings: string[];
+  /** Something else, with commas between. */
+  other: string;
+  message: string;
+};
 
-/** Its date lies ahead. */
+const ahead = newTradeRequest.shape.date.refine(
+  (date) => Date.parse(date) > Date.now(),
+  trocTexts.pastDate,
+);
+
+/** Its dates lie ahead. */
 export function useRequestForm(troc: Troc): Form<RequestValues> {
   return useForm<RequestValues>({
     schema: newTradeRequest.extend({
-      date: newTradeRequest.shape.date.refine(
-        (date) => Date.parse(date) > Date.now(),
-        trocTexts.pastDate,
-      ),
+      date: ahead,
+      times: z.array(ahead),
+      other: typedList(sentTradeRequest.shape.brings),
+      message: sentTradeRequest.shape.message,
     }),
-    initial: { date: '', location: '' },
+    initial: { date: '', times: [], location: '', brings: [], other: '', message: '' },
     draft: useDraftName(`troc-request-${troc._id}`),
   });
+}
+
+/** What is sent: a bare date where nothing else is said. */
+export function requestOf({ date, times, location, brings, other, message }: RequestValues) {
+  const things = [...new Set([...brings, ...splitItems(other)])];
+  return {
+    ...(times.length > 0 ? { times: [date, ...times] } : { date }),
+    ...(location.trim() ? { location } : {}),
+    ...(things.length > 0 ? { brings: things } : {}),
+    ...(message.trim() ? { message } : {}),
+  };
 }

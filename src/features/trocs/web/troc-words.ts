@@ -1,5 +1,6 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import { nameShortly } from '#web/words/card-words.ts';
+import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import type { Standing } from './troc-rights.ts';
 
@@ -60,4 +61,9 @@ export function sayWhyNot(standing: Standing, mine: boolean): string | undefined
     case 'refused':
       return undefined;
   }
+}
+
+/** 'dimanche 29/11/2026 11:00': of several moments, the day tells them apart. */
+export function sayMoment(instant: string): string {
+  return `${nameDay(readParisDay(instant)?.date ?? '')} ${formatDateTime(instant)}`;
 }

@@ -1,5 +1,5 @@
-import { nameDay, readParisDay } from '#web/words/format-date.ts';
-import { nameDate, shortMonth } from '#web/words/month-names.ts';
+import { nameDay, readParisDay } from './format-date.ts';
+import { nameDate, shortMonth } from './month-names.ts';
 
 type Instant = string | number;
 

@@ -2,11 +2,13 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import '../styles/choice.css';
 
 type Props = {
   icon: IconType;
   title: string;
-  children: ReactNode;
+  /** What it means, under it. */
+  children?: ReactNode;
   /** The filled one: what is hoped for. */
   yes?: boolean;
   working?: boolean;
@@ -18,7 +20,7 @@ export function Choice({ icon, title, children, yes = false, working = false, on
   return (
     <button
       type="button"
-      className={joinClasses('rdv-choice', yes && 'yes')}
+      className={joinClasses('choice-row', yes && 'yes')}
       aria-busy={working || undefined}
       onClick={() => {
         if (!working) onChoose();
@@ -29,9 +31,14 @@ export function Choice({ icon, title, children, yes = false, working = false, on
       </span>
       <span>
         <b>{title}</b>
-        <small>{children}</small>
+        {children && <small>{children}</small>}
       </span>
       <Icon of={IconChevronRight} size="s" />
     </button>
   );
+}
+
+/** Several, one under the other. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <div className="choices">{children}</div>;
 }
