@@ -33,7 +33,6 @@ export function aMeeting(overrides: Partial<Agreement> = {}): Agreement {
     address: null,
     presence: { me: nobody, them: nobody },
     outcome: { me: null, them: null },
-    asked: false,
     missed: null,
     cancellation: null,
     doneAt: null,

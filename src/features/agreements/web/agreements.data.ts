@@ -35,6 +35,14 @@ export function useComing() {
   return useList(listAgreements, { when: 'coming', limit: PAGE });
 }
 
+/** All that stands, for what shows one of them beside something else: read once for a whole page. */
+export function useAllComing(): readonly Agreement[] {
+  return useRead(listAgreements, ALL_COMING).data ?? NONE;
+}
+
+const ALL_COMING = { query: { when: 'coming', limit: 100 } } as const;
+const NONE: readonly Agreement[] = [];
+
 /** The last first. */
 export function usePast() {
   return useList(listAgreements, { when: 'past', limit: PAGE });

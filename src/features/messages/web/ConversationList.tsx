@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { NextWith } from '#features/agreements/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { sayMoment } from '#web/chat/day-words.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -60,6 +61,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
             chosen={chosen}
             time={sayMoment(lastMessage.createdAt, now)}
             unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
+            below={<NextWith userId={user._id} now={now} />}
           >
             {previewMessage({ user, lastMessage })}
           </MailRow>

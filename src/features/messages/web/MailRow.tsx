@@ -17,6 +17,8 @@ type Props = {
   unread?: number;
   /** The second line. */
   children: ReactNode;
+  /** Under it. */
+  below?: ReactNode;
 };
 
 const WORDS: Record<PresenceStatus, string> = {
@@ -25,7 +27,7 @@ const WORDS: Record<PresenceStatus, string> = {
   offline: 'hors ligne',
 };
 
-export function MailRow({ user, presence, chosen, time, unread = 0, children }: Props) {
+export function MailRow({ user, presence, chosen, time, unread = 0, children, below }: Props) {
   const isOpen = chosen.userId === user._id;
   return (
     <li>
@@ -54,6 +56,7 @@ export function MailRow({ user, presence, chosen, time, unread = 0, children }: 
               </span>
             )}
           </span>
+          {below}
         </span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ChooseDialog } from '#web/ui/dialogs/ChooseDialog.tsx';
@@ -82,6 +83,7 @@ function ProposalRow({ service, proposal, now }: RowProps) {
       <Wish proposal={proposal} now={now} />
       <div className="row wrapx">
         {rights.help && !accepted && <AcceptButton {...{ service, proposal, now }} />}
+        {accepted && <MeetingLink small kind="service" subjectId={service._id} />}
         {rights.unassign && accepted && <UnassignButton service={service} />}
         {user && !hasLeft(user) && (
           <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${user._id}`}>

@@ -1,5 +1,6 @@
 import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ChooseDialog } from '#web/ui/dialogs/ChooseDialog.tsx';
@@ -44,6 +45,7 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
     case 'agreed':
       return (
         <div className="own-actions">
+          <MeetingLink kind="troc" subjectId={troc._id} small={small} look="1" />
           <CompleteButton {...given} />
           <CancelAcceptanceButton {...given} />
         </div>
@@ -126,6 +128,10 @@ function Answer({ troc, small, name }: ButtonProps) {
   );
 }
 
+/** Before its hour nothing is over yet: to say so does not stand in the first place. */
+const isAhead = ({ tradeRequest }: Troc) =>
+  tradeRequest !== null && Date.parse(tradeRequest.date) > Date.now();
+
 function CompleteButton({ troc, small, name }: ButtonProps) {
   const complete = useCompleteTrade(troc._id);
   const ask = useAsked(
@@ -140,6 +146,7 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
   return (
     <Button
       small={small}
+      look={isAhead(troc) ? '3' : '2'}
       icon={IconCircleCheck}
       className="wide"
       working={complete.isPending}
