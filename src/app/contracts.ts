@@ -10,6 +10,7 @@ import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
 import * as agreements from '#features/agreements/agreements.contract.ts';
+import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
@@ -44,6 +45,7 @@ const features = {
   adminContents,
   adminGatherings,
   agreements,
+  agreementsActs,
   discovery,
   events,
   factors,

@@ -5,6 +5,7 @@ export const MEETING_NEWS = [
   'proposed',
   'withdrawn',
   'moved',
+  'changed',
   'kept',
   'cancelled',
   'off',
@@ -35,7 +36,7 @@ export const isMeeting = (kind: string): kind is MeetingKind =>
 const BETWEEN = ' · ';
 
 /** `Perceuse · samedi 28 novembre à 16 h` as its two parts. */
-export function readMeetingTitle(title: string): { title: string; when: string } {
+function readMeetingTitle(title: string): { title: string; when: string } {
   const at = title.lastIndexOf(BETWEEN);
   return at < 0
     ? { title, when: '' }
@@ -57,6 +58,7 @@ const SENTENCES: Record<MeetingNews, (told: { who: string; it: string; when: str
     proposed: ({ who, it, when }) => `${who} propose un autre moment pour ${it} : ${when}`,
     withdrawn: ({ who, it }) => `${who} retire sa proposition d'un autre moment pour ${it}`,
     moved: ({ who, it, when }) => `${who} est d'accord pour ${it} : c'est ${when}`,
+    changed: ({ who, it, when }) => `${who} a changé la date ou le lieu de ${it} : c'est ${when}`,
     kept: ({ who, it, when }) => `${who} garde le moment convenu pour ${it} : ${when}`,
     cancelled: ({ who, it, when }) => `${who} annule le rendez-vous pour ${it}, ${when}`,
     off: ({ it, when }) => `Le rendez-vous pour ${it}, ${when}, n'aura pas lieu`,

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { moment, momentInput } from '#contract/fields.ts';
 
-export const MOST_BROUGHT = 20;
-export const LONGEST_BROUGHT = 60;
-export const MOST_TIMES = 3;
+const MOST_BROUGHT = 20;
+const LONGEST_BROUGHT = 60;
+const MOST_TIMES = 3;
 
 const message = z
   .string()

@@ -2,6 +2,7 @@ export { createCalendars } from './gatherings.calendar.ts';
 export { createDiscussions } from './gatherings.chat.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';
+export { writeCalendar } from './gatherings.ical.rules.ts';
 export {
   holdGathering,
   insertModerated,

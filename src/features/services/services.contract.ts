@@ -67,7 +67,7 @@ export const service = z.object({
   distance: distance.nullable(),
   proposalCount: z.number(),
   myProposal: z
-    .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
+    .object({ _id: id, status: proposalStatus, createdAt: moment, ...wishTold })
     .nullable(),
   /** All proposals: for the service's creator only. */
   helpProposals: z.array(helpProposal).optional(),
