@@ -4,7 +4,7 @@ import { moment, momentInput } from '#contract/fields.ts';
 
 const MOST_BROUGHT = 20;
 const LONGEST_BROUGHT = 60;
-const MOST_TIMES = 3;
+export const MOST_TIMES = 3;
 
 const message = z
   .string()

@@ -8,13 +8,15 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import {
   type Agreement,
   agreementChanged,
+  getAgreement,
+  listAgreementLines,
+  listAgreements,
+} from '../agreements.contract.ts';
+import {
   answerMissed,
   answerProposal,
   cancelAgreement,
-  getAgreement,
   giveAddress,
-  listAgreementLines,
-  listAgreements,
   proposeMoment,
   sayOutcome,
   sayPresence,
@@ -23,7 +25,7 @@ import {
   takeBackOutcome,
   thankNeighbour,
   withdrawProposal,
-} from '../agreements.contract.ts';
+} from '../agreements-acts.contract.ts';
 
 /** As the route of the page asks for it before its scripts. */
 const PAGE = 20;
