@@ -9,6 +9,8 @@ import * as accountsSecurity from '#features/accounts/accounts-security.contract
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
+import * as agreements from '#features/agreements/agreements.contract.ts';
+import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
@@ -34,6 +36,7 @@ import * as services from '#features/services/services.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
 import * as trocReturns from '#features/trocs/trocs-returns.contract.ts';
+import * as trocWaits from '#features/trocs/trocs-waits.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
 const features = {
@@ -44,6 +47,8 @@ const features = {
   admin,
   adminContents,
   adminGatherings,
+  agreements,
+  agreementsActs,
   discovery,
   events,
   factors,
@@ -70,6 +75,7 @@ const features = {
   trocs,
   trocMatches,
   trocReturns,
+  trocWaits,
   uploads,
 };
 

@@ -15,6 +15,7 @@ import {
   text,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -43,9 +44,9 @@ export type Category = z.output<typeof category>;
 export const helpProposal = z.object({
   _id: id,
   user: neighbour,
-  message: z.string(),
   status: proposalStatus,
   createdAt: moment,
+  ...wishTold,
 });
 
 export const service = z.object({
@@ -72,7 +73,7 @@ export const service = z.object({
   distance: distance.nullable(),
   proposalCount: z.number(),
   myProposal: z
-    .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
+    .object({ _id: id, status: proposalStatus, createdAt: moment, ...wishTold })
     .nullable(),
   /** All proposals: for the service's creator only. */
   helpProposals: z.array(helpProposal).optional(),
@@ -210,13 +211,8 @@ export const deleteService = defineRoute({
   unreachable: serviceTexts.communication,
 });
 
-export const helpOffer = z.object({
-  message: z
-    .string()
-    .trim()
-    .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
-    .default(''),
-});
+/** `times`: when it would suit, if not at the service's own date. */
+export const helpOffer = z.object(wishSent);
 
 export const proposeHelp = defineRoute({
   name: 'services.propose_help',
@@ -228,6 +224,7 @@ export const proposeHelp = defineRoute({
   body: helpOffer,
   output: service,
   errors: [
+    serviceErrors.pastTime,
     serviceErrors.notFound,
     serviceErrors.ownService,
     serviceErrors.alreadyProposed,
@@ -259,8 +256,11 @@ export const acceptHelp = defineRoute({
   path: '/services/:id/accept-help/:userId',
   summary: "Acceptation d'une proposition d'aide par le créateur",
   params: z.object({ id, userId: id }),
+  /** `time`: which of the moments proposed; the service's date without one. */
+  body: z.object({ time: chosenTime }),
   output: service,
   errors: [
+    serviceErrors.otherTime,
     serviceErrors.notFound,
     serviceErrors.notCreator,
     serviceErrors.notAvailable,

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { useTalkAgreements } from '#features/agreements/web/public.ts';
 import { ReportDialog } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
@@ -34,6 +35,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
   const unread = useReading(userId, history.data && kept);
   const confirm = useConfirm();
   useSeenHeight(!isWide);
+  const meetings = useTalkAgreements(userId);
   const channel = channelOf(userId);
   const name = person ? nameShortly(person) : 'Voisin';
   const report = useMessageReport();
@@ -66,10 +68,12 @@ export function Talk({ userId, chosen, isWide }: Props) {
         isWide={isWide}
         onReportMessage={hasTheirs ? report.choose : undefined}
       />
+      {meetings.strip}
       {report.bar}
       <MessageList
         label={`Messages échangés avec ${name}`}
         messages={messages}
+        notes={meetings.notes}
         unread={unread}
         older={{
           has: history.hasNextPage,
@@ -91,7 +95,9 @@ export function Talk({ userId, chosen, isWide }: Props) {
             retrying={history.isFetching}
           />
         )}
-        {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
+        {isEmpty && meetings.notes.length === 0 && (
+          <FirstWords name={name} isKnown={person !== null} />
+        )}
       </MessageList>
       <ConnectionNotice />
       {person && hasLeft(person) && (
@@ -102,6 +108,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
       )}
       {!tools.editing && person !== null && !(person && hasLeft(person)) && (
         <VerifiedOnly unless={person?.admin}>
+          {meetings.quick}
           <Composer
             key={channel}
             channel={channel}

@@ -1,13 +1,18 @@
 import { useId } from 'react';
+import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
+import { PickChips } from '#web/ui/controls/PickChips.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { useRequestForm } from './troc-form.ts';
+import { requestOf, useRequestForm } from './troc-form.ts';
 import { useRequestTrade } from './trocs.data.ts';
 
 export function TradeForm({ troc }: { troc: Troc }) {
@@ -19,16 +24,9 @@ export function TradeForm({ troc }: { troc: Troc }) {
 
   function send() {
     if (request.isPending) return;
-    form.submit(({ date, returnDate, location }) =>
+    form.submit((values) =>
       request.mutate(
-        {
-          params: { id: troc._id },
-          body: {
-            date,
-            ...(location.trim() === '' ? {} : { location }),
-            ...(returnDate === '' ? {} : { returnDate }),
-          },
-        },
+        { params: { id: troc._id }, body: requestOf(values) },
         {
           // The server says this one in English.
           onError: ({ code }) => {
@@ -59,6 +57,16 @@ export function TradeForm({ troc }: { troc: Troc }) {
           error={form.faults.date}
           required
         />
+        <MomentsField
+          label="Ou bien"
+          addLabel="Un autre moment irait aussi"
+          name="times"
+          most={MOST_TIMES - 1}
+          values={form.values.times}
+          onValues={(times) => form.set('times', times)}
+          min={new Date().toISOString()}
+          error={form.faults.times}
+        />
         {troc.kind === 'loan' && (
           <DateTimeField
             label="Retour prévu"
@@ -80,6 +88,33 @@ export function TradeForm({ troc }: { troc: Troc }) {
           value={form.values.location}
           onValue={(location) => form.set('location', location)}
           error={form.faults.location}
+        />
+        <PickChips
+          label="Ce que j'apporte"
+          options={troc.itemsWanted}
+          values={form.values.brings}
+          onValues={(brings) => form.set('brings', brings)}
+        />
+        <TextField
+          label="Autre chose"
+          name="other"
+          optional
+          help="Séparez par des virgules"
+          autoComplete="off"
+          maxLength={200}
+          value={form.values.other}
+          onValue={(other) => form.set('other', other)}
+          error={form.faults.other}
+        />
+        <TextArea
+          label={`Un mot pour ${nameShortly(troc.user)}`}
+          name="message"
+          optional
+          rows={2}
+          maxLength={2000}
+          value={form.values.message}
+          onValue={(message) => form.set('message', message)}
+          error={form.faults.message}
         />
         <FormFailure error={tooLate ? null : request.error} />
         <Button type="submit" block working={request.isPending}>
