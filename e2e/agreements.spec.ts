@@ -108,7 +108,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await helping.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
   const whole = dialog(helping, 'Fixer une étagère');
   await expect(whole).toContainText("« L'étagère tient, merci ! »");
-  await whole.getByRole('switch', { name: 'Montrer sur ma page' }).click();
+  await whole.getByText('Montrer sur ma page').click();
   await expect(whole.getByRole('switch', { name: 'Montrer sur ma page' })).toBeChecked();
   await expectAccessible(helping, 'the whole of a rendez-vous');
   await press(whole.locator('footer'), 'Fermer');
