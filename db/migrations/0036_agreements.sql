@@ -377,3 +377,29 @@ begin
   end if;
   execute patched;
 end $$;
+
+-- Whether what was told of an agreement is still so at a moment.
+create function agreement_news_stands(news notification, at timestamptz) returns boolean language sql stable as $$
+  select coalesce(case split_part(news.kind, '_', 3)
+    when 'proposed' then a.status = 'agreed' and a.proposed_date > at
+      and (a.owner_id = news.actor_id) = a.proposed_by_owner
+    when 'cancelled' then a.status = 'cancelled'
+    when 'off' then a.status <> 'agreed'
+    when 'tomorrow' then a.status = 'agreed' and a.day_told_for = a.date
+      and (at at time zone 'Europe/Paris')::date < (a.date at time zone 'Europe/Paris')::date
+    when 'soon' then a.status = 'agreed' and a.hour_told_for = a.date and a.date > at
+    when 'question' then a.status = 'agreed' and a.asked_for = a.date and said is null
+    when 'done' then a.status = 'agreed' and said is null
+    when 'confirmed' then a.status = 'done'
+    when 'missed' then a.status = 'missed'
+    when 'address' then a.address_given_at is not null
+    when 'answered' then true
+    when 'thanked' then true
+    when 'here' then a.status = 'agreed' and a.date > at - interval '1 hour'
+    when 'late' then a.status = 'agreed' and a.date > at - interval '1 hour'
+    else a.status = 'agreed'
+  end, false)
+  from agreement a
+  cross join lateral (select case when a.owner_id = news.recipient_id then a.owner_said else a.guest_said end) as own(said)
+  where a.id = news.about_id
+$$;

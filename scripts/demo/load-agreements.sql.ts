@@ -105,7 +105,7 @@ const addOver = statement<Asked>()(
       select r.id, row_number() over (order by r.id = ${arg('faceId')}::text, r.id) as rank from resident r
       where r.created_at < (select now from asked) - interval '30 days'),
     over as (
-      select t.*, g.id as guest, asked.now - interval '6 days' as "createdAt", asked.now - interval '4 days' as on_day
+      select t.*, g.id as guest, asked.now - interval '6 days' as "createdAt", date_trunc('hour', asked.now) - interval '4 days' as on_day
       from free t join guests g on g.rank = t.rank + 3 and g.id <> t.owner_id, asked where t.rank <= 3)
     insert into agreement (id, kind, about_id, title, owner_id, guest_id, date, location, offers, status, absent_id,
       owner_said, owner_said_at, missed_text, missed_answer, cancelled_by_owner, cancel_reason, cancel_text, ended_at,
