@@ -141,6 +141,7 @@ test('an exchange is moved by both, then called off by one with the reason', asy
   });
   await asking.getByLabel("Date d'échange").fill(dayFromNow(5, '11:00'));
   await press(asking, 'une plante');
+  await press(asking, 'Un mot, ou autre chose');
   await asking.getByLabel(/Un mot pour Claire/).fill('Elle a doublé depuis.');
   await press(asking, "Proposer l'échange");
   await expect(asking.getByText("Demande d'échange envoyée avec succès")).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import { useFewNews, usePending, withoutPending } from '#features/notifications/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { useIdleSteps } from '#web/start/public.ts';
@@ -56,8 +57,10 @@ function useWaiting() {
 
 function Waiting() {
   const { pending, news } = useWaiting();
+  const { question } = useHomeMeetings();
+  const asked = question ? 1 : 0;
   const isLoading = pending.state === 'loading';
-  return isLoading ? '\u00a0' : waitingSentence(pending.items.length + news.length);
+  return isLoading ? '\u00a0' : waitingSentence(pending.items.length + news.length + asked);
 }
 
 function Following() {

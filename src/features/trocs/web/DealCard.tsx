@@ -77,7 +77,13 @@ function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
           {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
         </p>
       )}
-      {message && <p className="deal-word">«{NBSP}{message}{NBSP}»</p>}
+      {message && (
+        <p className="deal-word">
+          «{NBSP}
+          {message}
+          {NBSP}»
+        </p>
+      )}
       {status === 'pending' && times.length > 1 && (
         <div>
           <p className="small muted">Moments possibles :</p>

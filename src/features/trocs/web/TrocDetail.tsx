@@ -22,6 +22,7 @@ import { TradeActions } from './TradeActions.tsx';
 import { chooseStanding } from './troc-rights.ts';
 import { drawingOf, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
+import { WaitButton } from './WaitButton.tsx';
 
 type Props = {
   troc: Troc;
@@ -42,6 +43,8 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
   const whyNot = sayWhyNot(standing, mine);
+  const isLate = standing === 'taken' || standing === 'refused';
+  const waits = isLate && !rightsOf(troc.status).request;
 
   return (
     <div className="troc-detail">
@@ -79,6 +82,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
+            {waits && <WaitButton troc={troc} />}
             <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
         )}
