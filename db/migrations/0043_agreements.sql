@@ -414,6 +414,7 @@ begin
   end;
 end $$;
 
+-- Whether what was told of an agreement is still so at a moment.
 create function agreement_news_stands(news notification, at timestamptz) returns boolean language sql stable as $$
   select case
     when a.id is null then told.word in ('cancelled', 'off')

@@ -66,8 +66,11 @@ export function refuseTakeBack(one: AgreementStanding, now: number): Refused {
   if (until === undefined || one.status === 'cancelled') return errors.nothingSaid;
   if (now >= until) return errors.tooLate;
   if (one.thanks.given || one.thanks.received) return errors.alreadyTaken;
-  // They were told, and have answered, or say that it took place: it is between the two from then on.
-  return one.missed?.by === 'me' && one.missed.answer !== null ? errors.alreadyTaken : undefined;
+  // What the other says is not taken back by me, nor what I said once it was answered: it is between the two from then on.
+  const { missed } = one;
+  return missed?.by === 'them' || (missed && missed.answer !== null)
+    ? errors.alreadyTaken
+    : undefined;
 }
 
 export function refuseAnswerMissed(one: AgreementStanding): Refused {

@@ -62,7 +62,11 @@ function ofSide(args: Arguments<Page>, [mine, other]: [string, string], whole: b
   const { arg, has } = args;
   const conditions = [sql`s.${sql.ref(mine)} = ${arg('readerId')}`];
   if (has('with')) conditions.push(sql`s.${sql.ref(other)} = ${arg('with')}`);
-  if (has('when')) conditions.push(sql`(s.status = 'agreed') = (${arg('when')}::text = 'coming')`);
+  // By their places: what stands comes before all that is over.
+  if (has('when')) {
+    conditions.push(sql`s.place >= case ${arg('when')}::text when 'past' then 5e11 else '-infinity'::float8 end
+      and s.place < case ${arg('when')}::text when 'past' then 'infinity'::float8 else 5e11 end`);
+  }
   if (!whole && has('cursor')) {
     conditions.push(sql`(s.place, s.id) > (select c.place, c.id from agreement c
       where c.id = ${arg('cursor')} and ${arg('readerId')}::text in (c.owner_id, c.guest_id))`);

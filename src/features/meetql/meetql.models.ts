@@ -27,7 +27,10 @@ const ofWish = { brings: true, times: true } as const;
 const ofGuest = { ...ofReader, myPlace: true, myRank: true } as const;
 
 const sources: Record<ModelName, Source> = {
-  users: { label: 'Utilisateurs', entity: user.extend(adminUser.shape) },
+  users: {
+    label: 'Utilisateurs',
+    entity: user.extend(adminUser.omit({ missedCount: true }).shape),
+  },
   services: {
     label: 'Services',
     entity: service

@@ -136,7 +136,7 @@ function Nothing() {
           </>
         }
       >
-        Une aide acceptée, un échange convenu : le jour, l'heure et le lieu se retrouvent ici.
+        Dès qu'une aide ou un échange est accepté, le jour, l'heure et le lieu se retrouvent ici.
       </EmptyState>
     </Card>
   );

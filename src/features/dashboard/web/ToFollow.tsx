@@ -43,7 +43,7 @@ export function ToFollow({ pending, news }: Props) {
           Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
         </p>
       )}
-      {meets && <HomeMeetings {...meetings} />}
+      <HomeMeetings {...meetings} />
       {waiting.length > 0 && <PendingList items={waiting} />}
       {told.length > 0 && <NewsList items={told} onOpen={({ _id }) => mark([_id])} />}
     </Card>

@@ -74,6 +74,8 @@ function When({ request }: { request: TradeRequest }) {
   );
 }
 
+const NBSP = '\u00a0';
+
 /** What came with the request: what is brought, a word, moments that would suit. */
 function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
   const { brings, message, times, status, user } = request;
@@ -85,7 +87,13 @@ function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
           {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
         </p>
       )}
-      {message && <p className="deal-word">«\u00a0{message}\u00a0»</p>}
+      {message && (
+        <p className="deal-word">
+          «{NBSP}
+          {message}
+          {NBSP}»
+        </p>
+      )}
       {status === 'pending' && times.length > 1 && (
         <div>
           <p className="small muted">Moments possibles :</p>

@@ -4,16 +4,14 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
-import { PickChips } from '#web/ui/controls/PickChips.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
 import { requestOf, useRequestForm } from './troc-form.ts';
 import { useRequestTrade } from './trocs.data.ts';
+import { WishFields } from './WishFields.tsx';
 
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
@@ -89,33 +87,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           onValue={(location) => form.set('location', location)}
           error={form.faults.location}
         />
-        <PickChips
-          label="Ce que j'apporte"
-          options={troc.itemsWanted}
-          values={form.values.brings}
-          onValues={(brings) => form.set('brings', brings)}
-        />
-        <TextField
-          label="Autre chose"
-          name="other"
-          optional
-          help="Séparez par des virgules"
-          autoComplete="off"
-          maxLength={200}
-          value={form.values.other}
-          onValue={(other) => form.set('other', other)}
-          error={form.faults.other}
-        />
-        <TextArea
-          label={`Un mot pour ${nameShortly(troc.user)}`}
-          name="message"
-          optional
-          rows={2}
-          maxLength={2000}
-          value={form.values.message}
-          onValue={(message) => form.set('message', message)}
-          error={form.faults.message}
-        />
+        <WishFields troc={troc} form={form} />
         <FormFailure error={tooLate ? null : request.error} />
         <Button type="submit" block working={request.isPending}>
           {words.asking}
