@@ -26,7 +26,15 @@ const ADMIN = [
 ];
 const LISTS = [
   ...['/dashboard', '/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
-  ...['/sorties', '/evenements', '/my-events', '/agenda', '/journal', '/my-journal'],
+  ...[
+    '/sorties',
+    '/evenements',
+    '/my-events',
+    '/agenda',
+    '/mes-rendez-vous',
+    '/journal',
+    '/my-journal',
+  ],
   ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
   ...['/recherche?q=jardin', '/quartier-info', '/notifications/preferences', '/404'],
 ];

@@ -20,6 +20,63 @@ create sequence id_counter as bigint start 1 increment 1 minvalue 1 maxvalue 429
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.agreement_news_facts(about_id text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('entry', a.id, 'date', a.date, 'location', a.public_location,
+    'since', a.created_at, 'changed', a.updated_at)
+  from agreement a where a.id = agreement_news_facts.about_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.agreement_news_stands(news notification, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when a.id is null then told.word in ('cancelled', 'off')
+    when told.word in ('cancelled', 'off') then a.status = 'cancelled'
+    when told.word = 'confirmed' then a.status = 'done'
+    when told.word = 'missed' then a.status = 'missed' and a.absent_id = news.recipient_id
+    when told.word = 'answered' then a.status = 'missed' and a.missed_answer is not null
+    when told.word = 'thanked' then exists (
+      select from agreement_thanks t where t.agreement_id = a.id and t.giver_id = news.actor_id)
+    -- All else is of an agreement that stands.
+    when a.status <> 'agreed' then false
+    when told.word = 'proposed' then side.proposes and a.proposed_date > at
+    when told.word = 'withdrawn' then not side.proposes
+    -- Of the moment that was told, and of no other.
+    when told.word = 'moved' then told.same and a.date > at
+    when told.word = 'changed' then told.same
+      and coalesce((told.was ->> 'date')::timestamptz <> a.date or told.was ->> 'location' <> a.public_location, true)
+    when told.word = 'kept' then told.same
+    when told.word = 'tomorrow' then told.same and a.day_told_for = a.date
+      and (at at time zone 'Europe/Paris')::date < (a.date at time zone 'Europe/Paris')::date
+    when told.word = 'soon' then told.same and a.hour_told_for = a.date and a.date > at
+    when told.word = 'question' then told.same and side.i_said is null and (a.proposed_date > at) is not true
+    when told.word = 'done' then side.they_said = 'done' and side.i_said is null
+    when told.word = 'postponed' then side.they_said = 'moved' and a.proposed_date is null
+    when told.word = 'address' then a.address_given_at is not null
+    when told.word = 'here' then side.here_at is not null and at < a.date + interval '1 hour'
+    when told.word = 'late' then side.late_at is not null and side.here_at is null and at < a.date + interval '1 hour'
+    else true
+  end
+  from (values (news.about_id)) as one(id) left join agreement a on a.id = one.id
+  cross join lateral (select a.owner_id = news.actor_id as acts) as owner
+  cross join lateral (select
+    (a.proposed_by_owner = owner.acts) is true as proposes,
+    case when owner.acts then a.owner_said else a.guest_said end as they_said,
+    case when owner.acts then a.guest_said else a.owner_said end as i_said,
+    case when owner.acts then a.owner_here_at else a.guest_here_at end as here_at,
+    case when owner.acts then a.owner_late_at else a.guest_late_at end as late_at) as side
+  cross join lateral (select split_part(news.kind, '_', 3) as word, news.facts -> 'was' as was,
+    coalesce((news.facts ->> 'date')::timestamptz = a.date, true) as same) as told
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.are_items(items text[])
  RETURNS boolean
  LANGUAGE sql
@@ -49,6 +106,33 @@ AS $function$
      and not exists (select from unnest(tags) as given(tag)
        where tag is null or tag = '' or char_length(tag) > 60)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.begin_agreement(of_kind text, of_id text, of_title text, owner text, guest text, at timestamp with time zone, place text, own_place boolean, offered text[], brought text[], word text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made text;
+begin
+  if owner = guest or exists (select from agreement where about_id = of_id and status = 'agreed') then
+    return;
+  end if;
+  update agreement set status = 'agreed', ended_at = null, owner_said = null, owner_said_at = null, guest_said = null,
+      guest_said_at = null, settle_at = null, updated_at = now()
+    where id = (select id from agreement where about_id = of_id and owner_id = owner and guest_id = guest
+      and status = 'done' and date = at order by id desc limit 1)
+    returning id into made;
+  if made is not null then
+    insert into agreement_line (agreement_id, what) values (made, 'taken_back');
+    return;
+  end if;
+  insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, by_guest, offers, brings, message)
+    values (of_kind, of_id, of_title, owner, guest, at, place, own_place, coalesce(offered, '{}'),
+      coalesce(brought, '{}'), coalesce(word, ''))
+    returning id into made;
+  insert into agreement_line (agreement_id, what, by_owner, date, location) values (made, 'agreed', true, at, place);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.blur_home()
@@ -135,6 +219,88 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_agreement(of_id text, as_done boolean, by_owner boolean DEFAULT NULL::boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended text;
+begin
+  update agreement set status = case when as_done then 'done' else 'cancelled' end, ended_at = now(), updated_at = now(),
+      proposed_by_owner = null, proposed_date = null, proposed_location = null, proposed_at = null, proposed_message = '',
+      address_given_at = null, address_details = '', settle_at = null,
+      owner_said = case when as_done and by_owner then 'done' else owner_said end,
+      owner_said_at = case when as_done and by_owner then now() else owner_said_at end
+    where about_id = of_id and status = 'agreed'
+    returning id into ended;
+  if ended is not null then
+    insert into agreement_line (agreement_id, what, by_owner)
+      values (ended, case when as_done then 'done' else 'cancelled' end, end_agreement.by_owner);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_agreements(whose text, other text DEFAULT NULL::text, leaves boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+begin
+  perform from service s
+    where s.status in ('open', 'pending', 'assigned') and s.id in (
+      select o.id from service o where o.creator_id = whose and (other is null or exists (
+        select from service_proposal p where p.service_id = o.id and p.helper_id = other))
+      union all
+      select p.service_id from service_proposal p join service o on o.id = p.service_id
+        where p.helper_id = whose and (other is null or o.creator_id = other))
+    order by s.id for update;
+  perform from troc s
+    where s.status in ('available', 'pending', 'accepted') and s.id in (
+      select o.id from troc o where o.owner_id = whose and (other is null or exists (
+        select from trade_request p where p.troc_id = o.id and p.requester_id = other))
+      union all
+      select p.troc_id from trade_request p join troc o on o.id = p.troc_id
+        where p.requester_id = whose and (other is null or o.owner_id = other))
+    order by s.id for update;
+  for one in
+    select a.*, 'done' in (a.owner_said, a.guest_said) is true as was_done
+    from agreement a
+    where a.status = 'agreed' and whose in (a.owner_id, a.guest_id) and (other is null or other in (a.owner_id, a.guest_id))
+    order by a.kind, a.about_id
+  loop
+    if leaves and not one.was_done then
+      null;
+    elsif one.kind = 'service' then
+      update service s set updated_at = now(), status = case when one.was_done then 'completed' else 'pending' end,
+          assigned_to = case when one.was_done then s.assigned_to end,
+          completed_at = case when one.was_done then now() end
+        where s.id = one.about_id and s.status = 'assigned' and s.assigned_to = one.guest_id;
+    else
+      update troc t set updated_at = now(), accepted_at = case when one.was_done then t.accepted_at end,
+          status = case when one.was_done then 'completed' when o.erased_at is not null then 'cancelled' else 'available' end,
+          requester_id = case when one.was_done then t.requester_id end,
+          completed_at = case when one.was_done then now() end
+        from resident o
+        where t.id = one.about_id and t.status = 'accepted' and t.requester_id = one.guest_id and o.id = t.owner_id;
+      if not one.was_done then
+        delete from trade_request where troc_id = one.about_id and requester_id = one.guest_id;
+      end if;
+    end if;
+    -- Where the service or troc did not stand for it any more.
+    perform end_agreement(one.about_id, one.was_done);
+    insert into live_event (topic, name, data) values
+      ('everyone', one.kind || '.changed', jsonb_build_object('_id', one.about_id, 'change', 'updated'));
+    -- Of a leaving guest the owner is told with the request, or the offer, that is withdrawn.
+    if not one.was_done and not (leaves and one.guest_id = whose) then
+      -- Nobody's act: who blocked whom is not told, and blocked as they are the other would hear nothing of an act.
+      perform notify_resident(told, one.kind || '_meeting_off', told, 'agreement', one.id, meeting_title(one.title, one.date))
+      from (values (case when one.owner_id = whose then one.guest_id else one.owner_id end::text)) as other_side(told);
+    end if;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -175,6 +341,111 @@ CREATE OR REPLACE FUNCTION public.fold_tags(tags text[])
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select fold(array_to_string(tags, ', '))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved record;
+begin
+  if tg_op = 'DELETE' then
+    perform end_agreement(old.id, false);
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'assigned' and old.assigned_to is not null then
+    if new.status = 'completed' and new.assigned_to = old.assigned_to then
+      perform end_agreement(old.id, true, true);
+    elsif new.status <> 'assigned' or new.assigned_to is distinct from old.assigned_to then
+      perform end_agreement(old.id, false);
+    elsif (old.title, old.date, old.location) is distinct from (new.title, new.date, new.location) then
+      -- Its creator has changed what was agreed on: the helper is told.
+      update agreement a set title = new.title, date = case when a.date = old.date then new.date else a.date end,
+          location = case when a.location = old.location and not a.by_guest then new.location else a.location end,
+          updated_at = now()
+        from agreement before
+        where a.about_id = new.id and a.status = 'agreed' and before.id = a.id
+        returning a.id, a.guest_id, a.date, a.location, before.date as date_before, before.location as location_before,
+          before.public_location as told_before
+        into moved;
+      if (moved.date, moved.location) is distinct from (moved.date_before, moved.location_before) then
+        update agreement set proposed_by_owner = null, proposed_date = null, proposed_location = null, proposed_at = null,
+            proposed_message = '', owner_said = null, owner_said_at = null, guest_said = null, guest_said_at = null,
+            settle_at = null, agreed_at = now()
+          where id = moved.id;
+        insert into agreement_line (agreement_id, what, by_owner, date, location, date_before, location_before)
+          values (moved.id, 'moved', true, moved.date, moved.location, moved.date_before, moved.location_before);
+        perform notify_resident(moved.guest_id, 'service_meeting_changed', new.creator_id, 'agreement', moved.id,
+          meeting_title(new.title, moved.date),
+          jsonb_build_object('was', jsonb_build_object('date', moved.date_before, 'location', moved.told_before)));
+      end if;
+    end if;
+  end if;
+  if new.status = 'assigned' and new.assigned_to is not null and (tg_op = 'INSERT' or old.status <> 'assigned'
+      or old.assigned_to is distinct from new.assigned_to) then
+    perform begin_agreement('service', new.id, new.title, new.creator_id, new.assigned_to, new.date, new.location, false,
+      '{}', p.brings, p.message)
+    from (values (1)) as once left join service_proposal p on p.service_id = new.id and p.helper_id = new.assigned_to;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_troc()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waiting text[];
+begin
+  if tg_op = 'DELETE' then
+    perform end_agreement(old.id, false);
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'accepted' then
+    if new.status = 'completed' and new.requester_id = old.requester_id then
+      perform end_agreement(old.id, true);
+    elsif new.status <> 'accepted' or new.requester_id is distinct from old.requester_id then
+      perform end_agreement(old.id, false);
+    elsif old.title <> new.title then
+      update agreement set title = new.title, updated_at = now() where about_id = new.id and status = 'agreed';
+    end if;
+  end if;
+  if new.status = 'accepted' and new.requester_id is not null and (tg_op = 'INSERT' or old.status <> 'accepted'
+      or old.requester_id is distinct from new.requester_id) then
+    perform begin_agreement('troc', new.id, new.title, new.owner_id, new.requester_id, p.date, p.location,
+      p.own_location, new.items_offered, p.brings, p.message)
+    from trade_request p where p.troc_id = new.id and p.requester_id = new.requester_id;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'available' and old.status in ('pending', 'accepted') then
+    -- Whoever stood there last knows already.
+    with told as (
+      delete from troc_wait where troc_id = new.id and resident_id is distinct from old.requester_id
+      returning resident_id)
+    select array_agg(resident_id::text order by resident_id) into waiting from told;
+    if waiting is not null then
+      perform notify_residents('troc_free', 'troc', waiting, array_fill(new.owner_id::text, array[cardinality(waiting)]),
+        array_fill(new.id::text, array[cardinality(waiting)]), array_fill(new.title, array[cardinality(waiting)]));
+    end if;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.french_moment(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select (array['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'])[extract(isodow from paris)::int]
+    || ' ' || case when extract(day from paris) = 1 then '1er' else extract(day from paris)::text end
+    || ' ' || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre',
+      'novembre', 'décembre'])[extract(month from paris)::int]
+    || ' à ' || extract(hour from paris) || ' h'
+    || case when extract(minute from paris) > 0 then to_char(paris, ' MI') else '' end
+  from (select at at time zone 'Europe/Paris') as told(paris)
 $function$
 ;
 
@@ -329,9 +600,18 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  LANGUAGE sql
  STABLE
 AS $function$
-  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still'))
+  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still', 'meeting'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.meeting_title(title text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select left(title, 140) || ' · ' || french_moment(at)
 $function$
 ;
 
@@ -372,6 +652,7 @@ begin
   return case about_type
     when 'troc' then troc_news_facts(about_id, recipient, actor)
     when 'service' then service_news_facts(about_id, recipient, actor)
+    when 'agreement' then agreement_news_facts(about_id)
     when 'outing' then gathering_news_facts(about_id)
     when 'event' then gathering_news_facts(about_id)
   end;
@@ -396,6 +677,7 @@ begin
   return coalesce(case news.about_type
     when 'troc' then troc_news_stands(news)
     when 'service' then service_news_stands(news)
+    when 'agreement' then agreement_news_stands(news, at)
     when 'outing' then gathering_news_stands(news, at)
     when 'event' then gathering_news_stands(news, at)
     else true
@@ -974,11 +1256,12 @@ CREATE OR REPLACE FUNCTION public.service_news_facts(about_id text, recipient te
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('entry', coalesce(p.id, s.id), 'date', s.date, 'location', s.public_location,
-    'since', s.created_at, 'changed', s.updated_at)
+  select jsonb_build_object('entry', coalesce(a.id, p.id, s.id), 'date', s.date, 'location', s.public_location,
+    'since', coalesce(a.created_at, s.created_at), 'changed', coalesce(a.updated_at, s.updated_at))
   from service s left join service_proposal p on p.service_id = s.id
     and p.helper_id = case when s.creator_id = recipient then actor else recipient end
-  where s.id = about_id
+  left join agreement a on a.about_id = s.id and a.status = 'agreed' and a.guest_id = p.helper_id
+  where s.id = service_news_facts.about_id
 $function$
 ;
 
@@ -1221,6 +1504,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (topic, name, data) values
+    ('resident:' || new.owner_id, 'agreement.changed', jsonb_build_object('_id', new.id, 'with', new.guest_id)),
+    ('resident:' || new.guest_id, 'agreement.changed', jsonb_build_object('_id', new.id, 'with', new.owner_id));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.troc_key(item text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1269,11 +1564,12 @@ CREATE OR REPLACE FUNCTION public.troc_news_facts(about_id text, recipient text,
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('entry', r.id, 'date', r.date, 'location', r.public_location,
-    'since', r.created_at, 'changed', greatest(r.updated_at, t.updated_at))
+  select jsonb_build_object('entry', coalesce(a.id, r.id), 'date', r.date, 'location', r.public_location,
+    'since', coalesce(a.created_at, r.created_at), 'changed', coalesce(a.updated_at, greatest(r.updated_at, t.updated_at)))
   from troc t join trade_request r on r.troc_id = t.id
     and r.requester_id = case when t.owner_id = recipient then actor else recipient end
-  where t.id = about_id
+  left join agreement a on a.about_id = t.id and a.status = 'agreed' and a.guest_id = r.requester_id
+  where t.id = troc_news_facts.about_id
 $function$
 ;
 
@@ -1305,6 +1601,115 @@ $function$
 ;
 
 -- Tables
+
+create table agreement (
+  id id24 default new_id() not null,
+  kind text not null,
+  about_id id24 not null,
+  title text not null,
+  owner_id id24 not null,
+  guest_id id24 not null,
+  date timestamp with time zone not null,
+  location text not null,
+  public_location text generated always as (public_location(location)) stored not null,
+  by_guest boolean default false not null,
+  offers text[] default '{}'::text[] not null,
+  brings text[] default '{}'::text[] not null,
+  message text default ''::text not null,
+  status text default 'agreed'::text not null,
+  proposed_by_owner boolean,
+  proposed_date timestamp with time zone,
+  proposed_location text,
+  proposed_message text default ''::text not null,
+  proposed_at timestamp with time zone,
+  owner_said text,
+  owner_said_at timestamp with time zone,
+  guest_said text,
+  guest_said_at timestamp with time zone,
+  absent_id id24,
+  missed_text text default ''::text not null,
+  missed_answer text,
+  cancelled_by_owner boolean,
+  cancel_reason text,
+  cancel_text text default ''::text not null,
+  address_given_at timestamp with time zone,
+  address_details text default ''::text not null,
+  owner_here_at timestamp with time zone,
+  owner_late_at timestamp with time zone,
+  guest_here_at timestamp with time zone,
+  guest_late_at timestamp with time zone,
+  day_told_for timestamp with time zone,
+  hour_told_for timestamp with time zone,
+  asked_for timestamp with time zone,
+  settle_at timestamp with time zone,
+  agreed_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  place double precision generated always as (((
+CASE
+    WHEN (status = 'agreed'::text) THEN (0)::numeric
+    ELSE '1000000000000'::numeric
+END)::double precision + ((
+CASE
+    WHEN (status = 'agreed'::text) THEN 1
+    ELSE '-1'::integer
+END)::double precision * (EXTRACT(epoch FROM (date - '2000-01-01 00:00:00+00'::timestamp with time zone)))::double precision))) stored not null,
+  constraint agreement_absent_id_fkey FOREIGN KEY (absent_id) REFERENCES resident(id),
+  constraint agreement_address_details_check CHECK ((char_length(address_details) <= 200)),
+  constraint agreement_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['unable'::text, 'gone'::text, 'other'::text]))),
+  constraint agreement_cancel_text_check CHECK ((char_length(cancel_text) <= 500)),
+  constraint agreement_check CHECK ((((proposed_date IS NULL) = (proposed_by_owner IS NULL)) AND ((proposed_date IS NULL) = (proposed_at IS NULL)))),
+  constraint agreement_check1 CHECK ((((owner_said IS NULL) = (owner_said_at IS NULL)) AND ((guest_said IS NULL) = (guest_said_at IS NULL)))),
+  constraint agreement_check2 CHECK (((status = 'missed'::text) = (absent_id IS NOT NULL))),
+  constraint agreement_check3 CHECK (((address_given_at IS NULL) OR (status = 'agreed'::text))),
+  constraint agreement_check4 CHECK (((status = 'agreed'::text) = (ended_at IS NULL))),
+  constraint agreement_check5 CHECK (((owner_id)::text <> (guest_id)::text)),
+  constraint agreement_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES resident(id),
+  constraint agreement_guest_said_check CHECK ((guest_said = ANY (ARRAY['done'::text, 'moved'::text, 'missed'::text]))),
+  constraint agreement_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text]))),
+  constraint agreement_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint agreement_missed_answer_check CHECK ((char_length(missed_answer) <= 500)),
+  constraint agreement_missed_text_check CHECK ((char_length(missed_text) <= 500)),
+  constraint agreement_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
+  constraint agreement_owner_said_check CHECK ((owner_said = ANY (ARRAY['done'::text, 'moved'::text, 'missed'::text]))),
+  constraint agreement_pkey PRIMARY KEY (id),
+  constraint agreement_proposed_location_check CHECK (((proposed_location <> ''::text) AND (char_length(proposed_location) <= 200))),
+  constraint agreement_proposed_message_check CHECK ((char_length(proposed_message) <= 500)),
+  constraint agreement_status_check CHECK ((status = ANY (ARRAY['agreed'::text, 'done'::text, 'cancelled'::text, 'missed'::text])))
+);
+
+create table agreement_line (
+  id id24 default new_id() not null,
+  agreement_id id24 not null,
+  what text not null,
+  by_owner boolean,
+  at timestamp with time zone default now() not null,
+  date timestamp with time zone,
+  location text,
+  date_before timestamp with time zone,
+  location_before text,
+  text text default ''::text not null,
+  constraint agreement_line_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id) ON DELETE CASCADE,
+  constraint agreement_line_pkey PRIMARY KEY (id),
+  constraint agreement_line_what_check CHECK ((what ~ '^[a-z]+(_[a-z]+)*$'::text))
+);
+
+create table agreement_thanks (
+  id id24 default new_id() not null,
+  agreement_id id24 not null,
+  giver_id id24 not null,
+  receiver_id id24 not null,
+  text text default ''::text not null,
+  shown boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint agreement_thanks_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id) ON DELETE CASCADE,
+  constraint agreement_thanks_agreement_id_giver_id_key UNIQUE (agreement_id, giver_id),
+  constraint agreement_thanks_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES resident(id),
+  constraint agreement_thanks_pkey PRIMARY KEY (id),
+  constraint agreement_thanks_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES resident(id),
+  constraint agreement_thanks_text_check CHECK ((char_length(text) <= 200))
+);
 
 create table alert (
   id id24 default new_id() not null,
@@ -1719,7 +2124,7 @@ create table notification (
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
   facts jsonb default '{}'::jsonb not null,
-  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint notification_pkey PRIMARY KEY (seq),
@@ -2059,11 +2464,14 @@ create table service_proposal (
   message text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  brings text[] default '{}'::text[] not null,
+  times timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint service_proposal_helper_id_fkey FOREIGN KEY (helper_id) REFERENCES resident(id),
   constraint service_proposal_message_check CHECK ((char_length(message) <= 2000)),
   constraint service_proposal_pkey PRIMARY KEY (id),
   constraint service_proposal_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE,
-  constraint service_proposal_service_id_helper_id_key UNIQUE (service_id, helper_id)
+  constraint service_proposal_service_id_helper_id_key UNIQUE (service_id, helper_id),
+  constraint service_proposal_times_check CHECK ((cardinality(times) <= 3))
 );
 
 create table service_tally (
@@ -2149,9 +2557,14 @@ create table trade_request (
   requester_returned_at timestamp with time zone,
   return_eve_told_for timestamp with time zone,
   return_day_told_for timestamp with time zone,
+  message text default ''::text not null,
+  brings text[] default '{}'::text[] not null,
+  times timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   constraint trade_request_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
+  constraint trade_request_message_check CHECK ((char_length(message) <= 2000)),
   constraint trade_request_pkey PRIMARY KEY (id),
   constraint trade_request_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES resident(id),
+  constraint trade_request_times_check CHECK ((cardinality(times) <= 3)),
   constraint trade_request_troc_id_fkey FOREIGN KEY (troc_id) REFERENCES troc(id) ON DELETE CASCADE,
   constraint trade_request_troc_id_requester_id_key UNIQUE (troc_id, requester_id)
 );
@@ -2209,6 +2622,17 @@ create table troc_tally (
   part integer not null,
   n bigint not null,
   constraint troc_tally_pkey PRIMARY KEY (status, part)
+);
+
+create table troc_wait (
+  id id24 default new_id() not null,
+  troc_id id24 not null,
+  resident_id id24 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint troc_wait_pkey PRIMARY KEY (id),
+  constraint troc_wait_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint troc_wait_troc_id_fkey FOREIGN KEY (troc_id) REFERENCES troc(id) ON DELETE CASCADE,
+  constraint troc_wait_troc_id_resident_id_key UNIQUE (troc_id, resident_id)
 );
 
 create table undone_deletion (
@@ -2419,12 +2843,12 @@ create view meetql_services as
                             ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                         END AS json_build_object
                    FROM resident n
-                  WHERE n.id::text = p.helper_id::text), 'message', p.message, 'status',
+                  WHERE n.id::text = p.helper_id::text), 'status',
                 CASE
                     WHEN p.helper_id::text IS DISTINCT FROM s.assigned_to::text THEN 'pending'::text
                     WHEN s.status = 'completed'::text THEN 'completed'::text
                     ELSE 'assigned'::text
-                END, 'createdAt', to_char((p.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.id DESC), '[]'::json) AS "coalesce"
+                END, 'createdAt', to_char((p.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'message', p.message) ORDER BY p.id DESC), '[]'::json) AS "coalesce"
            FROM service_proposal p
           WHERE p.service_id::text = s.id::text) AS "helpProposals"
    FROM service s
@@ -2526,6 +2950,16 @@ create view presence_now as
 
 -- Indexes
 
+CREATE INDEX agreement_absent ON public.agreement USING btree (absent_id) WHERE (absent_id IS NOT NULL);
+CREATE INDEX agreement_by_subject ON public.agreement USING btree (about_id, id DESC);
+CREATE INDEX agreement_due ON public.agreement USING btree (date) WHERE (status = 'agreed'::text);
+CREATE INDEX agreement_of_guest ON public.agreement USING btree (guest_id, place, id);
+CREATE INDEX agreement_of_owner ON public.agreement USING btree (owner_id, place, id);
+CREATE UNIQUE INDEX agreement_standing ON public.agreement USING btree (about_id) WHERE (status = 'agreed'::text);
+CREATE INDEX agreement_to_settle ON public.agreement USING btree (settle_at) WHERE (settle_at IS NOT NULL);
+CREATE INDEX agreement_line_of ON public.agreement_line USING btree (agreement_id, id);
+CREATE INDEX agreement_thanks_by_giver ON public.agreement_thanks USING btree (giver_id, id DESC);
+CREATE INDEX agreement_thanks_by_receiver ON public.agreement_thanks USING btree (receiver_id, id DESC);
 CREATE INDEX alert_by_gram ON public.alert USING btree (kind, gram);
 CREATE UNIQUE INDEX alert_once ON public.alert USING btree (resident_id, kind, COALESCE((category_id)::text, ''::text), COALESCE(facet, ''::text), fold(q));
 CREATE INDEX article_by_author ON public.article USING btree (author_id, id DESC);
@@ -2668,11 +3102,13 @@ CREATE INDEX troc_by_wanted_terms ON public.troc USING gin (key_terms(wanted_key
 CREATE INDEX troc_hidden ON public.troc USING btree (owner_id) WHERE (status = ANY (ARRAY['cancelled'::text, 'rejected'::text]));
 CREATE INDEX troc_traded_by_owner ON public.troc USING btree (owner_id, COALESCE(completed_at, accepted_at) DESC) WHERE ((status = ANY (ARRAY['accepted'::text, 'completed'::text])) AND (requester_id IS NOT NULL));
 CREATE INDEX troc_traded_by_requester ON public.troc USING btree (requester_id, COALESCE(completed_at, accepted_at) DESC) WHERE ((status = ANY (ARRAY['accepted'::text, 'completed'::text])) AND (requester_id IS NOT NULL));
+CREATE INDEX troc_wait_by_resident ON public.troc_wait USING btree (resident_id, id DESC);
 CREATE INDEX upload_by_resident ON public.upload USING btree (resident_id, kind);
 CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
 
 -- Triggers
 
+CREATE TRIGGER agreement_told AFTER INSERT OR UPDATE ON public.agreement FOR EACH ROW EXECUTE FUNCTION tell_agreement();
 CREATE TRIGGER fresh AFTER INSERT ON public.article FOR EACH ROW WHEN ((new.published AND (new.created_at > (now() - '01:00:00'::interval)))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER fresh_published AFTER UPDATE OF published ON public.article FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.article FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
@@ -2716,6 +3152,9 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER agreement_ended AFTER DELETE ON public.service FOR EACH ROW WHEN ((old.status = 'assigned'::text)) EXECUTE FUNCTION follow_service();
+CREATE TRIGGER agreement_followed AFTER UPDATE ON public.service FOR EACH ROW WHEN (((old.status = 'assigned'::text) OR (new.status = 'assigned'::text))) EXECUTE FUNCTION follow_service();
+CREATE TRIGGER agreement_made AFTER INSERT ON public.service FOR EACH ROW WHEN ((new.status = 'assigned'::text)) EXECUTE FUNCTION follow_service();
 CREATE TRIGGER fresh AFTER INSERT ON public.service FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh('service');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER service_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.service FOR EACH ROW EXECUTE FUNCTION show_place();
@@ -2729,9 +3168,13 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trade_request FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER agreement_ended AFTER DELETE ON public.troc FOR EACH ROW WHEN ((old.status = 'accepted'::text)) EXECUTE FUNCTION follow_troc();
+CREATE TRIGGER agreement_followed AFTER UPDATE ON public.troc FOR EACH ROW WHEN (((old.status = ANY (ARRAY['pending'::text, 'accepted'::text])) OR (new.status = 'accepted'::text))) EXECUTE FUNCTION follow_troc();
+CREATE TRIGGER agreement_made AFTER INSERT ON public.troc FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION follow_troc();
 CREATE TRIGGER fresh AFTER INSERT ON public.troc FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh('troc');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER troc_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.troc FOR EACH ROW EXECUTE FUNCTION show_place();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc_wait FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -51,6 +51,7 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
     'Mes services /my-services',
     'Mes échanges /my-trocs',
     'Mes services à rendre /my-proposals',
+    'Mes rendez-vous /mes-rendez-vous',
     'Mes sorties /sorties?my=true',
     'Mes articles /my-journal',
     'Mes événements /my-events',

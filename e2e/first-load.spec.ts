@@ -15,6 +15,7 @@ const LISTS = [
   ...['/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
   ...['/sorties', '/evenements', '/my-events', '/journal', '/my-journal'],
   ...['/suggestions', '/recommendations', '/interactions/history', '/messagerie'],
+  '/mes-rendez-vous',
 ];
 
 /** Tables of administrators, asked for so too. */

@@ -40,6 +40,7 @@ const RESIDENT_PAGES = [
   '/evenements',
   '/my-events',
   '/agenda',
+  '/mes-rendez-vous',
   '/notifications/preferences',
   '/securite',
   '/voisin-verifie',

@@ -62,6 +62,28 @@ test('every resident signs in with the one password; the first is the administra
   });
 });
 
+test('what is accepted and what is over are agreements of the two, as old as they claim', async () => {
+  const { rows } = await site.site.db.pool.query<{
+    status: string;
+    proposed: boolean;
+    old: boolean;
+  }>(
+    `select status, proposed_date is not null as proposed, created_at < now() - interval '1 hour' as old
+       from agreement order by status, proposed desc`,
+  );
+  expect(rows).toEqual([
+    { status: 'agreed', proposed: true, old: true },
+    { status: 'agreed', proposed: false, old: true },
+    { status: 'done', proposed: false, old: true },
+    { status: 'done', proposed: false, old: true },
+  ]);
+  const [{ creator } = { creator: undefined }] = demo.services.filter((one) => one.assignedTo);
+  const { caller } = await signIn(creator?.username ?? '');
+  const { body, status } = await caller.get('/agreements');
+  expect(status).toBe(200);
+  expect(body.length).toBeGreaterThan(0);
+});
+
 test('the board shows the services newest first, as old as they claim, with their helpers', async () => {
   const { caller } = await signIn(demo.people[0]?.username ?? '');
   const { body, headers } = await caller.get('/services');

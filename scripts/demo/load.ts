@@ -17,6 +17,7 @@ import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
 import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './load.sql.ts';
+import { insertAgreements } from './load-agreements.sql.ts';
 import { writeArticles } from './load-articles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
@@ -27,7 +28,7 @@ import { writeResidency } from './load-residency.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
 import type { DemoPage } from './pages.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, demoFace } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
 import type { DemoReport, Published } from './reports.ts';
 import { demoResidency } from './residency.ts';
@@ -104,6 +105,8 @@ export async function loadDemo(
       if (admin) await writeReports(tx, { ...setting, reports: demo.reports, admin });
       await namePlaces(tx, createLocator(createGazetteer()));
       await fillKeys(tx);
+      const faceId = idOf(ids, demoFace(demo.people));
+      await insertAgreements(tx, { now: now.toISOString(), faceId });
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {

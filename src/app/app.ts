@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
+import { agreementsRoutes } from '#features/agreements/agreements.routes.ts';
 import { alertsRoutes } from '#features/alerts/alerts.routes.ts';
 import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
@@ -46,6 +47,7 @@ import { routes } from './contracts.ts';
 const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   accountsRoutes,
   adminRoutes,
+  agreementsRoutes,
   alertsRoutes,
   discoveryRoutes,
   eventsRoutes,

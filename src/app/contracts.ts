@@ -9,6 +9,8 @@ import * as accountsSecurity from '#features/accounts/accounts-security.contract
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
+import * as agreements from '#features/agreements/agreements.contract.ts';
+import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as events from '#features/events/events.contract.ts';
@@ -37,6 +39,7 @@ import * as serviceStill from '#features/services/services-still.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
 import * as trocReturns from '#features/trocs/trocs-returns.contract.ts';
+import * as trocWaits from '#features/trocs/trocs-waits.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
 const features = {
@@ -47,6 +50,8 @@ const features = {
   admin,
   adminContents,
   adminGatherings,
+  agreements,
+  agreementsActs,
   alerts,
   discovery,
   events,
@@ -76,6 +81,7 @@ const features = {
   trocs,
   trocMatches,
   trocReturns,
+  trocWaits,
   uploads,
 };
 

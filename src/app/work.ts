@@ -4,6 +4,7 @@ import {
   tendDormantAccounts,
   tendUnconfirmedAccounts,
 } from '#features/accounts/accounts.public.ts';
+import { agreementRoutines } from '#features/agreements/agreements.work.ts';
 import { alertRoutines } from '#features/alerts/alerts.work.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
@@ -42,6 +43,7 @@ export function workOf(served: Site): Work {
       },
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
+      ...agreementRoutines(site),
       ...alertRoutines(site),
       ...gatheringRoutines(site),
       ...serviceRoutines(site),

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
+import { agreementRoutes } from '#features/agreements/web/routes.ts';
 import { alertRoutes } from '#features/alerts/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { discoveryRoutes } from '#features/discovery/web/routes.ts';
@@ -50,6 +51,7 @@ const residentRoutes: RouteObject[] = [
   ...outingRoutes,
   ...eventRoutes,
   ...gatheringRoutes,
+  ...agreementRoutes,
   ...journalRoutes,
   ...discoveryRoutes,
   ...neighbourRoutes,

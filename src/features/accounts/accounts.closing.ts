@@ -1,5 +1,6 @@
 // Closing an account, and what becomes of it: reopened within 30 days as it was, or erased. Invariant: from the moment it is
 // closed nobody enters it, it is told nothing, and whatever it took part in is signed 'Ancien voisin'.
+import { endAgreementsOf } from '#features/agreements/agreements.public.ts';
 import { keepDeleted } from '#features/moderation/moderation.public.ts';
 import { KEPT_DAYS } from '#features/moderation/moderation-kept.contract.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
@@ -66,6 +67,8 @@ export async function closeAccount(
   const user = await lockUser(tx, residentId);
   if (!user) throw new Error('The account to close is no longer there');
   const kept = { id: residentId, adminId: by, title: user.username, authorId: residentId };
+  // Before it is anonymous: the others are told, and need not wait for somebody who does not come.
+  await endAgreementsOf(tx, residentId);
   await keepDeleted(tx, 'user', kept);
   await presenceHolder.leave?.(tx, { residentId, live: site.live });
   await forgetResets(tx, residentId);

@@ -1,3 +1,4 @@
+import { agreementsHolder } from '#features/agreements/agreements.public.ts';
 import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
@@ -15,6 +16,8 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 
 /** Every feature that keeps something about residents, explicitly. */
 export const holders: readonly PersonalDataHolder[] = [
+  // First: what is agreed on ends before the services and trocs it is about are withdrawn.
+  agreementsHolder,
   servicesHolder,
   trocsHolder,
   gatheringsHolder,

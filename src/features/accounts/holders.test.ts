@@ -28,6 +28,11 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
   );
   // A new place here: add it to its feature's PersonalDataHolder (accounts.holders.ts), then to this list.
   expect(rows.map(({ place }) => place)).toEqual([
+    'agreement.absent_id',
+    'agreement.guest_id',
+    'agreement.owner_id',
+    'agreement_thanks.giver_id',
+    'agreement_thanks.receiver_id',
     'alert.resident_id',
     'alert_news.resident_id',
     'article.author_id',
@@ -82,6 +87,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'suspension.resident_id',
     'trade_request.requester_id',
     'troc.owner_id',
+    'troc_wait.resident_id',
     'upload.resident_id',
   ]);
 });
@@ -102,8 +108,15 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   ],
   [/[.](seq|feed_id)$/, 'the order of rows'],
   [/^gathering[.](participants|waiters)$/, 'how many others come'],
-  [/^gathering[.](day|hour)_told_for$|[.]return_(day|eve)_told_for$/, 'which reminders were sent'],
+  [
+    /^(gathering|agreement)[.](day|hour)_told_for$|^agreement[.]asked_for$|[.]return_(day|eve)_told_for$/,
+    'which reminders were sent',
+  ],
   [/^alert[.](slot|gram|patterns)$/, 'by what an alert that is told is numbered and found'],
+  [
+    /^agreement[.](place|settle_at)$/,
+    'where it stands in a list, and when it is settled by itself',
+  ],
   [/^conversation[.]/, 'where two readers stand, counted from the messages that are told'],
   [/^message[.](told_xid|changed_xid|changed_at)$/, 'where streams tell of it'],
   [/^notification[.](in_app|mailed_at|waiting_since)$/, 'by which ways it was sent'],

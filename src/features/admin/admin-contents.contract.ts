@@ -13,6 +13,7 @@ import {
 import { serviceErrors } from '../services/services-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { TROC_STATUSES, troc, trocFields, trocStatus } from '../trocs/trocs.contract.ts';
+import { plainTradeRequest } from '../trocs/trocs-requests.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
 import { adminUser } from './admin.contract.ts';
 import { adminEvent, adminOuting } from './admin-gatherings.contract.ts';
@@ -75,10 +76,12 @@ export const deleteService = defineRoute({
   unreachable: adminTexts.failed,
 });
 
-export const adminTroc = troc.omit({
-  ...{ publicLocation: true, distance: true },
-  ...{ updatedAt: true, completedAt: true },
-});
+export const adminTroc = troc
+  .omit({
+    ...{ publicLocation: true, distance: true, waiting: true },
+    ...{ updatedAt: true, completedAt: true },
+  })
+  .extend({ tradeRequest: plainTradeRequest.nullable() });
 export type AdminTroc = z.output<typeof adminTroc>;
 
 /** The words of what its owner sends. */

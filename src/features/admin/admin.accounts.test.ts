@@ -87,6 +87,7 @@ describe('the users table', () => {
         adresse: resident.adresse,
         verified: false,
         suspension: null,
+        missedCount: 0,
       },
     ]);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1);

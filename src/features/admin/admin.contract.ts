@@ -29,6 +29,8 @@ export const adminUser = z.object({
   verified: z.boolean(),
   /** The suspension that stands; null for whoever may sign in. */
   suspension: z.object({ reason: z.string(), endsAt: moment }).nullable(),
+  /** How many neighbours say that they did not come to a rendez-vous: the number alone is told, to administrators alone. */
+  missedCount: z.number(),
 });
 export type AdminUser = z.output<typeof adminUser>;
 

@@ -19,6 +19,12 @@ export const userShape = {
       select json_build_object('reason', p.reason, 'endsAt', ${moment('p.ends_at')})
       from suspension p where p.resident_id = s.id and p.lifted_at is null and p.ends_at > now())`),
   ),
+  // For the table alone: no query counts by it, no log keeps it.
+  missedCount: queriedAs(
+    {},
+    cell(sql<number>`(select count(*) from agreement a where a.absent_id = s.id
+      and 'done' is distinct from case when a.absent_id = a.owner_id then a.owner_said else a.guest_said end)`),
+  ),
 } satisfies Cells<typeof user> & Cells<typeof adminUser>;
 export const serviceCount = sql<number>`(select count(*) from service v where v.category_id = s.id)::int`;
 

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import type { FeedAgreement } from '#features/agreements/agreements.public.ts';
 import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
@@ -26,27 +27,35 @@ export function createCalendars(
       const row = await readCalendarItem(site.db.once, { kind, id: params.id });
       if (!row) throw new Refusal(errors.notFound);
       reply.header('content-disposition', `attachment; filename="quartier-nation-${row.id}.ics"`);
-      return writeRows(site, [row], row.title);
+      return writeRows(site, [row], { name: row.title });
     },
   };
 }
 
 /** The file of a whole feed: titles, places and dates, no words of anybody. */
-export function writeFeed(site: Site, rows: readonly CalendarRow[]): string {
+export function writeFeed(
+  site: Site,
+  rows: readonly CalendarRow[],
+  agreements: readonly FeedAgreement[],
+): string {
   const named = rows.map(({ description: _, ...row }) => row);
-  return writeRows(site, named, 'Quartier Nation');
+  const agreed = agreements.map((row): CalendarEntry => {
+    const url = `${site.config.publicUrl}/mes-rendez-vous?rendez-vous=${row.id}`;
+    return { ...row, url, confirmed: true };
+  });
+  return writeRows(site, named, { name: 'Quartier Nation', more: agreed });
 }
 
 function writeRows(
   { config }: Site,
   rows: readonly (Omit<CalendarRow, 'description'> & { description?: string })[],
-  name: string,
+  { name, more = [] }: { name: string; more?: readonly CalendarEntry[] },
 ): string {
   const entries = rows.map(({ status, kind, ...row }): CalendarEntry => {
     const url = `${config.publicUrl}${PATHS[kind]}${row.id}`;
     return { ...row, url, cancelled: status === 'cancelled', confirmed: status === 'confirmed' };
   });
-  return writeCalendar(entries, { host: new URL(config.publicUrl).hostname, name });
+  return writeCalendar([...entries, ...more], { host: new URL(config.publicUrl).hostname, name });
 }
 
 /** The secret addresses: each names its feed, and nobody can write one for another. */

@@ -1,6 +1,7 @@
 // What outings and events answer together: the month view, and the resident's calendar.
 
 import { Refusal } from '#contract/errors.ts';
+import { readFeedAgreements } from '#features/agreements/agreements.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
@@ -37,8 +38,9 @@ export function gatheringsRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.readCalendar, async ({ params }) => {
     const feedId = addresses.read(params.token);
-    const rows = feedId === undefined ? undefined : await readFeed(db.once, feedId);
+    if (feedId === undefined) throw new Refusal(calendarErrors.link);
+    const rows = await readFeed(db.once, feedId);
     if (!rows) throw new Refusal(calendarErrors.link);
-    return writeFeed(site, rows);
+    return writeFeed(site, rows, await readFeedAgreements(db.once, feedId));
   });
 }

@@ -6,8 +6,9 @@ import { adminCategory, adminUser } from '../admin/admin.contract.ts';
 import { event } from '../events/events.contract.ts';
 import { article } from '../journal/journal.contract.ts';
 import { outing } from '../outings/outings.contract.ts';
-import { service } from '../services/services.contract.ts';
+import { helpProposal, service } from '../services/services.contract.ts';
 import { troc } from '../trocs/trocs.contract.ts';
+import { plainTradeRequest } from '../trocs/trocs-requests.contract.ts';
 import { MODEL_NAMES, type ModelName } from './meetql.contract.ts';
 import { settableFields } from './meetql.settable.ts';
 import type { FieldDescription, ModelDescription } from './meetql-fields.contract.ts';
@@ -21,12 +22,27 @@ interface Source {
 const ofReader = { distance: true } as const;
 /** Administrators read and set the location as it was written. */
 const ofNeighbour = { ...ofReader, publicLocation: true } as const;
+/** What is brought, and when it would suit. */
+const ofWish = { brings: true, times: true } as const;
 const ofGuest = { ...ofReader, myPlace: true, myRank: true } as const;
 
 const sources: Record<ModelName, Source> = {
-  users: { label: 'Utilisateurs', entity: user.extend(adminUser.shape) },
-  services: { label: 'Services', entity: service.omit({ ...ofNeighbour, myProposal: true }) },
-  trocs: { label: 'Trocs', entity: troc.omit(ofNeighbour) },
+  users: {
+    label: 'Utilisateurs',
+    entity: user.extend(adminUser.omit({ missedCount: true }).shape),
+  },
+  services: {
+    label: 'Services',
+    entity: service
+      .omit({ ...ofNeighbour, myProposal: true })
+      .extend({ helpProposals: z.array(helpProposal.omit(ofWish)).optional() }),
+  },
+  trocs: {
+    label: 'Trocs',
+    entity: troc
+      .omit({ ...ofNeighbour, waiting: true })
+      .extend({ tradeRequest: plainTradeRequest.nullable() }),
+  },
   events: { label: 'Événements', entity: event.omit(ofGuest) },
   outings: { label: 'Sorties', entity: outing.omit(ofGuest) },
   serviceCategories: { label: 'Catégories de services', entity: adminCategory },

@@ -2,6 +2,7 @@
 // Invariant: a report keeps a copy of what its reporter could see at that moment.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { residentTopic } from '#contract/events.ts';
+import { endAgreementsBetween } from '#features/agreements/agreements.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
@@ -43,6 +44,8 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
     refuseIf(params.id === viewer.id, moderationErrors.ownBlock);
     const pair = { blockerId: viewer.id, blockedId: params.id };
     await db.transaction(async (tx) => {
+      // Before the block: afterwards nothing of the one is told to the other.
+      await endAgreementsBetween(tx, viewer.id, params.id);
       const { known, hid } = await insertBlock(tx, pair);
       refuseIf(!known, moderationErrors.residentUnknown);
       if (hid) await tellBoth(tx, [viewer.id, params.id], true);

@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
+import { endAgreementsOf } from '#features/agreements/agreements.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
@@ -52,6 +53,7 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
       const user = await lockUser(tx, params.id);
       if (!user) throw new Refusal(adminErrors.userNotFound);
       if (user.isAdmin) throw new Refusal(queueErrors.adminSuspension);
+      await endAgreementsOf(tx, params.id);
       await endSuspension(tx, { residentId: params.id, by: viewer.id });
       const id = await insertSuspension(tx, {
         ...body,

@@ -3,6 +3,7 @@ import { defineErrors } from '#contract/errors.ts';
 import { defineEvent } from '#contract/events.ts';
 import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { MEETING_KINDS } from '#features/agreements/agreements-news.contract.ts';
 import { FINDING_KINDS } from './notifications-finding.contract.ts';
 
 /** What residents publish, and administrators may change. */
@@ -27,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'troc_refused',
   'troc_cancelled',
   'troc_completed',
+  'troc_free',
   'message',
   'outing_joined',
   'outing_left',
@@ -51,6 +53,7 @@ export const NOTIFICATION_KINDS = [
   'residency_removed',
   'residency_unsent',
   ...FINDING_KINDS,
+  ...MEETING_KINDS,
   ...MODERATION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
@@ -69,7 +72,16 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** What a notification is about; `id` of a conversation is the other resident's, of residency the neighbour concerned. */
 export const about = z.object({
-  type: z.enum(['service', 'troc', 'conversation', 'outing', 'event', 'journal', 'residency']),
+  type: z.enum([
+    'service',
+    'troc',
+    'agreement',
+    'conversation',
+    'outing',
+    'event',
+    'journal',
+    'residency',
+  ]),
   id,
 });
 export type About = z.output<typeof about>;

@@ -59,6 +59,13 @@ export function sayFacts(facts: Partial<Facts>, now: string): string | null {
   return `Avant : ${before.join(', ')}. Maintenant : ${isNow.charAt(0).toLowerCase()}${isNow.slice(1)}.`;
 }
 
+/** Where alone; of what was moved, before and now. */
+export function sayWhere(facts: Partial<Facts>, now: string): string | null {
+  const changed = changesOf(facts);
+  if (changed.date || changed.location) return sayFacts(facts, now);
+  return facts.location === undefined ? null : begin(facts.location);
+}
+
 /** With a capital. */
 export const begin = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;

@@ -1,12 +1,17 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
 import { hasLeft } from '#contract/former-neighbour.ts';
 import {
+  isMeeting,
+  meetingHeadline,
+  saysPlace,
+} from '#features/agreements/agreements-news.contract.ts';
+import {
   isModeration,
   type Moderation,
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
-import { changesOf, type Facts, sayFacts } from './notifications.facts.ts';
+import { changesOf, type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { isFinding } from './notifications-finding.contract.ts';
 
@@ -33,6 +38,7 @@ const WITHOUT_DETAIL = new Set([
 ]);
 
 function detailOf({ kind, facts, updatedAt }: Told): string | null {
+  if (isMeeting(kind)) return saysPlace(kind) ? sayWhere(facts, updatedAt) : null;
   const [group = '', word = group] = kind.split('_');
   return WITHOUT_DETAIL.has(word) ? null : sayFacts(facts, updatedAt);
 }
@@ -54,6 +60,7 @@ export function headlineOf(told: Told): string {
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
+  if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
@@ -83,6 +90,8 @@ export function headlineOf(told: Told): string {
       return `${who} annule l'échange pour ${title}`;
     case 'troc_completed':
       return `L'échange de ${title} avec ${who} est terminé`;
+    case 'troc_free':
+      return `${title} est de nouveau disponible`;
     case 'outing_joined':
     case 'event_joined':
       return told.count > 1
@@ -157,6 +166,7 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
 function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
+  if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;
@@ -175,6 +185,7 @@ function urlOf({ kind, about }: Told): string {
     case 'troc_refused':
     case 'troc_cancelled':
     case 'troc_completed':
+    case 'troc_free':
       return `/troc/${about.id}`;
     // What was deleted has no page any more: the list lights up what is left.
     case 'outing_cancelled':

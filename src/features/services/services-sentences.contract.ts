@@ -4,6 +4,8 @@ export const serviceErrors = defineErrors({
   notFound: [404, 'service_not_found', 'Service non trouvé'],
   categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
   pastDate: [400, 'date_past', 'La date doit être dans le futur'],
+  pastTime: [400, 'time_past', 'Les moments proposés doivent être dans le futur'],
+  otherTime: [400, 'other_time', "Ce moment n'a pas été proposé"],
   statusRequired: [400, 'status_required', 'Veuillez sélectionner un statut pour le service'],
   notCreator: [403, 'not_creator', 'Seul le créateur du service peut faire cela'],
   ownService: [

@@ -16,6 +16,7 @@ import {
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
+import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -44,9 +45,9 @@ export type Category = z.output<typeof category>;
 export const helpProposal = z.object({
   _id: id,
   user: neighbour,
-  message: z.string(),
   status: proposalStatus,
   createdAt: moment,
+  ...wishTold,
 });
 
 export const service = z.object({
@@ -73,7 +74,7 @@ export const service = z.object({
   distance: distance.nullable(),
   proposalCount: z.number(),
   myProposal: z
-    .object({ _id: id, message: z.string(), status: proposalStatus, createdAt: moment })
+    .object({ _id: id, status: proposalStatus, createdAt: moment, ...wishTold })
     .nullable(),
   /** For its creator only: when they were asked whether it still stands, and since when it is off the board. */
   stillAskedAt: moment.nullable().optional(),
@@ -214,13 +215,8 @@ export const deleteService = defineRoute({
   unreachable: serviceTexts.communication,
 });
 
-export const helpOffer = z.object({
-  message: z
-    .string()
-    .trim()
-    .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
-    .default(''),
-});
+/** `times`: when it would suit, if not at the service's own date. */
+export const helpOffer = z.object(wishSent);
 
 export const proposeHelp = defineRoute({
   name: 'services.propose_help',
@@ -232,6 +228,7 @@ export const proposeHelp = defineRoute({
   body: helpOffer,
   output: service,
   errors: [
+    serviceErrors.pastTime,
     serviceErrors.notFound,
     serviceErrors.ownService,
     serviceErrors.alreadyProposed,
@@ -263,8 +260,11 @@ export const acceptHelp = defineRoute({
   path: '/services/:id/accept-help/:userId',
   summary: "Acceptation d'une proposition d'aide par le créateur",
   params: z.object({ id, userId: id }),
+  /** `time`: which of the moments proposed; the service's date without one. */
+  body: z.object({ time: chosenTime }),
   output: service,
   errors: [
+    serviceErrors.otherTime,
     serviceErrors.notFound,
     serviceErrors.notCreator,
     serviceErrors.notAvailable,

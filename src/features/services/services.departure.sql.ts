@@ -122,6 +122,8 @@ const proposals = heldList('services.held_proposed', (db, residentId) =>
       'service.id as serviceId',
       'service.title as serviceTitle',
       'message',
+      'brings',
+      sql<string[]>`to_json(times)`.as('times'),
       sql<string>`case when service.assigned_to is distinct from helper_id then 'pending'
         when service.status = 'completed' then 'completed' else 'assigned' end`.as('status'),
       moment('service_proposal.created_at').as('createdAt'),

@@ -139,15 +139,16 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 }
 
 function mountHelp({ mount, site: { db } }: FeatureSetting): void {
-  mount(contract.proposeHelp, (call) =>
-    change(db, call, async (tx, service) => {
+  mount(contract.proposeHelp, (call) => {
+    refuseIf(rules.refuseTimes(call.body.times, new Date()));
+    return change(db, call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
       await refuseBlocked(tx, call.viewer.id, service.creatorId);
-      const { message } = call.body;
-      await write.insertProposal(tx, { serviceId: service.id, helperId: call.viewer.id, message });
+      const offer = { ...call.body, serviceId: service.id, helperId: call.viewer.id };
+      await write.insertProposal(tx, offer);
       await saveChange(tx, service, next);
-    }),
-  );
+    });
+  });
 
   mount(contract.cancelProposal, async (call) => {
     await change(db, call, async (tx, service) => {
@@ -160,6 +161,7 @@ function mountHelp({ mount, site: { db } }: FeatureSetting): void {
     change(db, call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
       await refuseBlocked(tx, call.viewer.id, call.params.userId);
+      if (call.body.time) await chooseTime(tx, { ...call.params, time: call.body.time });
       await saveChange(tx, service, next);
     }),
   );
@@ -169,4 +171,14 @@ function mountHelp({ mount, site: { db } }: FeatureSetting): void {
       await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
     }),
   );
+}
+
+/** Which of the moments proposed it is to be. */
+async function chooseTime(
+  tx: Tx,
+  { id: serviceId, userId: helperId, time }: { id: string; userId: string; time: string },
+): Promise<void> {
+  refuseIf(rules.refuseTimes([time], new Date()));
+  const known = await write.chooseTime(tx, { serviceId, helperId, time });
+  if (!known) throw new Refusal(serviceErrors.otherTime);
 }

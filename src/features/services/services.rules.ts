@@ -71,6 +71,17 @@ export function cancelAcceptance(service: CreatedStanding, residentId: string): 
   return { next: { ...service, status, assignedTo: null } };
 }
 
+/** The agreement is called off: who helped and cannot withdraws by it; `gone`, by its creator: nobody need help any more. */
+export function release(
+  service: CreatedStanding,
+  { by, gone }: { by: string; gone: boolean },
+): Standing {
+  if (gone && by === service.creatorId)
+    return { ...service, status: 'cancelled', assignedTo: null };
+  const helpers = service.helpers.filter((helper) => helper !== by);
+  return { status: helpers.length > 0 ? 'pending' : 'open', helpers, assignedTo: null };
+}
+
 /** Whatever the status was: open or pending, nobody is assigned any more; cancelled, everything stays as it was. */
 export const withStatus = (service: Standing, status: ServiceStatus): Standing => ({
   ...service,
@@ -103,6 +114,11 @@ export function refuseDeletion(
 export function refuseDate(date: string, now: Date, former?: string): ErrorDefinition | undefined {
   const past = Date.parse(date) < now.getTime();
   return past && date !== former ? serviceErrors.pastDate : undefined;
+}
+
+export function refuseTimes(times: readonly string[], now: Date): ErrorDefinition | undefined {
+  const past = times.some((time) => Date.parse(time) <= now.getTime());
+  return past ? serviceErrors.pastTime : undefined;
 }
 
 function refuseOthers(service: CreatedStanding, residentId: string): ErrorDefinition | undefined {

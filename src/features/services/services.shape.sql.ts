@@ -1,7 +1,8 @@
 // Where each field of a service comes from: of the row `s`, as `reader` may see it.
 // Invariant: offers of help appear to the service's creator only; its location as it was written to its creator and the
 // helper accepted, to others as `public_location`.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { wishOf } from '#features/agreements/agreements-wish.shape.sql.ts';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import {
@@ -27,9 +28,9 @@ export const proposalStatus = sql<string>`
   case when p.helper_id is distinct from s.assigned_to then 'pending'
     when s.status = 'completed' then 'completed' else 'assigned' end`;
 
-const helpProposals = sql<NonNullable<Service['helpProposals']>>`(
+const proposals = (more: RawBuilder<unknown>) => sql<NonNullable<Service['helpProposals']>>`(
   select coalesce(json_agg(json_build_object('_id', p.id, 'user', ${neighbour('p.helper_id')},
-    'message', p.message, 'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')})
+    'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')}, ${more})
     order by p.id desc), '[]')
   from service_proposal p where p.service_id = s.id)`;
 
@@ -38,8 +39,7 @@ const momentOrNull = (column: string) =>
   sql<string | null>`coalesce(to_json(${moment(column)}), 'null')`;
 
 const myProposal = sql<Service['myProposal']>`case when s.creator_id <> reader.id then (
-  select json_build_object('_id', p.id, 'message', p.message, 'status', ${proposalStatus},
-    'createdAt', ${moment('p.created_at')})
+  select json_build_object('_id', p.id, 'status', ${proposalStatus}, 'createdAt', ${moment('p.created_at')}, ${wishOf})
   from service_proposal p where p.service_id = s.id and p.helper_id = reader.id) end`;
 
 const category = sql<Service['category']>`(
@@ -86,7 +86,10 @@ export const serviceShape = {
     sql`s.creator_id = reader.id`,
     seenAs(momentOrNull('s.left_board_at'), at('left_board_at')),
   ),
-  helpProposals: onlyWhen(sql`s.creator_id = reader.id`, cell(helpProposals)),
+  helpProposals: onlyWhen(
+    sql`s.creator_id = reader.id`,
+    seenAs(proposals(wishOf), cell(proposals(sql`'message', p.message`))),
+  ),
 } satisfies Cells<typeof service>;
 
 /** Of a service that a statement creates: nobody can have answered it, so nobody is looked for. */

@@ -139,14 +139,37 @@ const remove = statement<{ id: string }>()('services.delete', (db, { arg }) =>
   db.deleteFrom('service').where('id', '=', arg('id')),
 );
 
-const insertOffer = statement<{ serviceId: string; helperId: string; message: string }>()(
+interface NewProposal {
+  serviceId: string;
+  helperId: string;
+  message: string;
+  brings: string[];
+  times: string[];
+}
+
+const insertOffer = statement<NewProposal>()(
   'services.insert_proposal',
-  (db, { arg }) =>
-    db.insertInto('service_proposal').values({
-      service_id: arg('serviceId'),
-      helper_id: arg('helperId'),
-      message: arg('message'),
-    }),
+  (_db, { arg }) => sql`
+    insert into service_proposal (service_id, helper_id, message, brings, times)
+    values (${arg('serviceId')}, ${arg('helperId')}, ${arg('message')}, ${arg('brings')}::text[],
+      ${arg('times')}::timestamptz[])`,
+);
+
+const choose = statement<{ serviceId: string; helperId: string; time: string }>()(
+  'services.choose_time',
+  (_db, { arg }) => sql<{ id: string }>`
+    update service s set date = ${arg('time')}::timestamptz, updated_at = now()
+    from service_proposal p
+    where s.id = ${arg('serviceId')} and p.service_id = s.id and p.helper_id = ${arg('helperId')}
+      and ${arg('time')}::timestamptz = any(s.date || p.times)
+    returning s.id`,
+);
+
+const move = statement<{ id: string; date: string }>()('services.move', (db, { arg }) =>
+  db
+    .updateTable('service')
+    .set({ date: arg('date'), updated_at: sql`now()` })
+    .where('id', '=', arg('id')),
 );
 
 const removeOffer = statement<{ serviceId: string; helperId: string }>()(
@@ -194,10 +217,19 @@ export async function deleteService(tx: Tx, id: string): Promise<void> {
   await remove(tx, { id });
 }
 
-export async function insertProposal(
+/** The service is at one of the moments that an offer of help names; false when it names no such. */
+export async function chooseTime(
   tx: Tx,
-  proposal: { serviceId: string; helperId: string; message: string },
-): Promise<void> {
+  which: { serviceId: string; helperId: string; time: string },
+): Promise<boolean> {
+  return (await choose(tx, which)).length === 1;
+}
+
+export async function moveService(tx: Tx, moved: { id: string; date: string }): Promise<void> {
+  await move(tx, moved);
+}
+
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<void> {
   await insertOffer(tx, proposal);
 }
 

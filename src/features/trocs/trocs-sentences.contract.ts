@@ -4,6 +4,8 @@ export const trocErrors = defineErrors({
   notFound: [404, 'troc_not_found', 'Troc non trouvé'],
   // In English by the specification; the screens say `trocTexts.pastDate`.
   pastDate: [400, 'trade_date_past', 'Trade date must be in the future'],
+  dateRequired: [400, 'trade_date_required', "La date d'échange est requise"],
+  otherTime: [400, 'trade_other_time', "Ce moment n'a pas été proposé"],
   notOwner: [403, 'not_owner', 'Seul le propriétaire du troc peut faire cela'],
   notConcerned: [
     403,
@@ -26,6 +28,8 @@ export const trocErrors = defineErrors({
   returnDateRequired: [400, 'return_date_required', 'Choisissez le jour du retour'],
   returnDateEarly: [400, 'return_date_early', 'Le retour vient après la remise'],
   notLoan: [409, 'not_a_loan', "Ce troc n'est pas un prêt"],
+  free: [409, 'troc_free', 'Ce troc est libre : demandez plutôt un échange'],
+  waitNoUse: [409, 'troc_wait_no_use', "Cet échange est terminé, ou c'est le vôtre"],
   cannotDelete: [409, 'troc_cannot_delete', "Un troc ne se supprime que tant qu'il est disponible"],
 });
 
@@ -50,6 +54,8 @@ export const trocTexts = {
   requesterLeft:
     "Cette personne n'a plus de compte : refusez sa demande, et d'autres pourront proposer un échange.",
   saidReturned: "C'est noté : ce prêt est rendu",
+  waiting: 'Nous vous préviendrons si cela se libère',
+  notWaiting: 'Nous ne vous préviendrons pas',
   loadFailed: 'Erreur lors du chargement des trocs',
   communication: 'Erreur de communication',
 } as const;

@@ -8,15 +8,16 @@ import {
   imageUrl,
   message,
   moment,
-  momentInput,
   neighbour,
   page,
   text,
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
+import { chosenTime } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { offeredItems, trocKind, wantedItems, wanting } from './trocs-kinds.contract.ts';
+import { sentTradeRequest, tradeRequest } from './trocs-requests.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
 
 export const TROC_STATUSES = [
@@ -29,25 +30,6 @@ export const TROC_STATUSES = [
 ] as const;
 export const trocStatus = z.enum(TROC_STATUSES, 'Statut inconnu');
 export type TrocStatus = z.output<typeof trocStatus>;
-
-export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
-export const requestStatus = z.enum(REQUEST_STATUSES);
-
-/**
- * A neighbour's request to exchange: `location` is the troc's unless they asked for another; the other side reads it
- * without the number of a street until it is accepted.
- */
-export const tradeRequest = z.object({
-  user: neighbour,
-  date: moment,
-  location: z.string(),
-  /** Of a loan: when it comes back, and who of the two said that it did. */
-  returnDate: moment.nullable(),
-  returned: z.object({ owner: z.boolean(), requester: z.boolean() }),
-  status: requestStatus,
-  createdAt: moment,
-});
-export type TradeRequest = z.output<typeof tradeRequest>;
 
 export const troc = z.object({
   _id: id,
@@ -69,6 +51,8 @@ export const troc = z.object({
    * own request, even refused while another's stands. To everybody else null: they know the status only.
    */
   tradeRequest: tradeRequest.nullable(),
+  /** The reader is told when it becomes free. */
+  waiting: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
   completedAt: moment.nullable(),
@@ -103,14 +87,6 @@ export const trocFields = z.object({
 });
 
 export const newTroc = wanting(trocFields);
-
-export const newTradeRequest = z.object({
-  date: momentInput("La date d'échange est requise"),
-  /** Where to exchange; the troc's location when left out or empty. */
-  location: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
-  /** When it comes back: of a loan alone, which needs one. */
-  returnDate: momentInput(trocErrors.returnDateRequired.message).nullish(),
-});
 
 export const listTrocs = defineRoute({
   name: 'trocs.list',
@@ -215,9 +191,10 @@ export const requestTrade = defineRoute({
   summary: "Demande d'échange",
   countsAs: 'offer',
   params: trocParams,
-  body: newTradeRequest,
+  body: sentTradeRequest,
   output: troc,
   errors: [
+    trocErrors.dateRequired,
     trocErrors.pastDate,
     trocErrors.returnDateRequired,
     trocErrors.returnDateEarly,
@@ -238,12 +215,14 @@ export const respondToTrade = defineRoute({
   path: '/troc/:id/respond',
   summary: "Réponse du propriétaire à la demande d'échange",
   params: trocParams,
-  body: z.object({ accept: z.boolean('La réponse est requise') }),
+  /** `time`: which of the moments proposed. */
+  body: z.object({ accept: z.boolean('La réponse est requise'), time: chosenTime }),
   output: troc,
   errors: [
     trocErrors.notFound,
     trocErrors.notOwner,
     trocErrors.notPending,
+    trocErrors.otherTime,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,
   ],

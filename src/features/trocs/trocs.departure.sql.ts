@@ -8,6 +8,7 @@ import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import { requestLocation, requestStatus, trocShape } from './trocs.shape.sql.ts';
+import { forgetWaits, heldWaits } from './trocs.waits.sql.ts';
 
 type Own = { residentId: string };
 
@@ -99,7 +100,7 @@ const requests = heldList(
     select p.id as key, p.id as "_id", s.id as "trocId", s.title as "trocTitle", ${moment('p.date')} as date, ${moment('p.return_date')} as "returnDate",
       ${moment('p.owner_returned_at')} as "ownerSaidReturnedAt", ${moment('p.requester_returned_at')} as "saidReturnedAt",
       ${requestLocation(sql`${residentId}::text`)} as location,
-      ${requestStatus} as status, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
+      ${requestStatus} as status, p.message, p.brings, to_json(p.times) as times, ${moment('p.created_at')} as "createdAt", ${moment('p.updated_at')} as "updatedAt"
     from trade_request p join troc s on s.id = p.troc_id
     where p.requester_id = ${residentId}`,
 );
@@ -119,7 +120,8 @@ export async function withdrawResident(
   const released = await release(tx, { residentId });
   await withdraw(tx, { residentId });
   await forgetPlaces(tx, { residentId });
+  await forgetWaits(tx, residentId);
   return { deleted: deleted.map(({ id }) => id), updated: [...cancelled, ...released] };
 }
 
-export const heldTrocs: Held = { parts: { owned, requests } };
+export const heldTrocs: Held = { parts: { owned, requests, waits: heldWaits } };

@@ -2,6 +2,7 @@
 // the other, under its lock; the second is told why it was too late.
 
 import { Refusal } from '#contract/errors.ts';
+import { noteCompletion } from '#features/agreements/agreements.public.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -20,9 +21,11 @@ import * as read from './trocs.read.sql.ts';
 import { returnRoutes } from './trocs.returns.routes.ts';
 import * as rules from './trocs.rules.ts';
 import { changeTroc } from './trocs.under-lock.ts';
+import { deleteWait, insertWait } from './trocs.waits.sql.ts';
 import * as write from './trocs.write.sql.ts';
 import { listMatches, listTrocMatches } from './trocs-matches.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
+import { stopWaitingForTroc, waitForTroc } from './trocs-waits.contract.ts';
 
 const found = foundOr(trocErrors.notFound);
 
@@ -30,6 +33,7 @@ export function trocsRoutes(setting: FeatureSetting): void {
   mountReads(setting);
   mountOwn(setting);
   mountTrades(setting);
+  mountWaits(setting);
   returnRoutes(setting);
 }
 
@@ -136,20 +140,19 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 
 function mountTrades({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.requestTrade, async (call) => {
-    const { date, location, returnDate: sent = null } = call.body;
-    refuseIf(rules.refuseDate(date, new Date()));
+    const { location, date: asked, returnDate: back = null, ...wish } = call.body;
+    const when = rules.momentOf({ date: asked, times: wish.times }, new Date());
+    if ('refused' in when) throw new Refusal(when.refused);
+    const { date } = when;
     return await changeTroc(db, call, async (tx, troc) => {
       const requesterId = call.viewer.id;
       const next = allowed(rules.requestTrade(troc, requesterId));
-      const returnDate = troc.kind === 'loan' ? sent : null;
-      refuseIf(rules.refuseReturn(troc.kind, { date, returnDate }));
+      const returnDate = troc.kind === 'loan' ? back : null;
+      refuseIf(rules.refuseReturn(troc.kind, { dates: [date, ...wish.times], returnDate }));
       await refuseBlocked(tx, requesterId, troc.ownerId);
       const request = {
-        trocId: troc.id,
-        requesterId,
-        date,
-        location: location || null,
-        returnDate,
+        ...{ ...wish, date, returnDate, location: location || null },
+        ...{ trocId: troc.id, requesterId },
       };
       await write.insertRequest(tx, request);
       await saveChange(tx, troc, next);
@@ -159,10 +162,13 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
 
   mount(contract.respondToTrade, (call) =>
     changeTroc(db, call, async (tx, troc) => {
-      const { accept } = call.body;
+      const { accept, time } = call.body;
       const by = call.viewer.id;
       const next = allowed(rules.respondToTrade(troc, by, accept));
-      if (accept && troc.requesterId) await refuseBlocked(tx, by, troc.requesterId);
+      if (accept && troc.requesterId) {
+        await refuseBlocked(tx, by, troc.requesterId);
+        if (time) await chooseTime(tx, { trocId: troc.id, requesterId: troc.requesterId, time });
+      }
       await saveChange(tx, troc, next);
       await notifyOtherSide(tx, troc, { kind: accept ? 'troc_accepted' : 'troc_refused', by });
       await forgetRequest(tx, troc);
@@ -196,7 +202,33 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
     changeTroc(db, call, async (tx, troc) => {
       const by = call.viewer.id;
       await saveChange(tx, troc, allowed(rules.completeTrade(troc, by)));
+      await noteCompletion(tx, { aboutId: troc.id, by });
       await notifyOtherSide(tx, troc, { kind: 'troc_completed', by });
+    }),
+  );
+}
+
+/** Which of the moments proposed it is to be. */
+async function chooseTime(
+  tx: Tx,
+  which: { trocId: string; requesterId: string; time: string },
+): Promise<void> {
+  refuseIf(rules.refuseDate(which.time, new Date()));
+  if (!(await write.chooseTime(tx, which))) throw new Refusal(trocErrors.otherTime);
+}
+
+function mountWaits({ mount, site: { db } }: FeatureSetting): void {
+  mount(waitForTroc, (call) =>
+    changeTroc(db, call, async (tx, troc) => {
+      refuseIf(rules.refuseWait(troc, call.viewer.id));
+      await insertWait(tx, { trocId: troc.id, residentId: call.viewer.id });
+    }),
+  );
+
+  mount(stopWaitingForTroc, (call) =>
+    changeTroc(db, call, async (tx, troc) => {
+      refuseIf(rules.refuseUnseen(troc, call.viewer.id));
+      await deleteWait(tx, { trocId: troc.id, residentId: call.viewer.id });
     }),
   );
 }

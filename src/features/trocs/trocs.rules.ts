@@ -83,6 +83,27 @@ export function cancelRequest(troc: OwnedStanding, residentId: string): Decision
   return { next: released(troc, residentId) };
 }
 
+/** Called off with the agreement on it; `gone`: nobody can have it any more. */
+export function release(troc: OwnedStanding, gone: boolean): Standing {
+  const after = released(troc, troc.requesterId);
+  return gone ? { ...after, status: 'cancelled' } : after;
+}
+
+export function refuseUnseen(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
+  return isVisibleTo(troc, residentId) ? undefined : trocErrors.notFound;
+}
+
+/** Told when it is free: who is not its owner, and does not stand there; a refused one even while it is. */
+export function refuseWait(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
+  if (!isVisibleTo(troc, residentId)) return trocErrors.notFound;
+  const stands = troc.status !== 'available' && troc.requesterId === residentId;
+  if (troc.ownerId === residentId || troc.status === 'completed' || stands) {
+    return trocErrors.waitNoUse;
+  }
+  const refused = troc.requesters.includes(residentId);
+  return rightsOf(troc.status).request && !refused ? trocErrors.free : undefined;
+}
+
 export function completeTrade(troc: OwnedStanding, residentId: string): Decision {
   const refused = refuseUnconcerned(troc, residentId);
   return refused ? refuse(refused) : { next: { ...troc, status: 'completed' } };
@@ -109,14 +130,15 @@ export function refuseWanted(
   return asksInReturn(kind) && wanted.length === 0 ? trocErrors.wantedRequired : undefined;
 }
 
-/** A loan (dates in ISO 8601) comes back after it was fetched. */
+/** A loan (dates in ISO 8601) comes back after it was fetched, at whichever of the moments proposed. */
 export function refuseReturn(
   kind: TrocKind,
-  { date, returnDate }: { date: string; returnDate: string | null },
+  { dates, returnDate }: { dates: readonly string[]; returnDate: string | null },
 ): ErrorDefinition | undefined {
   if (kind !== 'loan') return undefined;
   if (returnDate === null) return trocErrors.returnDateRequired;
-  return Date.parse(returnDate) > Date.parse(date) ? undefined : trocErrors.returnDateEarly;
+  const back = Date.parse(returnDate);
+  return dates.every((date) => back > Date.parse(date)) ? undefined : trocErrors.returnDateEarly;
 }
 
 export function refuseEdit(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {
@@ -137,6 +159,20 @@ export function refuseDeletion(
 /** A date (ISO 8601) that is not after now is refused. */
 export function refuseDate(date: string, now: Date): ErrorDefinition | undefined {
   return Date.parse(date) > now.getTime() ? undefined : trocErrors.pastDate;
+}
+
+/** When a request would suit: its date, the first of its moments where it names none; all of them ahead. */
+export function momentOf(
+  { date, times }: { date?: string | undefined; times: readonly string[] },
+  now: Date,
+): { date: string } | { refused: ErrorDefinition } {
+  const first = date ?? times[0];
+  if (first === undefined) return { refused: trocErrors.dateRequired };
+  for (const one of [first, ...times]) {
+    const refused = refuseDate(one, now);
+    if (refused) return { refused };
+  }
+  return { date: first };
 }
 
 function refuseOthers(troc: OwnedStanding, residentId: string): ErrorDefinition | undefined {

@@ -2,10 +2,12 @@
 // Invariant: a request to exchange appears to its two sides only. A location as it was written is its author's until
 // both agreed, others read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
+import { wishOf } from '#features/agreements/agreements-wish.shape.sql.ts';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sql.ts';
-import type { TradeRequest, troc } from './trocs.contract.ts';
+import type { troc } from './trocs.contract.ts';
+import type { TradeRequest } from './trocs-requests.contract.ts';
 
 /** Whether the troc `s` is free, or waits for its owner's answer. */
 export const awaitsOwner = sql<boolean>`s.status in ('available', 'pending')`;
@@ -39,17 +41,18 @@ export const requestLocation = (readerId: RawBuilder<unknown>): RawBuilder<strin
 const returned = sql`json_build_object('owner', p.owner_returned_at is not null,
   'requester', p.requester_returned_at is not null)`;
 
-const requestOf = (
+const requestOf = <Request>(
   requesterId: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-): RawBuilder<TradeRequest | null> => sql`(
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<Request | null> => sql`(
   select json_build_object('user', ${neighbour('p.requester_id')}, 'date', ${moment('p.date')},
     'location', ${where}, 'returnDate', ${moment('p.return_date')}, 'returned', ${returned},
-    'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')})
+    'status', ${requestStatus}, 'createdAt', ${moment('p.created_at')}${more})
   from trade_request p where p.troc_id = s.id and p.requester_id = ${requesterId})`;
 
-/** The one that stands, or the last one if it was refused: as the owner sees it. */
-const request = requestOf(sql`s.requester_id`, sql`p.location`);
+/** The one that stands, or the last one if it was refused: as administrators see it. */
+const request = requestOf<TradeRequest>(sql`s.requester_id`, sql`p.location`);
 
 export const trocShape = {
   _id: own('id'),
@@ -66,9 +69,10 @@ export const trocShape = {
   user: who('owner_id'),
   /** Its owner sees whose request stands, others their own. */
   tradeRequest: {
-    seen: requestOf(
+    seen: requestOf<TradeRequest>(
       sql`case when s.owner_id = reader.id then s.requester_id else reader.id end`,
       requestLocation(sql`reader.id`),
+      sql`, ${wishOf}`,
     ),
     stored: {
       json: request,
@@ -91,6 +95,9 @@ export const trocShape = {
         left join resident q on q.id = s.requester_id`,
     },
   },
+  waiting: ofReader(
+    sql<boolean>`exists (select from troc_wait w where w.troc_id = s.id and w.resident_id = reader.id)`,
+  ),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
   completedAt: at('completed_at'),
@@ -98,4 +105,4 @@ export const trocShape = {
 } satisfies Cells<typeof troc>;
 
 /** Of a troc that a statement creates: nobody can have asked for it. */
-export const unasked = { tradeRequest: sql`null` };
+export const unasked = { tradeRequest: sql`null`, waiting: sql`false` };

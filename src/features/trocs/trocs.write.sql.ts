@@ -44,6 +44,9 @@ interface NewRequest {
   location: string | null;
   /** Of a loan. */
   returnDate: string | null;
+  message: string;
+  brings: string[];
+  times: string[];
 }
 
 // One round trip: counts the try, creates, tells, and answers with the troc as its GET would.
@@ -139,14 +142,44 @@ const remove = statement<{ id: string }>()('trocs.delete', (db, { arg }) =>
 const ask = statement<NewRequest>()(
   'trocs.insert_request',
   (_db, { arg }) => sql`
-    insert into trade_request (troc_id, requester_id, date, location, own_location, return_date)
+    insert into trade_request (troc_id, requester_id, date, location, own_location, return_date, message, brings, times)
     select t.id, ${arg('requesterId')}::text, ${arg('date')}::timestamptz,
       coalesce(${arg('location')}::text, t.location), ${arg('location')}::text is not null,
-      ${arg('returnDate')}::timestamptz
+      ${arg('returnDate')}::timestamptz, ${arg('message')}::text, ${arg('brings')}::text[], ${arg('times')}::timestamptz[]
     from troc t where t.id = ${arg('trocId')}
     on conflict (troc_id, requester_id) do update set id = excluded.id, date = excluded.date,
-      location = excluded.location, own_location = excluded.own_location, return_date = excluded.return_date, owner_returned_at = null,
-      requester_returned_at = null, created_at = now(), updated_at = now()`,
+      location = excluded.location, own_location = excluded.own_location, message = excluded.message,
+      brings = excluded.brings, times = excluded.times, return_date = excluded.return_date,
+      owner_returned_at = null, requester_returned_at = null, created_at = now(), updated_at = now()`,
+);
+
+const choose = statement<{ trocId: string; requesterId: string; time: string }>()(
+  'trocs.choose_time',
+  (_db, { arg }) => sql<{ id: string }>`
+    update trade_request set date = ${arg('time')}::timestamptz, updated_at = now()
+    where troc_id = ${arg('trocId')} and requester_id = ${arg('requesterId')}
+      and ${arg('time')}::timestamptz = any(date || times)
+    returning id`,
+);
+
+interface MovedRequest {
+  trocId: string;
+  requesterId: string;
+  date: string;
+  location: string | null;
+  own: boolean;
+}
+
+// A place stays whose words it was, where none is given. What is lent that would be back before it is fetched, stays away for as long as it was to.
+const move = statement<MovedRequest>()(
+  'trocs.move_request',
+  (_db, { arg }) => sql`
+    update trade_request set date = ${arg('date')}::timestamptz, updated_at = now(),
+      return_date = case when return_date <= ${arg('date')}::timestamptz
+        then ${arg('date')}::timestamptz + (return_date - date) else return_date end,
+      location = coalesce(${arg('location')}::text, location),
+      own_location = case when ${arg('location')}::text is null then own_location else ${arg('own')}::boolean end
+    where troc_id = ${arg('trocId')} and requester_id = ${arg('requesterId')}`,
 );
 
 const removeRequest = statement<{ trocId: string; requesterId: string }>()(
@@ -195,6 +228,18 @@ export async function deleteTroc(tx: Tx, id: string): Promise<void> {
 
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
   await ask(tx, request);
+}
+
+/** Of the moments a request names, the one it is to be; false when it names no such. */
+export async function chooseTime(
+  tx: Tx,
+  which: { trocId: string; requesterId: string; time: string },
+): Promise<boolean> {
+  return (await choose(tx, which)).length === 1;
+}
+
+export async function moveRequest(tx: Tx, moved: MovedRequest): Promise<void> {
+  await move(tx, moved);
 }
 
 export async function deleteRequest(

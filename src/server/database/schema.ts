@@ -33,6 +33,76 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreement {
+  about_id: string;
+  absent_id: string | null;
+  address_details: Generated<string>;
+  address_given_at: Timestamp | null;
+  agreed_at: Generated<Timestamp>;
+  asked_for: Timestamp | null;
+  brings: Generated<string[]>;
+  by_guest: Generated<boolean>;
+  cancel_reason: string | null;
+  cancel_text: Generated<string>;
+  cancelled_by_owner: boolean | null;
+  created_at: Generated<Timestamp>;
+  date: Timestamp;
+  day_told_for: Timestamp | null;
+  ended_at: Timestamp | null;
+  guest_here_at: Timestamp | null;
+  guest_id: string;
+  guest_late_at: Timestamp | null;
+  guest_said: string | null;
+  guest_said_at: Timestamp | null;
+  hour_told_for: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  location: string;
+  message: Generated<string>;
+  missed_answer: string | null;
+  missed_text: Generated<string>;
+  offers: Generated<string[]>;
+  owner_here_at: Timestamp | null;
+  owner_id: string;
+  owner_late_at: Timestamp | null;
+  owner_said: string | null;
+  owner_said_at: Timestamp | null;
+  place: Generated<number>;
+  proposed_at: Timestamp | null;
+  proposed_by_owner: boolean | null;
+  proposed_date: Timestamp | null;
+  proposed_location: string | null;
+  proposed_message: Generated<string>;
+  public_location: Generated<string>;
+  settle_at: Timestamp | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AgreementLine {
+  agreement_id: string;
+  at: Generated<Timestamp>;
+  by_owner: boolean | null;
+  date: Timestamp | null;
+  date_before: Timestamp | null;
+  id: Generated<string>;
+  location: string | null;
+  location_before: string | null;
+  text: Generated<string>;
+  what: string;
+}
+
+export interface AgreementThanks {
+  agreement_id: string;
+  created_at: Generated<Timestamp>;
+  giver_id: string;
+  id: Generated<string>;
+  receiver_id: string;
+  shown: Generated<boolean>;
+  text: Generated<string>;
+}
+
 export interface Alert {
   category_id: string | null;
   created_at: Generated<Timestamp>;
@@ -803,11 +873,13 @@ export interface ServiceCategory {
 }
 
 export interface ServiceProposal {
+  brings: Generated<string[]>;
   created_at: Generated<Timestamp>;
   helper_id: string;
   id: Generated<string>;
   message: string;
   service_id: string;
+  times: Generated<ArrayType<Timestamp>>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -864,10 +936,12 @@ export interface Suspension {
 }
 
 export interface TradeRequest {
+  brings: Generated<string[]>;
   created_at: Generated<Timestamp>;
   date: Timestamp;
   id: Generated<string>;
   location: string;
+  message: Generated<string>;
   own_location: Generated<boolean>;
   owner_returned_at: Timestamp | null;
   public_location: Generated<string>;
@@ -876,6 +950,7 @@ export interface TradeRequest {
   return_date: Timestamp | null;
   return_day_told_for: Timestamp | null;
   return_eve_told_for: Timestamp | null;
+  times: Generated<ArrayType<Timestamp>>;
   troc_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -919,6 +994,13 @@ export interface TrocTally {
   status: string;
 }
 
+export interface TrocWait {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  resident_id: string;
+  troc_id: string;
+}
+
 export interface UndoneDeletion {
   at: Generated<Timestamp>;
   deletion_id: string;
@@ -933,6 +1015,9 @@ export interface Upload {
 }
 
 export interface DB {
+  agreement: Agreement;
+  agreement_line: AgreementLine;
+  agreement_thanks: AgreementThanks;
   alert: Alert;
   alert_news: AlertNews;
   article: Article;
@@ -1011,6 +1096,7 @@ export interface DB {
   trade_request: TradeRequest;
   troc: Troc;
   troc_tally: TrocTally;
+  troc_wait: TrocWait;
   undone_deletion: UndoneDeletion;
   upload: Upload;
 }

@@ -9,6 +9,7 @@ import { sayDay } from './day-words.ts';
 import { groupMessages } from './group-messages.ts';
 import { type GroupSetting, MessageGroup } from './MessageGroup.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+import { type TalkNote, weaveNotes } from './weave-notes.ts';
 import '../ui/styles/chat.css';
 import './talk.css';
 
@@ -19,6 +20,8 @@ export type Older = {
   failed: boolean;
   load: () => void;
 };
+
+const NO_NOTES: readonly TalkNote[] = [];
 
 type Props = GroupSetting & {
   /** 'Messages échangés avec Monique' */
@@ -32,17 +35,33 @@ type Props = GroupSetting & {
   onSeen?: ((id: string) => void) | undefined;
   /** The message to begin at, rather than at the end. Another one wants another `key`. */
   startAt?: string | undefined;
+  /** What happened beside them, told between them. */
+  notes?: readonly TalkNote[];
   /** Stands in place of the messages: nothing yet, loading, or a failure. */
   children?: ReactNode;
 };
 
 /** A conversation by day and author: the newest in view, older ones while scrolling up, news read out. */
 export function MessageList(props: Props) {
-  const { label, messages, unread, older, onSeen, startAt, children, ...setting } = props;
+  const {
+    label,
+    messages,
+    unread,
+    older,
+    onSeen,
+    startAt,
+    notes = NO_NOTES,
+    children,
+    ...setting
+  } = props;
   const now = useNow();
   const place = useKeptPlace(messages, onSeen);
   useStart(place.list, startAt);
-  const days = useMemo(() => groupMessages(messages, unread?.from), [messages, unread?.from]);
+  const since = older.has ? messages[0]?.createdAt : undefined;
+  const days = useMemo(
+    () => weaveNotes(groupMessages(messages, unread?.from), notes, since),
+    [messages, unread?.from, notes, since],
+  );
   return (
     <div className="talk-log">
       <div
@@ -59,17 +78,23 @@ export function MessageList(props: Props) {
         <div className="chat" ref={place.content}>
           {older.has && <OlderMessages older={older} list={place.list} />}
           {children}
-          {days.map(({ date, groups }) => (
+          {days.map(({ date, entries }) => (
             <section key={date} className="chat-day" aria-label={sayDay(date, now)}>
               <p className="day" aria-hidden="true">
                 {sayDay(date, now)}
               </p>
-              {groups.map((group) => (
-                <div key={group.key}>
-                  {group.messages[0]?.id === unread?.from && <NewMark count={unread?.count ?? 0} />}
-                  <MessageGroup messages={group.messages} {...setting} />
-                </div>
-              ))}
+              {entries.map((entry) =>
+                'note' in entry ? (
+                  <div key={entry.key}>{entry.note.content}</div>
+                ) : (
+                  <div key={entry.key}>
+                    {entry.group.messages[0]?.id === unread?.from && (
+                      <NewMark count={unread?.count ?? 0} />
+                    )}
+                    <MessageGroup messages={entry.group.messages} {...setting} />
+                  </div>
+                ),
+              )}
             </section>
           ))}
         </div>

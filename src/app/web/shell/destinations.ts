@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCalendarCheck,
   IconCalendarEvent,
   IconHeartHandshake,
   IconHistory,
@@ -18,6 +19,7 @@ export const MY_PAGES: readonly Destination[] = [
   { label: 'Mes services', to: '/my-services', icon: IconHeartHandshake },
   { label: 'Mes échanges', to: '/my-trocs', icon: IconArrowsExchange },
   { label: 'Mes services à rendre', to: '/my-proposals', icon: IconUsers },
+  { label: 'Mes rendez-vous', to: '/mes-rendez-vous', icon: IconCalendarCheck },
   { label: 'Mes sorties', to: '/sorties?my=true', icon: IconWalk },
   { label: 'Mes articles', to: '/my-journal', icon: IconNews },
   { label: 'Mes événements', to: '/my-events', icon: IconCalendarEvent },

@@ -50,6 +50,11 @@ const columns: Columns<AdminUser> = {
         <span className="muted">Non</span>
       ),
   },
+  missedCount: {
+    label: 'Absences dites',
+    numeric: true,
+    text: ({ missedCount }) => String(missedCount),
+  },
   createdAt: {
     label: 'Inscription',
     sort: 'createdAt',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   usePending,
   usePendingCount,
@@ -61,8 +62,10 @@ function useWaiting() {
 
 function Waiting() {
   const { pending, news } = useWaiting();
+  const { question } = useHomeMeetings();
   const count = usePendingCount();
-  return pending.state === 'loading' ? '\u00a0' : waitingSentence(count, news.length > 0);
+  const isNew = news.length > 0 || question !== undefined;
+  return pending.state === 'loading' ? '\u00a0' : waitingSentence(count, isNew);
 }
 
 function Following() {

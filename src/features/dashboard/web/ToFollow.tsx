@@ -1,3 +1,4 @@
+import { HomeMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   NewsList,
   type Notification,
@@ -21,9 +22,11 @@ interface Props {
 export function ToFollow({ pending, news }: Props) {
   const { items, state, retry, retrying } = pending;
   const { mark } = useMarkRead();
+  const meetings = useHomeMeetings();
   const waiting = items.slice(0, SHOWN);
   const told = news.slice(0, SHOWN - waiting.length);
-  const isEmpty = waiting.length + told.length === 0;
+  const meets = meetings.question !== undefined || meetings.next !== undefined;
+  const isEmpty = waiting.length + told.length === 0 && !meets;
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
       <h2 id="a-suivre">À suivre</h2>
@@ -40,6 +43,7 @@ export function ToFollow({ pending, news }: Props) {
           Rien en attente pour l'instant. Et si vous proposiez un coup de main ?
         </p>
       )}
+      <HomeMeetings {...meetings} />
       {waiting.length > 0 && <PendingList items={waiting} />}
       {told.length > 0 && <NewsList items={told} onOpen={({ _id }) => mark([_id])} />}
     </Card>

@@ -1,9 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { saveCalendarFile } from '#web/data/calendar-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
-import { saveCalendarFile } from './calendar-file.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };

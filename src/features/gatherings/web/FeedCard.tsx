@@ -46,8 +46,8 @@ export function FeedCard() {
         Mon agenda
       </h2>
       <p className="muted">
-        Les sorties et les événements auxquels vous participez, tenus à jour dans l'agenda de votre
-        téléphone ou de votre ordinateur.
+        Vos rendez-vous, les sorties et les événements auxquels vous participez, tenus à jour dans
+        l'agenda de votre téléphone ou de votre ordinateur.
       </p>
       {read.isError && (
         <ErrorState

@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import {
+  type Agreement,
+  agreementChanged,
+  listAgreements,
+} from '#features/agreements/agreements.contract.ts';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,8 +22,28 @@ import type { MonthEntry } from './month-entries.ts';
 
 export function useAgenda(span: { from: string; to: string }) {
   const read = useRead(listAgenda, { query: span });
-  const data = useMemo(() => read.data?.map(entryOf), [read.data]);
+  const meetings = useRead(listAgreements, MEETINGS).data;
+  const data = useMemo(() => {
+    const isIn = ({ date }: Agreement) => date >= span.from && date < span.to;
+    const mine = (meetings ?? []).filter(isIn).map(meetingOf);
+    return read.data && [...read.data.map(entryOf), ...mine];
+  }, [read.data, meetings, span.from, span.to]);
   return { ...read, data };
+}
+
+/** What the resident has agreed on with neighbours: theirs alone, beside what the whole quarter does. */
+const MEETINGS = { query: { when: 'coming', limit: 100 } } as const;
+
+function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
+  return {
+    _id,
+    title: subject.title,
+    date,
+    area: kind === 'troc' ? 'troc' : 'services',
+    to: `/mes-rendez-vous?rendez-vous=${_id}`,
+    cancelled: false,
+    mine: true,
+  };
 }
 
 function entryOf({ kind, _id, title, date, status, myPlace }: AgendaItem): MonthEntry {
@@ -38,7 +63,12 @@ export function useAgendaLive(): void {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
-    const ends = [onLive(outingChanged, again), onLive(eventChanged, again)];
+    const meetAgain = () => void client.invalidateQueries({ queryKey: keyOf(listAgreements) });
+    const ends = [
+      onLive(outingChanged, again),
+      onLive(eventChanged, again),
+      onLive(agreementChanged, meetAgain),
+    ];
     return () => {
       for (const end of ends) end();
     };

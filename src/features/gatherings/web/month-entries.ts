@@ -5,10 +5,10 @@ export interface MonthEntry {
   _id: string;
   title: string;
   date: string;
-  area: Extract<Area, 'sorties' | 'evenements'>;
+  area: Exclude<Area, 'messagerie' | 'journal'>;
   to: string;
   cancelled: boolean;
-  /** Whether the reader organises it or takes part. */
+  /** Whether the reader organises it or takes part; it is their own rendez-vous. */
   mine: boolean;
 }
 

@@ -1,38 +1,11 @@
+export { nameDate, nameMonth, shortMonth } from '#web/words/month-names.ts';
+
 /** A month as calendars print it; days are `YYYY-MM-DD`, months `YYYY-MM`. */
 export interface MonthGrid {
   month: string;
   /** Weeks from Monday to Sunday; days of the months around are there to fill them. */
   weeks: string[][];
 }
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
-const SHORT_MONTHS = [
-  'janv.',
-  'févr.',
-  'mars',
-  'avr.',
-  'mai',
-  'juin',
-  'juil.',
-  'août',
-  'sept.',
-  'oct.',
-  'nov.',
-  'déc.',
-];
 
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -56,20 +29,4 @@ export function gridOf(month: string): MonthGrid {
 export function moveMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-}
-
-/** `novembre 2026` */
-export function nameMonth(month: string): string {
-  return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
-}
-
-/** `28 novembre`, `1er mai`, of a day. */
-export function nameDate(day: string): string {
-  const number = Number(day.slice(8, 10));
-  return `${number === 1 ? '1er' : number} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
-}
-
-/** `nov.`, of a day. */
-export function shortMonth(day: string): string {
-  return SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }

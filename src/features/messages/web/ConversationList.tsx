@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { NextWith } from '#features/agreements/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { sayMoment } from '#web/chat/day-words.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -63,6 +64,7 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
             time={sayMoment(lastMessage.createdAt, now)}
             muted={muted.includes(user._id)}
             unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
+            below={<NextWith userId={user._id} now={now} />}
           >
             {previewMessage({ user, lastMessage })}
           </MailRow>

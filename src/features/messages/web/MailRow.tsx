@@ -19,6 +19,8 @@ type Props = {
   muted?: boolean;
   /** The second line. */
   children: ReactNode;
+  /** Under it. */
+  below?: ReactNode;
 };
 
 const WORDS: Record<PresenceStatus, string> = {
@@ -28,7 +30,7 @@ const WORDS: Record<PresenceStatus, string> = {
 };
 
 export function MailRow({ user, presence, chosen, unread = 0, ...rest }: Props) {
-  const { time, muted, children } = rest;
+  const { time, muted, children, below } = rest;
   const isOpen = chosen.userId === user._id;
   return (
     <li>
@@ -58,6 +60,7 @@ export function MailRow({ user, presence, chosen, unread = 0, ...rest }: Props) 
               </span>
             )}
           </span>
+          {below}
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { useTalkAgreements } from '#features/agreements/web/public.ts';
 import { ReportDialog } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
@@ -42,6 +43,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
   const { isReady, unread, setSeen } = useUnreadMark(userId, { history, kept });
   const confirm = useConfirm();
   useSeenHeight(!isWide);
+  const meetings = useTalkAgreements(userId);
   const name = person ? nameShortly(person) : 'Voisin';
   const report = useMessageReport();
   const hasTheirs = messages.some(
@@ -77,6 +79,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
         onReportMessage={hasTheirs && !place.id ? report.choose : undefined}
         onSearch={() => setSearching(true)}
       />
+      {meetings.strip}
       {report.bar}
       {isSearching && (
         <TalkSearch
@@ -101,6 +104,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
         <MessageList
           label={label}
           messages={isReady ? messages : NOTHING_YET}
+          notes={meetings.notes}
           unread={unread}
           onSeen={setSeen}
           older={{
@@ -123,7 +127,9 @@ export function Talk({ userId, chosen, isWide }: Props) {
               retrying={history.isFetching}
             />
           )}
-          {isEmpty && <FirstWords name={name} isKnown={person !== null} />}
+          {isEmpty && meetings.notes.length === 0 && (
+            <FirstWords name={name} isKnown={person !== null} />
+          )}
         </MessageList>
       )}
       <ConnectionNotice />
@@ -133,6 +139,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
         <WriteHere
           userId={userId}
           person={person}
+          quick={meetings.quick}
           focus={isWide && chosen.openedHere}
           onSent={place.leave}
         />
@@ -158,11 +165,13 @@ function useUnreadMark(userId: string, { history, kept }: Pick<TalkState, 'histo
 type WriteProps = {
   userId: string;
   person: ChatAuthor | null | undefined;
+  /** One-tap answers above the field. */
+  quick: ReactNode;
   focus: boolean;
   onSent: () => void;
 };
 
-function WriteHere({ userId, person, focus, onSent }: WriteProps) {
+function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
   const channel = channelOf(userId);
   if (person === null) return null;
   if (person && hasLeft(person)) {
@@ -172,6 +181,7 @@ function WriteHere({ userId, person, focus, onSent }: WriteProps) {
   }
   return (
     <VerifiedOnly unless={person?.admin}>
+      {quick}
       <Composer
         key={channel}
         channel={channel}

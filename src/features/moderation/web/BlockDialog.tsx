@@ -1,3 +1,4 @@
+import { MeetingsWith } from '#features/agreements/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -53,6 +54,7 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
         </span>
       </div>
       <ul className="effects">
+        <MeetingsWith userId={person._id} />
         <li>Vous ne pouvez plus vous écrire, et chacun cesse de voir les messages de l'autre.</li>
         <li>Aucun de vous ne voit plus si l'autre est en ligne.</li>
         <li>

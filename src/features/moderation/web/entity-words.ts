@@ -90,6 +90,7 @@ const ENTITY_FIELDS: Record<
   tradeRequest: "Demande d'échange",
   createdAt: 'Création',
   suspension: 'Suspension',
+  missedCount: 'Absences dites',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

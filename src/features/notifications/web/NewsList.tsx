@@ -44,6 +44,7 @@ export function NewsList({ items, onOpen }: Props) {
 const AREA_OF: Record<About['type'], Area> = {
   service: 'services',
   troc: 'troc',
+  agreement: 'troc',
   conversation: 'messagerie',
   outing: 'sorties',
   event: 'evenements',

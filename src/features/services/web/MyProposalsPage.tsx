@@ -1,3 +1,4 @@
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
@@ -124,6 +125,13 @@ function OfferAction({ offer }: { offer: Proposal }) {
       />
     );
   }
-  if (offer.status === 'assigned') return <ContactButton small service={offer.service} />;
+  if (offer.status === 'assigned') {
+    return (
+      <div className="offer-actions">
+        <MeetingLink small kind="service" subjectId={offer.service._id} />
+        <ContactButton small service={offer.service} />
+      </div>
+    );
+  }
   return <span className="yours">{wordsOf(offer.service.nature).done}</span>;
 }

@@ -1,16 +1,33 @@
+import { z } from 'zod';
+import { momentInput } from '#contract/fields.ts';
+import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
+import { serviceErrors } from '../services-sentences.contract.ts';
 import { wordsOf } from './nature-words.ts';
 import { useProposeHelp } from './services.data.ts';
 
 type Props = { service: Service; onClose: () => void };
+
+/** Its moments lie ahead. */
+const schema = helpOffer.extend({
+  brings: z.string(),
+  times: z.array(
+    momentInput('La date est requise').refine(
+      (time) => Date.parse(time) > Date.now(),
+      serviceErrors.pastTime.message,
+    ),
+  ),
+});
 
 export function ProposeHelpDialog(props: Props) {
   const { answer } = wordsOf(props.service.nature);
@@ -24,8 +41,8 @@ export function ProposeHelpDialog(props: Props) {
 function HelpOffer({ service, onClose }: Props) {
   const words = wordsOf(service.nature);
   const form = useForm({
-    schema: helpOffer,
-    initial: { message: '' },
+    schema,
+    initial: { message: '', times: [] as string[], brings: '' },
     draft: useDraftName(`service-help-${service._id}`),
   });
   const propose = useProposeHelp(service._id, () => {
@@ -41,7 +58,11 @@ function HelpOffer({ service, onClose }: Props) {
       submitLabel="Envoyer"
       working={propose.isPending ? 'Envoi…' : undefined}
       onClose={onClose}
-      onSubmit={() => form.submit((body) => propose.mutate({ params: { id: service._id }, body }))}
+      onSubmit={() =>
+        form.submit((values) =>
+          propose.mutate({ params: { id: service._id }, body: offerOf(values) }),
+        )
+      }
     >
       <div>
         <h3>{service.title}</h3>
@@ -59,7 +80,41 @@ function HelpOffer({ service, onClose }: Props) {
         onValue={(message) => form.set('message', message)}
         error={form.faults.message}
       />
+      <TextField
+        label="Ce que j'apporte"
+        name="brings"
+        optional
+        help="Séparez par des virgules : une perceuse, un escabeau"
+        autoComplete="off"
+        maxLength={200}
+        value={form.values.brings}
+        onValue={(brings) => form.set('brings', brings)}
+        error={form.faults.brings}
+      />
+      <MomentsField
+        label="Plutôt à ce moment"
+        addLabel="Proposer un autre moment que le sien"
+        name="times"
+        most={MOST_TIMES}
+        values={form.values.times}
+        onValues={(times) => form.set('times', times)}
+        min={new Date().toISOString()}
+        error={form.faults.times}
+      />
       <FormFailure error={propose.error} />
     </FormDialog>
   );
+}
+
+/** What is sent: a word alone where nothing else is said. */
+function offerOf({ message, brings, times }: { message: string; brings: string; times: string[] }) {
+  const things = brings
+    .split(',')
+    .map((thing) => thing.trim())
+    .filter((thing) => thing !== '');
+  return {
+    message,
+    ...(things.length > 0 ? { brings: things } : {}),
+    ...(times.length > 0 ? { times } : {}),
+  };
 }

@@ -12,6 +12,8 @@ const offer = (status: 'pending' | 'assigned' | 'completed'): Service['myProposa
   message: '',
   status,
   createdAt: '2026-11-20T09:00:00.000Z',
+  brings: [],
+  times: [],
 });
 
 describe('what a neighbour can do with a service of the board', () => {

@@ -10,10 +10,11 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import type { TradeRequest, Troc } from '../trocs.contract.ts';
+import type { Troc } from '../trocs.contract.ts';
+import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
 import { chooseStanding, findPartner } from './troc-rights.ts';
-import { sayDeal } from './troc-words.ts';
+import { sayDeal, sayMoment } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number };
 
@@ -42,6 +43,7 @@ export function DealCard({ troc, now }: Props) {
         </div>
       </div>
       <When request={request} />
+      <Wish request={request} isMine={request.user._id === me} />
       <TradeActions troc={troc} />
       <WriteButton block look="3" to={partner}>
         Écrire à {partner.firstName || partner.username}
@@ -69,5 +71,39 @@ function When({ request }: { request: TradeRequest }) {
         )}
       </div>
     </div>
+  );
+}
+
+const NBSP = '\u00a0';
+
+/** What came with the request: what is brought, a word, moments that would suit. */
+function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
+  const { brings, message, times, status, user } = request;
+  const who = user.firstName || user.username;
+  return (
+    <>
+      {brings.length > 0 && (
+        <p>
+          {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
+        </p>
+      )}
+      {message && (
+        <p className="deal-word">
+          «{NBSP}
+          {message}
+          {NBSP}»
+        </p>
+      )}
+      {status === 'pending' && times.length > 1 && (
+        <div>
+          <p className="small muted">Moments possibles :</p>
+          <ul>
+            {times.map((time) => (
+              <li key={time}>{sayMoment(time)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

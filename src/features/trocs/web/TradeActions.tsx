@@ -1,7 +1,10 @@
 import { IconCheck, IconCircleCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ChooseDialog } from '#web/ui/dialogs/ChooseDialog.tsx';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
@@ -50,6 +53,7 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
     case 'agreed':
       return (
         <div className="own-actions">
+          <MeetingLink kind="troc" subjectId={troc._id} small={small} look="1" />
           {troc.kind === 'loan' ? <ReturnedButton {...given} /> : <CompleteButton {...given} />}
           <CancelAcceptanceButton {...given} />
         </div>
@@ -80,8 +84,10 @@ function useAsked(question: Question, act: () => void): () => void {
 function Answer({ troc, small, name }: ButtonProps) {
   const respond = useRespond(troc._id);
   const accepts = canAccept(troc);
-  const answer = (accept: boolean) =>
-    respond.mutate({ params: { id: troc._id }, body: { accept } });
+  const [isChoosing, setChoosing] = useState(false);
+  const times = troc.tradeRequest?.times ?? [];
+  const answer = (accept: boolean, time?: string) =>
+    respond.mutate({ params: { id: troc._id }, body: { accept, ...(time ? { time } : {}) } });
   const sent = respond.isPending ? respond.variables.body?.accept : undefined;
   const refuse = useAsked(
     {
@@ -102,7 +108,9 @@ function Answer({ troc, small, name }: ButtonProps) {
           icon={IconCheck}
           working={sent === true}
           onClick={() => {
-            if (!respond.isPending) answer(true);
+            if (respond.isPending) return;
+            if (times.length > 1) setChoosing(true);
+            else answer(true);
           }}
         >
           Accepter
@@ -119,9 +127,25 @@ function Answer({ troc, small, name }: ButtonProps) {
         Refuser
       </Button>
       {!accepts && <p className="caption wide">{trocTexts.requesterLeft}</p>}
+      {isChoosing && (
+        <ChooseDialog
+          title="Quel moment vous convient ?"
+          message={`${name} propose plusieurs moments : celui que vous choisissez est convenu aussitôt.`}
+          area="troc"
+          moments={times}
+          now={Date.now()}
+          working={respond.isPending ? respond.variables.body?.time : undefined}
+          onChoose={(time) => answer(true, time)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }
+
+/** Before its hour nothing is over yet: to say so does not stand in the first place. */
+const isAhead = ({ tradeRequest }: Troc) =>
+  tradeRequest !== null && Date.parse(tradeRequest.date) > Date.now();
 
 function CompleteButton({ troc, small, name }: ButtonProps) {
   const words = kindWords(troc.kind);
@@ -138,6 +162,7 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
   return (
     <Button
       small={small}
+      look={isAhead(troc) ? '3' : '2'}
       icon={IconCircleCheck}
       className="wide"
       working={complete.isPending}

@@ -1,14 +1,17 @@
 import { useId } from 'react';
+import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { useRequestForm } from './troc-form.ts';
+import { requestOf, useRequestForm } from './troc-form.ts';
 import { useRequestTrade } from './trocs.data.ts';
+import { WishFields } from './WishFields.tsx';
 
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
@@ -19,16 +22,9 @@ export function TradeForm({ troc }: { troc: Troc }) {
 
   function send() {
     if (request.isPending) return;
-    form.submit(({ date, returnDate, location }) =>
+    form.submit((values) =>
       request.mutate(
-        {
-          params: { id: troc._id },
-          body: {
-            date,
-            ...(location.trim() === '' ? {} : { location }),
-            ...(returnDate === '' ? {} : { returnDate }),
-          },
-        },
+        { params: { id: troc._id }, body: requestOf(values) },
         {
           // The server says this one in English.
           onError: ({ code }) => {
@@ -59,6 +55,16 @@ export function TradeForm({ troc }: { troc: Troc }) {
           error={form.faults.date}
           required
         />
+        <MomentsField
+          label="Ou bien"
+          addLabel="Un autre moment irait aussi"
+          name="times"
+          most={MOST_TIMES - 1}
+          values={form.values.times}
+          onValues={(times) => form.set('times', times)}
+          min={new Date().toISOString()}
+          error={form.faults.times}
+        />
         {troc.kind === 'loan' && (
           <DateTimeField
             label="Retour prévu"
@@ -81,6 +87,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           onValue={(location) => form.set('location', location)}
           error={form.faults.location}
         />
+        <WishFields troc={troc} form={form} />
         <FormFailure error={tooLate ? null : request.error} />
         <Button type="submit" block working={request.isPending}>
           {words.asking}

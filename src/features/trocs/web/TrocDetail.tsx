@@ -13,6 +13,7 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
+import { rightsOf } from '../trocs-rights.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
 import { KindSign } from './KindSign.tsx';
@@ -23,6 +24,7 @@ import { TradeActions } from './TradeActions.tsx';
 import { canRequest, chooseStanding } from './troc-rights.ts';
 import { drawingOf, sayDeal, sayWhyNot } from './troc-words.ts';
 import { useTrocMatches } from './trocs.data.ts';
+import { WaitButton } from './WaitButton.tsx';
 
 type Props = {
   troc: Troc;
@@ -43,6 +45,8 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
   const whyNot = sayWhyNot(standing, mine, troc.kind);
+  const isLate = standing === 'taken' || standing === 'refused';
+  const waits = isLate && !rightsOf(troc.status).request;
 
   return (
     <div className="troc-detail">
@@ -82,6 +86,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
+            {waits && <WaitButton troc={troc} />}
             <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
         )}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
-import { newTradeRequest, type Troc, trocFields } from '../trocs.contract.ts';
+import { type Troc, trocFields } from '../trocs.contract.ts';
 import { wanting } from '../trocs-kinds.contract.ts';
+import { newTradeRequest, sentTradeRequest } from '../trocs-requests.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { joinItems, splitItems } from './split-items.ts';
 
@@ -55,30 +56,63 @@ export function bodyOf({ coordonnees, ...values }: TrocValues) {
   };
 }
 
-export type RequestValues = { date: string; returnDate: string; location: string };
+export type RequestValues = {
+  date: string;
+  /** Others that would suit as well. */
+  times: string[];
+  /** Of a loan. */
+  returnDate: string;
+  location: string;
+  /** Of what the owner looks for. */
+  brings: string[];
+  /** Something else, with commas between. */
+  other: string;
+  message: string;
+};
+
+const ahead = newTradeRequest.shape.date.refine(
+  (date) => Date.parse(date) > Date.now(),
+  trocTexts.pastDate,
+);
 
 /** All faults of a form are told at once. */
 const EVEN_WITH_FAULTS = { when: () => true };
 
-/** Its date lies ahead; what is lent comes back after it. */
+/** Its dates lie ahead; what is lent comes back after them. */
 export function useRequestForm(troc: Troc): Form<RequestValues> {
   return useForm<RequestValues>({
     schema: newTradeRequest
       .extend({
-        date: newTradeRequest.shape.date.refine(
-          (date) => Date.parse(date) > Date.now(),
-          trocTexts.pastDate,
-        ),
+        date: ahead,
+        times: z.array(ahead),
         returnDate: z.string(),
+        other: typedList(sentTradeRequest.shape.brings),
+        message: sentTradeRequest.shape.message,
       })
-      .superRefine(({ date, returnDate }, { addIssue }) => {
+      .superRefine(({ date, times, returnDate }, { addIssue }) => {
         if (troc.kind !== 'loan') return;
-        const early = returnDate !== '' && returnDate <= date;
+        const early = returnDate !== '' && [date, ...times].some((one) => returnDate <= one);
         if (returnDate !== '' && !early) return;
         const { message } = early ? trocErrors.returnDateEarly : trocErrors.returnDateRequired;
         addIssue({ code: 'custom', path: ['returnDate'], message });
       }, EVEN_WITH_FAULTS),
-    initial: { date: '', returnDate: '', location: '' },
+    initial: {
+      ...{ date: '', times: [], returnDate: '', location: '' },
+      ...{ brings: [], other: '', message: '' },
+    },
     draft: useDraftName(`troc-request-${troc._id}`),
   });
+}
+
+/** What is sent: a bare date where nothing else is said. */
+export function requestOf({ date, times, returnDate, location, ...values }: RequestValues) {
+  const { brings, other, message } = values;
+  const things = [...new Set([...brings, ...splitItems(other)])];
+  return {
+    ...(times.length > 0 ? { times: [date, ...times] } : { date }),
+    ...(returnDate === '' ? {} : { returnDate }),
+    ...(location.trim() ? { location } : {}),
+    ...(things.length > 0 ? { brings: things } : {}),
+    ...(message.trim() ? { message } : {}),
+  };
 }

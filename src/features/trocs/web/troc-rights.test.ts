@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TROC_STATUSES, type TradeRequest, type Troc, type TrocStatus } from '../trocs.contract.ts';
+import { TROC_STATUSES, type Troc, type TrocStatus } from '../trocs.contract.ts';
 import * as rules from '../trocs.rules.ts';
+import type { TradeRequest } from '../trocs-requests.contract.ts';
 import {
   canAccept,
   canRequest,
@@ -37,6 +38,9 @@ function requested(status: TradeRequest['status']): TradeRequest {
     returned: { owner: false, requester: false },
     status,
     createdAt: '2026-11-20T09:00:00.000Z',
+    message: '',
+    brings: [],
+    times: [],
   };
 }
 
@@ -56,6 +60,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     status,
     user: MONIQUE,
     tradeRequest,
+    waiting: false,
     createdAt: '2026-11-14T09:00:00.000Z',
     updatedAt: '2026-11-14T09:00:00.000Z',
     completedAt: null,

@@ -1,5 +1,6 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
-import type { TradeRequest, Troc } from '../trocs.contract.ts';
+import type { Troc } from '../trocs.contract.ts';
+import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { mayAccept, mayRequest, rightsOf } from '../trocs-rights.contract.ts';
 
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {

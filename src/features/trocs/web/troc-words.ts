@@ -1,5 +1,6 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import { nameShortly } from '#web/words/card-words.ts';
+import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { asksInReturn, type TrocKind } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
@@ -73,4 +74,9 @@ export function sayWhyNot(standing: Standing, mine: boolean, kind: TrocKind): st
     case 'refused':
       return undefined;
   }
+}
+
+/** 'dimanche 29/11/2026 11:00': of several moments, the day tells them apart. */
+export function sayMoment(instant: string): string {
+  return `${nameDay(readParisDay(instant)?.date ?? '')} ${formatDateTime(instant)}`;
 }

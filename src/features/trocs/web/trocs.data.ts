@@ -21,6 +21,7 @@ import {
 import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
 import { returnTroc } from '../trocs-returns.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
+import { stopWaitingForTroc, waitForTroc } from '../trocs-waits.contract.ts';
 import { type TrocFilters, trocCache } from './troc-cache.ts';
 
 const PAGE = 12;
@@ -110,6 +111,21 @@ export function useRequestTrade(id: string, onDone: () => void) {
     },
     onError: askIfStale,
   });
+}
+
+/** To be told when it is free again, or no more. */
+export function useWait(id: string) {
+  const { show, sayWhy } = useAftermath(trocCache, id);
+  return {
+    ask: useWrite(waitForTroc, {
+      onSuccess: (troc) => show(troc, trocTexts.waiting),
+      onError: sayWhy,
+    }),
+    stop: useWrite(stopWaitingForTroc, {
+      onSuccess: (troc) => show(troc, trocTexts.notWaiting),
+      onError: sayWhy,
+    }),
+  };
 }
 
 export function useRespond(id: string) {

@@ -1,5 +1,5 @@
 import type { AnyRoute } from '#contract/route.ts';
-import { sendSignedIn } from '#web/data/refresh-token.ts';
+import { sendSignedIn } from './refresh-token.ts';
 
 /** Fetches a calendar file, which needs the session, and hands it to the browser. False when it could not. */
 export async function saveCalendarFile(

@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test';
+import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { expectAccessible, heading } from './page-checks.ts';
+import { enterAsNewcomer } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+/** `DD/MM/YYYY HH:mm` of Paris that many days from now. */
+function dayFromNow(days: number, time: string): string {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
+  return `${day}/${month}/${year} ${time}`;
+}
+
+test('two neighbours from an offer of help to the thanks, each screen following the other', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  test.slow();
+  const helping = await openPage();
+  const monique = await enterAsNewcomer(page, site, {
+    firstName: 'Monique',
+    path: '/mes-rendez-vous',
+  });
+  await expect(page.getByText("Rien de prévu pour l'instant")).toBeVisible();
+  const service = await aService(site, {
+    creator: monique,
+    title: 'Fixer une étagère',
+    location: 'Rue de Picpus 75012 Paris',
+  });
+  const claire = await enterAsNewcomer(helping, site, {
+    firstName: 'Claire',
+    path: '/services',
+  });
+
+  // Asking, with another moment; accepted with one press.
+  await press(helping.getByRole('main'), 'Proposer mon aide');
+  const offer = dialog(helping, 'Proposer mon aide');
+  await offer.getByLabel(/Message pour Monique/).fill("J'ai une perceuse.");
+  await offer.getByLabel(/Ce que j'apporte/).fill('une perceuse, des vis');
+  await press(offer, 'Proposer un autre moment que le sien');
+  await offer.getByLabel('Plutôt à ce moment').fill(dayFromNow(6, '18:30'));
+  await press(offer, 'Envoyer');
+  await expect(helping.getByText("Proposition d'aide envoyée avec succès")).toBeVisible();
+  await page.goto('/my-services');
+  await press(page, 'Voir les propositions (1)');
+  const proposals = dialog(page, "Propositions d'aide");
+  await expect(proposals).toContainText('Apporte : une perceuse, des vis');
+  await press(proposals, 'Accepter');
+  await dialog(page, "Accepter l'aide")
+    .getByRole('button', { name: /18.h.30/ })
+    .click();
+  await expect(page.getByText('Aide acceptée avec succès')).toBeVisible();
+
+  // The helper has it in the list, the agenda's button and the conversation.
+  await helping.goto('/mes-rendez-vous');
+  const mine = row(helping, 'Fixer une étagère');
+  await expect(mine).toContainText('Coup de main : vous aidez');
+  await expect(mine).toContainText('18 h 30');
+  await expect(mine).toContainText('Monique');
+  await expect(mine).toContainText('Convenu');
+  const saved = helping.waitForEvent('download');
+  await press(mine, 'Ajouter à mon agenda');
+  expect((await saved).suggestedFilename()).toBe('fixer-une-etagere.ics');
+  await expect(mine.getByRole('button', { name: 'Donner mon adresse' })).toHaveCount(0);
+
+  // Whoever receives gives the address, and the other reads it where they write to each other.
+  await helping.goto(`/messagerie?user=${monique.id}`);
+  const strip = helping.getByRole('region', { name: 'Votre rendez-vous avec Monique' });
+  await expect(strip).toContainText('Rue de Picpus');
+  await page.goto(`/messagerie?user=${claire.id}`);
+  await press(page, 'Donner mon adresse');
+  await page.getByLabel(/Porte, étage/).fill('2e étage');
+  await press(dialog(page, 'Donner mon adresse'), 'La donner à Claire');
+  await expect(strip).toContainText('2e étage');
+  await expect(helping.getByRole('log')).toContainText('Monique vous a donné son adresse');
+
+  // An hour before: one press.
+  const { _id } = await findAgreement(claire, service._id);
+  const hours = (Date.parse((await findAgreement(claire, service._id)).date) - Date.now()) / 3.6e6;
+  await passHours(site, _id, hours - 0.5);
+  await helping.reload();
+  await press(helping, "J'ai 10 minutes de retard");
+  await expect(page.getByRole('log')).toContainText('Claire a 10 minutes de retard');
+
+  // After the hour both are asked; the second yes completes it, and thanks are one press.
+  await passHours(site, _id, 1);
+  await helping.goto('/dashboard');
+  await press(helping, "Oui, c'est fait");
+  await expect(dialog(helping, 'Beau coup de main !')).toContainText("C'est noté");
+  await expectAccessible(helping, 'noted');
+  await press(dialog(helping, 'Beau coup de main !').locator('footer'), 'Fermer');
+  await page.goto('/mes-rendez-vous');
+  await expect(page.getByText('Claire a déjà dit oui.')).toBeVisible();
+  await press(page, "Oui, c'est fait");
+  const thanks = dialog(page, 'Beau coup de main !');
+  await thanks.getByLabel(/Un mot pour Claire/).fill("L'étagère tient, merci !");
+  await press(thanks, 'Dire merci à Claire');
+  await expect(page.getByText('Votre merci est parti.')).toBeVisible();
+
+  // The helper reads it, and shows it on their page.
+  await helping.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  const whole = dialog(helping, 'Fixer une étagère');
+  await expect(whole).toContainText("« L'étagère tient, merci ! »");
+  await whole.getByText('Montrer sur ma page').click();
+  await expect(whole.getByRole('switch', { name: 'Montrer sur ma page' })).toBeChecked();
+  await expectAccessible(helping, 'the whole of a rendez-vous');
+  await press(whole.locator('footer'), 'Fermer');
+  await helping.getByText('Derrière vous').click();
+  await expect(row(helping, 'Fixer une étagère')).toContainText('Coup de main donné');
+});
+
+test('an exchange is moved by both, then called off by one with the reason', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  test.slow();
+  const asking = await openPage();
+  const claire = await enterAsNewcomer(page, site, {
+    firstName: 'Claire',
+    path: '/mes-rendez-vous',
+  });
+  await expect(heading(page)).toHaveText('Mes rendez-vous');
+  const troc = await aTroc(site, {
+    owner: claire,
+    title: 'Romans policiers',
+    itemsOffered: ['22 romans'],
+    itemsWanted: ['une plante', 'des confitures'],
+    location: 'Place de la Nation',
+  });
+  await enterAsNewcomer(asking, site, {
+    firstName: 'Karim',
+    path: `/troc/${troc._id}`,
+  });
+  await asking.getByLabel("Date d'échange").fill(dayFromNow(5, '11:00'));
+  await press(asking, 'une plante');
+  await press(asking, 'Un mot, ou autre chose');
+  await asking.getByLabel(/Un mot pour Claire/).fill('Elle a doublé depuis.');
+  await press(asking, "Proposer l'échange");
+  await expect(asking.getByText("Demande d'échange envoyée avec succès")).toBeVisible();
+
+  await page.goto(`/troc/${troc._id}`);
+  await expect(page.getByText('Karim apporte : une plante')).toBeVisible();
+  await expect(page.getByText('« Elle a doublé depuis. »')).toBeVisible();
+  await press(page, 'Accepter');
+  await page.getByRole('link', { name: 'Voir le rendez-vous' }).click();
+  const whole = dialog(page, 'Romans policiers');
+  await expect(whole).toContainText('Vous apportez22 romans');
+  await expect(whole).toContainText('Karim apporteune plante');
+
+  // Another hour, answered with one press where they write to each other.
+  await press(whole, 'Proposer un autre moment');
+  const moving = dialog(page, 'Proposer un autre moment');
+  await moving.getByLabel('Le nouveau moment').fill(dayFromNow(5, '11:30'));
+  await moving.getByLabel(/Un mot pour Karim/).fill('Le petit sort du judo.');
+  await press(moving, 'Proposer à Karim');
+  await expect(whole).toContainText('Karim doit répondre');
+  await asking.goto(`/messagerie?user=${claire.id}`);
+  const log = asking.getByRole('log');
+  await expect(log).toContainText('Claire propose un autre moment');
+  await expect(log).toContainText('« Le petit sort du judo. »');
+  await expectAccessible(asking, 'a conversation with a rendez-vous');
+  await log.getByRole('button', { name: /D'accord pour 11.h.30/ }).click();
+  await expect(log).toContainText('vous avez dit oui à Claire');
+  await expect(asking.getByRole('region', { name: 'Votre rendez-vous avec Claire' })).toContainText(
+    '11 h 30',
+  );
+  await expect(whole).toContainText('11 h 30');
+  await expect(whole).not.toContainText('Karim doit répondre');
+
+  // Called off: moving is offered first, a reason is asked for, the other reads it at once.
+  await press(whole, 'Un empêchement ? Annuler le rendez-vous');
+  const off = dialog(page, 'Annuler le rendez-vous');
+  await expect(off.getByRole('button', { name: 'Proposer un autre moment' })).toBeVisible();
+  await press(off, 'Annuler le rendez-vous');
+  await expect(off.getByRole('alert')).toBeVisible();
+  await off.getByLabel('Empêchement').check();
+  await press(off, 'Annuler le rendez-vous');
+  await expect(page.getByText('Rendez-vous annulé', { exact: true })).toBeVisible();
+  await expect(asking.getByRole('region', { name: 'Votre rendez-vous avec Claire' })).toContainText(
+    'Annulé par Claire : empêchement.',
+  );
+  await asking.goto(`/troc/${troc._id}`);
+  await expect(asking.getByRole('main').locator('.st').first()).toHaveText('Disponible');
+});

@@ -1,0 +1,46 @@
+// What may come with a request to exchange, or an offer of help: a word, what is brought, and when it would suit.
+import { z } from 'zod';
+import { moment, momentInput } from '#contract/fields.ts';
+
+const MOST_BROUGHT = 20;
+const LONGEST_BROUGHT = 60;
+export const MOST_TIMES = 3;
+
+const message = z
+  .string()
+  .trim()
+  .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
+  .default('');
+
+/** Chips, or free words: trimmed, empties dropped. */
+const brings = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(LONGEST_BROUGHT, `Chaque objet tient en ${LONGEST_BROUGHT} caractères au plus`),
+  )
+  .max(MOST_BROUGHT, `${MOST_BROUGHT} objets au plus`)
+  .transform((list) => [...new Set(list.filter((item) => item !== ''))])
+  .default([]);
+
+/** Moments that would suit, the earliest first. */
+const times = z
+  .array(momentInput('La date est requise'))
+  .max(MOST_TIMES, `${MOST_TIMES} moments au plus`)
+  .transform((list) => [...new Set(list)].sort())
+  .default([]);
+
+/** As it is sent. */
+export const wishSent = { message, brings, times };
+
+/** One of the moments that were proposed. */
+export const chosenTime = momentInput('La date est requise').optional();
+
+/** As it is told. */
+export const wishTold = {
+  message: z.string(),
+  brings: z.array(z.string()),
+  /** Moments that suit, the earliest first; none: the one that was asked for. */
+  times: z.array(moment),
+};

@@ -1,0 +1,25 @@
+import { chooseIllustration } from '#web/motif/drawing.ts';
+import type { Agreement } from '../agreements.contract.ts';
+import { sayHead, sayWith } from './agreement-words.ts';
+
+export const drawingOf = ({ kind, subject, offers }: Agreement): string =>
+  chooseIllustration([...offers, subject.title], kind === 'troc' ? 'livres' : 'table');
+
+type Props = { agreement: Agreement; now: number };
+
+/** What a question is about, at its head. */
+export function About({ agreement, now }: Props) {
+  return (
+    <div className="rdv-about">
+      <span className="media rdv-thumb">
+        <img src={drawingOf(agreement)} alt="" width={400} height={300} />
+      </span>
+      <div className="grow">
+        <b>{agreement.subject.title}</b>
+        <p className="small muted">
+          {sayHead(agreement, now)}, {sayWith(agreement)}
+        </p>
+      </div>
+    </div>
+  );
+}

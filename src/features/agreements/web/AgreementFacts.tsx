@@ -1,0 +1,123 @@
+import { IconHome, IconLock, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { capitalise, sayAhead } from '#web/words/when-words.ts';
+import type { Agreement } from '../agreements.contract.ts';
+import { isStanding } from '../agreements-rights.contract.ts';
+import {
+  describeState,
+  firstNameOf,
+  pathOf,
+  sayCancelled,
+  sayHead,
+  sayKind,
+  sayLocation,
+} from './agreement-words.ts';
+import { DayLeaf } from './DayLeaf.tsx';
+import { KindLabel } from './KindLabel.tsx';
+
+type Props = { agreement: Agreement; now: number };
+
+/** When, with whom, and how it stands. */
+export function AgreementHead({ agreement, now }: Props) {
+  const state = describeState(agreement, now);
+  const ahead = isStanding(agreement) ? sayAhead(agreement.date, now) : undefined;
+  return (
+    <div className="rdv-head">
+      <DayLeaf large date={agreement.date} past={!isStanding(agreement)} />
+      <div className="grow">
+        <KindLabel agreement={agreement}>{sayKind(agreement)}</KindLabel>
+        <p className="rdv-when">{sayHead(agreement, now)}</p>
+        {ahead && <p className="small muted">{capitalise(ahead)}</p>}
+        {agreement.status === 'cancelled' && (
+          <p className="small muted">{sayCancelled(agreement)}</p>
+        )}
+        <div className="row wrapx">
+          <span className="who">
+            <Avatar size="s" person={agreement.with} />
+            <NeighbourLink of={agreement.with} />
+          </span>
+          <StatusChip {...state} />
+        </div>
+        <p className="small">
+          <Link to={pathOf(agreement)}>Voir l'annonce</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where, and the exact address once it was given. */
+export function MeetingPlace({ agreement }: { agreement: Agreement }) {
+  const { address, receiver } = agreement;
+  const name = firstNameOf(agreement);
+  const stands = isStanding(agreement);
+  return (
+    <section className="rdv-part" aria-labelledby="rdv-place">
+      <h3 id="rdv-place">Le lieu</h3>
+      <p className="rdv-place">
+        <Icon of={IconMapPin} size="s" />
+        <span>{sayLocation(agreement)}</span>
+      </p>
+      {address && (
+        <p className="rdv-place rdv-address">
+          <Icon of={IconHome} size="s" />
+          <span>
+            {receiver === 'them' ? `L'adresse de ${name} : ` : 'Vous avez donné : '}
+            <b>{address.text}</b>
+            {address.details && `, ${address.details}`}
+          </span>
+        </p>
+      )}
+      {stands && !address && (
+        <p className="rdv-lock">
+          <Icon of={IconLock} size="s" />
+          <span>
+            {receiver === 'me'
+              ? `Votre adresse n'est donnée que si vous le voulez, à ${name} seulement, et reprise après le rendez-vous.`
+              : `S'il faut un numéro ou une porte, ${name} peut vous donner son adresse ici.`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What each brings, and the word that came with the request. */
+export function Exchanged({ agreement }: { agreement: Agreement }) {
+  const { owner, offers, brings, message } = agreement;
+  const name = firstNameOf(agreement);
+  const [mine, theirs] = owner === 'me' ? [offers, brings] : [brings, offers];
+  if (mine.length + theirs.length === 0 && !message) return null;
+  const asked = owner === 'me' ? name : 'Vous';
+  return (
+    <section className="rdv-part" aria-labelledby="rdv-exchanged">
+      <h3 id="rdv-exchanged">
+        {agreement.kind === 'troc' ? "Ce qui s'échange" : 'Le mot de la proposition'}
+      </h3>
+      {mine.length + theirs.length > 0 && (
+        <dl className="rdv-gives">
+          {mine.length > 0 && <Gives who="Vous apportez" items={mine} />}
+          {theirs.length > 0 && <Gives who={`${name} apporte`} items={theirs} />}
+        </dl>
+      )}
+      {message && (
+        <p className="rdv-word">
+          {asked} : « {message} »
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Gives({ who, items }: { who: string; items: readonly string[] }) {
+  return (
+    <div>
+      <dt>{who}</dt>
+      <dd>{items.join(', ')}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconCircleCheck, IconHeartFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MotifSimple } from '#web/motif/MotifSimple.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { type Agreement, LONGEST_THANKS } from '../agreements.contract.ts';
+import { rightsOf, takeBackUntil } from '../agreements-rights.contract.ts';
+import { agreementTexts } from '../agreements-sentences.contract.ts';
+import type { ActDialogProps } from './act-dialog.ts';
+import { areaOf, firstNameOf } from './agreement-words.ts';
+import { useAct } from './agreements.data.ts';
+
+/** Noted; and, with one press, a thank-you: with a word if one likes. Closing it thanks nobody. */
+export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
+  const [text, setText] = useState('');
+  const thank = useAct('thank', { said: agreementTexts.thanked, shows: true, onDone: onClose });
+  const name = firstNameOf(agreement);
+  const rights = rightsOf(agreement, now);
+
+  function send() {
+    if (thank.isPending) return;
+    thank.mutate({ params: { id: agreement._id }, body: { text } });
+  }
+
+  return (
+    <Dialog
+      title={agreement.kind === 'troc' ? 'Bel échange !' : 'Beau coup de main !'}
+      area={areaOf(agreement)}
+      size="s"
+      onClose={onClose}
+      onSubmit={rights.thank ? send : undefined}
+      actions={
+        rights.thank ? (
+          <Button
+            type="submit"
+            block
+            className="rdv-heart"
+            icon={IconHeartFilled}
+            working={thank.isPending}
+          >
+            Dire merci à {name}
+          </Button>
+        ) : (
+          <Button block look="2" onClick={onClose}>
+            Fermer
+          </Button>
+        )
+      }
+    >
+      <div className="rdv-rise" aria-hidden="true">
+        <MotifSimple />
+      </div>
+      <Noted agreement={agreement} now={now} onTakenBack={onClose} />
+      {rights.thank ? (
+        <TextArea
+          label={`Un mot pour ${name}`}
+          name="text"
+          optional
+          rows={3}
+          maxLength={LONGEST_THANKS}
+          help={`${name} peut le montrer sur sa page.`}
+          value={text}
+          onValue={setText}
+        />
+      ) : (
+        <p>
+          {agreement.thanks.given
+            ? 'Votre merci est parti.'
+            : `Dès que ${name} l'aura dit aussi, vous pourrez lui dire merci. Sans réponse, votre oui compte au bout de sept jours.`}
+        </p>
+      )}
+      <FormFailure error={thank.error} />
+    </Dialog>
+  );
+}
+
+type NotedProps = { agreement: Agreement; now: number; onTakenBack?: () => void };
+
+/** What I answered, which may be taken back for an hour. */
+export function Noted({ agreement, now, onTakenBack }: NotedProps) {
+  const takeBack = useAct('takeBack', {
+    said: agreementTexts.takenBack,
+    ...(onTakenBack ? { onDone: onTakenBack } : {}),
+  });
+  const until = takeBackUntil(agreement);
+  if (until === undefined) return null;
+  const left = Math.max(1, Math.ceil((until - now) / 60_000));
+  return (
+    <p className="rdv-noted">
+      <Icon of={IconCircleCheck} size="s" />
+      <span>{sayMine(agreement)}</span>
+      {rightsOf(agreement, now).takeBack && (
+        <button
+          type="button"
+          className="rdv-link"
+          aria-busy={takeBack.isPending || undefined}
+          onClick={() => {
+            if (!takeBack.isPending) takeBack.mutate({ params: { id: agreement._id } });
+          }}
+        >
+          Revenir dessus, {left} min
+        </button>
+      )}
+    </p>
+  );
+}
+
+function sayMine({ outcome }: Agreement): string {
+  if (outcome.me?.said === 'moved') return "C'est noté : reporté.";
+  return outcome.me?.said === 'missed' ? "C'est noté : pas eu lieu." : "C'est noté : c'est fait.";
+}

@@ -1,0 +1,5 @@
+export { HomeMeetings, useHomeMeetings } from './HomeMeetings.tsx';
+export { MeetingLink } from './MeetingLink.tsx';
+export { MeetingsWith } from './MeetingsWith.tsx';
+export { NextWith } from './NextWith.tsx';
+export { useTalkAgreements } from './use-talk-agreements.tsx';

@@ -1,0 +1,45 @@
+import { chooseWeek } from '#web/words/when-words.ts';
+import type { Agreement } from '../agreements.contract.ts';
+import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
+
+interface Part {
+  key: string;
+  title: string;
+  span: string;
+  items: Agreement[];
+}
+
+export interface Sorted {
+  /** The oldest that asks 'Cela a-t-il eu lieu ?': one at a time. */
+  question: Agreement | undefined;
+  questions: number;
+  /** The first that lies ahead. */
+  next: Agreement | undefined;
+  /** The others: what is to be confirmed, then week by week. */
+  parts: Part[];
+}
+
+const BEGUN = { key: 'passes', title: 'À confirmer', span: '' };
+
+/** What stands, as the page shows it; in the order of time, whatever the order it came in. */
+export function sortComing(agreements: readonly Agreement[], now: number): Sorted {
+  const ordered = [...agreements].sort(
+    (one, other) => Date.parse(one.date) - Date.parse(other.date),
+  );
+  const asked = ordered.filter((one) => isAsked(one, now));
+  const [question] = asked;
+  const parts = new Map<string, Part>();
+  for (const one of ordered) {
+    if (one === question) continue;
+    const place = hasBegun(one, now) ? BEGUN : chooseWeek(one.date, now);
+    const part = parts.get(place.key) ?? { ...place, items: [] };
+    parts.set(place.key, part);
+    part.items.push(one);
+  }
+  return {
+    question,
+    questions: asked.length,
+    next: ordered.find((one) => !hasBegun(one, now)),
+    parts: [...parts.values()],
+  };
+}

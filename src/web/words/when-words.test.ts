@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  chooseWeek,
+  dateOf,
+  listWeeks,
+  readLeaf,
+  sayAhead,
+  sayDate,
+  sayDay,
+  sayHour,
+  sayWhen,
+} from './when-words.ts';
+
+/** A Friday in winter, where Paris is one hour ahead. */
+const NOW = Date.parse('2026-11-27T08:00:00Z');
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
+test('an hour is said as one says it, by the clock of Paris', () => {
+  expect(plain(sayHour('2026-11-29T10:00:00Z'))).toBe('11 h');
+  expect(plain(sayHour('2026-11-29T10:05:00Z'))).toBe('11 h 05');
+  expect(plain(sayHour('2026-07-14T22:30:00Z'))).toBe('0 h 30');
+});
+
+test('near days have their names, others their date, and the year where it is another', () => {
+  expect(sayDay('2026-11-27T22:30:00Z', NOW)).toBe("aujourd'hui");
+  expect(sayDay('2026-11-27T23:30:00Z', NOW)).toBe('demain');
+  expect(sayDay('2026-11-26T12:00:00Z', NOW)).toBe('hier');
+  expect(plain(sayWhen('2026-11-29T10:30:00Z', NOW))).toBe('dimanche 29 novembre, 11 h 30');
+  expect(plain(sayDate('2027-01-01', NOW))).toBe('1er janvier 2027');
+});
+
+test('a day of the change of clocks is one day', () => {
+  const eve = Date.parse('2026-10-24T12:00:00Z');
+  expect(sayDay('2026-10-25T22:30:00Z', eve)).toBe('demain');
+  expect(sayDay('2026-10-26T00:30:00Z', eve)).toBe('lundi 26\u00a0octobre');
+});
+
+test('what is near is told from now', () => {
+  expect(sayAhead('2026-11-27T08:48:00Z', NOW)).toBe('dans 48 minutes');
+  expect(sayAhead('2026-11-27T08:00:30Z', NOW)).toBe('dans 1 minute');
+  expect(sayAhead('2026-11-27T09:59:00Z', NOW)).toBe('dans 1 heure');
+  expect(sayAhead('2026-11-27T07:59:00Z', NOW)).toBeUndefined();
+  expect(sayAhead('2026-11-28T08:00:00Z', NOW)).toBeUndefined();
+});
+
+test('what lies ahead stands in its week, which begins on Monday', () => {
+  const titles = ['2026-11-27T09:00:00Z', '2026-11-29T22:59:00Z', '2026-11-29T23:00:00Z'].map(
+    (date) => chooseWeek(date, NOW),
+  );
+  expect(titles.map(({ title }) => title)).toEqual([
+    'Cette semaine',
+    'Cette semaine',
+    'La semaine prochaine',
+  ]);
+  expect(titles.map(({ span }) => plain(span))).toEqual([
+    "jusqu'au dimanche 29 novembre",
+    "jusqu'au dimanche 29 novembre",
+    'du 30 novembre au 6 décembre',
+  ]);
+  expect(chooseWeek('2026-12-07T12:00:00Z', NOW).title).toBe('Plus tard');
+});
+
+test('five weeks from the Monday of this one', () => {
+  const weeks = listWeeks(NOW);
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]?.[0]).toBe('2026-11-23');
+  expect(weeks[4]?.[6]).toBe('2026-12-27');
+  expect(listWeeks(Date.parse('2026-11-29T12:00:00Z'))).toEqual(weeks);
+});
+
+test('a leaf has the day, its number and its month', () => {
+  expect(readLeaf('2026-11-28T23:30:00Z')).toEqual({ day: 'dim.', number: '29', month: 'nov.' });
+  expect(dateOf(0)).toBe('1970-01-01');
+});

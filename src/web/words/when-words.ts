@@ -1,0 +1,109 @@
+import { nameDay, readParisDay } from './format-date.ts';
+import { nameDate, shortMonth } from './month-names.ts';
+
+type Instant = string | number;
+
+const DAY_MS = 86_400_000;
+
+/** Days of Paris, counted: their difference is that of the calendar, whatever the clocks do. */
+export function countDays(instant: Instant): number {
+  return countDate(readParisDay(instant)?.date ?? '');
+}
+
+const countDate = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+/** The day `YYYY-MM-DD` of that count. */
+export const dateOf = (count: number) => new Date(count * DAY_MS).toISOString().slice(0, 10);
+
+/** '11 h', '11 h 30': in one piece. */
+export function sayHour(instant: Instant): string {
+  const [hour = '', minute = ''] = readParisDay(instant)?.time.split(':') ?? [];
+  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
+}
+
+/** '29 novembre', '1er décembre', of a day `YYYY-MM-DD`; the year where it is not this one. */
+export function sayDate(date: string, now: Instant): string {
+  const year = date.slice(0, 4);
+  const other = year === readParisDay(now)?.date.slice(0, 4) ? '' : ` ${year}`;
+  return `${nameDate(date)}${other}`.replace(' ', '\u00a0');
+}
+
+/** "aujourd'hui", 'demain', 'hier', else 'dimanche 29 novembre'. */
+export function sayDay(instant: Instant, now: Instant): string {
+  const ahead = countDays(instant) - countDays(now);
+  if (ahead === 0) return "aujourd'hui";
+  if (ahead === 1) return 'demain';
+  if (ahead === -1) return 'hier';
+  const date = readParisDay(instant)?.date ?? '';
+  return `${nameDay(date)} ${sayDate(date, now)}`;
+}
+
+/** "aujourd'hui, 11 h", 'dimanche 29 novembre, 11 h 30'. */
+export const sayWhen = (instant: Instant, now: Instant): string =>
+  `${sayDay(instant, now)}, ${sayHour(instant)}`;
+
+/** The same at the head of a line: "Aujourd'hui, 11 h". */
+export const capitalise = (words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase('fr')}${words.slice(1)}`;
+
+/** What a day's leaf says: 'dim.', '29', 'nov.'. */
+export function readLeaf(instant: Instant): { day: string; number: string; month: string } {
+  const date = readParisDay(instant)?.date ?? '';
+  return {
+    day: `${nameDay(date).slice(0, 3)}.`,
+    number: String(Number(date.slice(8))),
+    month: shortMonth(date),
+  };
+}
+
+/** 'dans 48 minutes', 'dans 1 heure', 'dans 3 heures'; undefined for what is not within a day. */
+export function sayAhead(instant: Instant, now: Instant): string | undefined {
+  const minutes = Math.ceil((Date.parse(new Date(instant).toISOString()) - Number(now)) / 60_000);
+  if (minutes <= 0 || minutes >= 24 * 60) return undefined;
+  if (minutes < 60) return minutes === 1 ? 'dans 1 minute' : `dans ${minutes} minutes`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? 'dans 1 heure' : `dans ${hours} heures`;
+}
+
+export interface Week {
+  key: string;
+  /** 'Cette semaine' */
+  title: string;
+  /** "jusqu'au dimanche 29 novembre" */
+  span: string;
+}
+
+/** Of the week, from Monday on, in which a day lies. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
+const mondayOf = (week: number) => week * 7 - 3;
+
+/** The part of a list in which what lies ahead stands: this week, the next one, or later. */
+export function chooseWeek(instant: Instant, now: Instant): Week {
+  const present = weekOf(countDays(now));
+  const ahead = weekOf(countDays(instant)) - present;
+  if (ahead <= 0) {
+    const sunday = dateOf(mondayOf(present) + 6);
+    return {
+      key: 'cette',
+      title: 'Cette semaine',
+      span: `jusqu'au dimanche ${sayDate(sunday, now)}`,
+    };
+  }
+  if (ahead === 1) {
+    const [monday, sunday] = [dateOf(mondayOf(present + 1)), dateOf(mondayOf(present + 1) + 6)];
+    return {
+      key: 'prochaine',
+      title: 'La semaine prochaine',
+      span: `du ${sayDate(monday, now)} au ${sayDate(sunday, now)}`,
+    };
+  }
+  return { key: 'plus-tard', title: 'Plus tard', span: '' };
+}
+
+/** Five weeks of days from the Monday of this one. */
+export function listWeeks(now: Instant): string[][] {
+  const monday = mondayOf(weekOf(countDays(now)));
+  return [0, 1, 2, 3, 4].map((week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) => dateOf(monday + week * 7 + day)),
+  );
+}
