@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors, type ErrorDefinition } from '#contract/errors.ts';
+import { shortText } from '#contract/fields.ts';
 import { MAX_PIXELS } from '#contract/pictures.ts';
 import { defineRoute } from '#contract/route.ts';
 
@@ -101,6 +102,9 @@ export const sendImage = defineRoute({
   fallback,
 });
 
+/** A photo of a talk: none of the files that whoever knows their name is given. */
+export const TALK_PHOTO = /^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
+
 /** A photo for a talk: seen by the two of it once a message shows it, by nobody before. */
 export const sendTalkPhoto = defineRoute({
   name: 'uploads.talk',
@@ -121,12 +125,7 @@ export const readTalkPhoto = defineRoute({
   path: '/upload/talk/:name',
   summary:
     "Une photo d'une conversation, pour l'un des deux qui s'y écrivent, en adresse « data: »",
-  params: z.object({
-    name: z
-      .string()
-      .max(60)
-      .regex(/^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$/, 'Photo inconnue'),
-  }),
+  params: z.object({ name: shortText(60, 'Photo inconnue').regex(TALK_PHOTO, 'Photo inconnue') }),
   query: z.object({ size: z.enum(['thumb', 'full']).default('full') }),
   output: z.object({ image: z.string() }),
   errors: [uploadErrors.photoUnknown],
@@ -165,9 +164,6 @@ export const sendAvatar = defineRoute({
   errors: [uploadErrors.avatarTooLarge, ...shared],
   fallback,
 });
-
-/** A photo of a talk: none of the files that whoever knows their name is given. */
-export const TALK_PHOTO = /^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
 
 /** The name of a full picture: 128 random bits, then its colours from top to bottom. */
 export const UPLOAD_NAME = /^[0-9a-f]{32}-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.webp$/;
