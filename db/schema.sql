@@ -2062,9 +2062,12 @@ create table message (
   edited_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
   changed_at timestamp with time zone,
+  photo_image_url text,
+  photo_alt text default ''::text not null,
   constraint message_content_check CHECK (((char_length(content) <= 2000) AND ((content = ''::text) = (withdrawn_at IS NOT NULL)))),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
   constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
+  constraint message_photo_alt_check CHECK ((char_length(photo_alt) <= 200)),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
 );
@@ -2237,6 +2240,11 @@ create table report (
   handled_by id24,
   created_at timestamp with time zone default now() not null,
   handled_at timestamp with time zone,
+  evidence_image_url text generated always as (
+CASE
+    WHEN (kind = 'message'::text) THEN "substring"(content, '/uploads/talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp'::text)
+    ELSE NULL::text
+END) stored,
   constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
   constraint report_check CHECK (((author_id)::text <> (reporter_id)::text)),
   constraint report_check1 CHECK (((status = 'open'::text) = (handled_at IS NULL))),
@@ -2648,8 +2656,8 @@ create table upload (
   created_at timestamp with time zone default now() not null,
   bytes integer,
   constraint upload_bytes_check CHECK ((bytes >= 0)),
-  constraint upload_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'avatar'::text]))),
-  constraint upload_name_check CHECK ((name ~ '^[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text)),
+  constraint upload_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'avatar'::text, 'talk'::text]))),
+  constraint upload_name_check CHECK ((((name ~ '^[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text) AND (kind <> 'talk'::text)) OR ((name ~ '^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text) AND (kind = 'talk'::text)))),
   constraint upload_pkey PRIMARY KEY (name),
   constraint upload_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE SET NULL
 );
@@ -3009,6 +3017,7 @@ CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (ga
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
+CREATE UNIQUE INDEX message_by_photo ON public.message USING btree (photo_image_url) WHERE (photo_image_url IS NOT NULL);
 CREATE INDEX message_by_words ON public.message USING gin (message_words((conversation_id)::text, content));
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);
@@ -3026,6 +3035,7 @@ CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
 CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
 CREATE INDEX report_by_author ON public.report USING btree (author_id);
+CREATE INDEX report_by_evidence ON public.report USING btree (evidence_image_url) WHERE (evidence_image_url IS NOT NULL);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);

@@ -144,6 +144,7 @@ const itself: Record<
   }),
   'uploads.avatar': async () => uploadTo('/avatar/upload'),
   'uploads.image': async () => uploadTo('/upload'),
+  'uploads.talk': async () => uploadTo('/upload/talk'),
   'uploads.image_address': async () => uploadTo('/upload/url'),
 };
 

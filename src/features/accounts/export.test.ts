@@ -113,6 +113,7 @@ describe('a resident’s data', () => {
       editedAt: null,
       withdrawnAt: null,
       reactions: [],
+      photo: null,
     });
     expect(body.messages.filter(({ mine }: { mine: boolean }) => mine)).toHaveLength(1);
   });

@@ -135,7 +135,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   ],
   [/^(passkey|authenticator|recovery_code)[.]removed$/, 'which change removed it'],
   [
-    /^report[.](author_id|content|handled_by|outcome)$/,
+    /^report[.](author_id|content|evidence_image_url|handled_by|outcome)$/,
     'what somebody else wrote, and what became of it',
   ],
   [

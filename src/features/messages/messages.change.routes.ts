@@ -1,6 +1,7 @@
 // Messages corrected, taken back, answered with a sign; talks that are to keep silent.
 import { Refusal } from '#contract/errors.ts';
 import { readAbout, retellMessage } from '#features/notifications/notifications.public.ts';
+import { eraseUnshownPhotos } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr, refuseIf } from '#server/http/decided.ts';
@@ -27,11 +28,11 @@ export function messageChangeRoutes(setting: FeatureSetting): void {
 function changeRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
-  /** Gives a message another text, and what was told of it too; the empty one takes it back. */
-  async function rewrite(tx: Tx, which: change.Which, content: string): Promise<void> {
+  /** Gives a message another text, and what was told of it too; the empty one takes it back. @returns its photo. */
+  async function rewrite(tx: Tx, which: change.Which, content: string) {
     const known = await change.lockMessage(tx, which);
     refuseIf(rules.refuseRewriting(known, content === ''));
-    if (!known || known.content === content) return;
+    if (!known || known.content === content) return undefined;
     await change.changeMessage(tx, { ...which, content });
     const unread = await change.readNewestUnread(tx, which);
     const { otherId: recipientId, readerId: actorId } = which;
@@ -42,6 +43,7 @@ function changeRoutes({ mount, site }: FeatureSetting): void {
       after: content,
       unread,
     });
+    return known.photo ?? undefined;
   }
 
   mount(contract.editMessage, async (call) => {
@@ -56,10 +58,11 @@ function changeRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.withdrawMessage, async (call) => {
     const which = whichOf(call);
-    await db.transaction(async (tx) => {
+    const photo = await db.transaction(async (tx) => {
       await awaitTurn(tx, which);
-      await rewrite(tx, which, '');
+      return rewrite(tx, which, '');
     });
+    if (photo) await eraseUnshownPhotos(site, which.readerId, photo);
     return { message: messageTexts.withdrawn };
   });
 }

@@ -19,14 +19,19 @@ export interface Which extends Pair {
   messageId: string;
 }
 
+interface Locked extends KnownMessage {
+  content: string;
+  photo: string | null;
+}
+
 const lock = statement<Which>()('messages.lock', (_db, args) => {
   const { arg } = args;
-  return sql<KnownMessage & { content: string }>`
-    select m.sender_id = ${arg('readerId')} as own, m.withdrawn_at is not null as withdrawn, m.content,
+  return sql<Locked>`
+    select m.sender_id = ${arg('readerId')} as own, m.withdrawn_at is not null as withdrawn, m.content, m.photo_image_url as photo,
       m.created_at > clock_timestamp() - make_interval(mins => ${sql.lit(CHANGE_MINUTES)}) as fresh,
       is_blocked(${arg('readerId')}, ${arg('otherId')}) as blocked
     from message m join conversation c on c.id = m.conversation_id
-    where ${isOf(args as unknown as Arguments<Pair>)} and m.id = ${arg('messageId')} for update of m`;
+    where ${isOf(args as Arguments<Pair>)} and m.id = ${arg('messageId')} for update of m`;
 });
 
 // Its first event then tells what the message says now, and that of a change before is of no use any more: a stream
@@ -35,13 +40,15 @@ const change = statement<Which & { content: string }>()('messages.change', (_db,
   const { arg } = args;
   const content = sql`${arg('content')}::text`;
   return sql<{ body: string }>`
-    with talk as materialized (${talkOf(args as unknown as Arguments<Pair>)}),
+    with talk as materialized (${talkOf(args as Arguments<Pair>)}),
     before as materialized (
       select m.id, m.told_xid, m.changed_xid from message m where m.id = ${arg('messageId')}
     ), changed as (
       update message m set content = ${content}, changed_at = clock_timestamp(),
         edited_at = case when ${content} = '' then m.edited_at else clock_timestamp() end,
         withdrawn_at = case when ${content} = '' then clock_timestamp() end,
+        photo_image_url = case when ${content} <> '' then m.photo_image_url end,
+        photo_alt = case when ${content} = '' then '' else m.photo_alt end,
         changed_xid = pg_current_xact_id()
       from before where m.id = before.id returning m.*
     ), written as materialized (
@@ -128,7 +135,7 @@ const dropReaction = statement<{ readerId: string; messageId: string }>()(
 const findChanged = statement<Pair & { after: string; limit: number }>()(
   'messages.changed',
   (_db, args) => sql<{ id: string; data: string }>`
-    with talk as materialized (${talkOf(args as unknown as Arguments<Pair>)}),
+    with talk as materialized (${talkOf(args as Arguments<Pair>)}),
     recent as (
       select m.* from message m, talk
       where m.conversation_id = talk.id and m.id <= ${args.arg('after')} and m.changed_at >= coalesce((
@@ -138,10 +145,7 @@ const findChanged = statement<Pair & { after: string; limit: number }>()(
 );
 
 /** A message of the two and what is to be known before it changes; holds it. Within its conversation's turn. */
-export async function lockMessage(
-  tx: Tx,
-  which: Which,
-): Promise<(KnownMessage & { content: string }) | undefined> {
+export async function lockMessage(tx: Tx, which: Which): Promise<Locked | undefined> {
   return (await lock(tx, which))[0];
 }
 

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { message as answer, id, moment, neighbour, page, text, uuidOr } from '#contract/fields.ts';
+import {
+  message as answer,
+  id,
+  moment,
+  neighbour,
+  page,
+  shortText,
+  text,
+  uuidOr,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { presenceStatus } from '../presence/presence.contract.ts';
+import { uploadErrors } from '../uploads/uploads.contract.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 
 export const MESSAGE_LENGTH = 2000;
@@ -18,6 +28,9 @@ export type ReactionKind = z.output<typeof reactionKind>;
 /** What one of the two answers a message with; one each. */
 export const messageReaction = z.object({ reaction: reactionKind, by: id });
 export type MessageReaction = z.output<typeof messageReaction>;
+
+/** A photo of a talk, read by `uploads.talk_photo`. */
+export const messagePhoto = z.object({ imageUrl: z.string(), alt: z.string() });
 
 /** One message between two residents; a conversation is ordered by `_id`. */
 export const message = z.object({
@@ -37,6 +50,7 @@ export const message = z.object({
   /** Whether its author has taken it back: its text is gone. */
   withdrawn: z.boolean(),
   reactions: z.array(messageReaction),
+  photo: messagePhoto.nullable(),
 });
 export type Message = z.output<typeof message>;
 
@@ -63,11 +77,24 @@ export type Conversation = z.output<typeof conversation>;
 export const correspondent = neighbour.extend({ status: presenceStatus });
 export type Correspondent = z.output<typeof correspondent>;
 
+/** Letters of what is said of a photo to those who do not see it. */
+export const PHOTO_ALT_LENGTH = 200;
+
 export const newMessage = z.object({
   receiverId: id,
   content: text(MESSAGE_LENGTH, messageTexts.contentRequired),
   /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
   clientId: clientId.optional(),
+  /** A photo that was sent before (`uploads.talk`), and what it shows. */
+  photo: z
+    .object({
+      imageUrl: shortText(100, 'Photo inconnue'),
+      alt: shortText(
+        PHOTO_ALT_LENGTH,
+        `Cette description est trop longue (${PHOTO_ALT_LENGTH} caractères au plus)`,
+      ).trim(),
+    })
+    .optional(),
 });
 
 const withUser = z.object({ userId: id });
@@ -82,7 +109,12 @@ export const sendMessage = defineRoute({
   summary: "Envoi d'un message à un voisin",
   body: newMessage,
   output: message,
-  errors: [messageErrors.residentUnknown, messageErrors.oneself, moderationErrors.contactRefused],
+  errors: [
+    messageErrors.residentUnknown,
+    messageErrors.oneself,
+    moderationErrors.contactRefused,
+    uploadErrors.photoUnknown,
+  ],
   fallback: messageTexts.sendFailed,
 });
 

@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import { heldPages } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { photoJson } from './messages.read.sql.ts';
 
 /**
  * Every message of a resident's conversations, one after the other; `mine`: they wrote it, `with` the other's name.
@@ -17,7 +18,8 @@ export const heldMessages = heldPages(
       from conversation c
       where ${residentId} in (c.low_id, c.high_id) and c.id >= left(${after}, 24))
     select own.id || m.id as key, m.id as "_id", other.first_name || ' ' || other.last_name as "with",
-      m.sender_id = ${residentId} as mine, m.content, ${moment('m.created_at')} as "createdAt",
+      m.sender_id = ${residentId} as mine, m.content, ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)} as photo,
+      ${moment('m.created_at')} as "createdAt",
       ${moment('m.edited_at')} as "editedAt", ${moment('m.withdrawn_at')} as "withdrawnAt", (
         select coalesce(json_agg(json_build_object('reaction', r.reaction, 'mine', r.resident_id = ${residentId},
           'createdAt', ${moment('r.created_at')}) order by r.created_at, r.resident_id), '[]')
@@ -32,11 +34,16 @@ export const heldMessages = heldPages(
     order by own.id, m.id limit ${limit}::int`,
 );
 
-const leave = statement<{ residentId: string }>()('messages.leave', (db, { arg }) =>
-  db.deleteFrom('message_reaction').where('resident_id', '=', arg('residentId')),
+const leave = statement<{ residentId: string }>()(
+  'messages.leave',
+  (_db, { arg }) => sql`
+    with signs as (delete from message_reaction where resident_id = ${arg('residentId')})
+    update message m set photo_image_url = null, photo_alt = ''
+    from upload u where u.resident_id = ${arg('residentId')} and u.kind = 'talk'
+      and m.photo_image_url = '/uploads/' || u.name`,
 );
 
-/** What somebody wrote stays with those they wrote to; the signs they answered with go. */
+/** What somebody wrote stays with those they wrote to; their photos, and the signs they answered with, go. */
 export async function forgetReactions(tx: Tx, residentId: string): Promise<void> {
   await leave(tx, { residentId });
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Reportable } from '#server/reportable.ts';
 import { forgetReactions, heldMessages } from './messages.departure.sql.ts';
-import { readReportedMessage } from './messages.read.sql.ts';
+import { readReportedMessage } from './messages.reported.sql.ts';
 
 /** A message may be reported by the one of its two residents who has not written it. */
 export const messagesReportable: Reportable = { kind: 'message', read: readReportedMessage };

@@ -1,7 +1,7 @@
 // Conversations of which one of the two wants to hear nothing: their messages count as unread, and notify nobody.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { statement } from '#server/database/statement.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import { isOf, type Pair } from './messages.read.sql.ts';
 import { talkMuted } from './messages-changes.contract.ts';
@@ -14,7 +14,7 @@ const mute = statement<Pair & { muted: boolean }>()('messages.mute', (_db, args)
     with talk as materialized (
       select c.id, c.low_id = ${own.readerId} as low,
         case when c.low_id = ${own.readerId} then c.low_muted else c.high_muted end as muted
-      from conversation c where ${isOf({ ...args, arg: args.arg as never })} and c.messages > 0
+      from conversation c where ${isOf(args as Arguments<Pair>)} and c.messages > 0
     ), changed as (
       update conversation c set low_muted = case when low then ${muted} else c.low_muted end,
         high_muted = case when low then c.high_muted else ${muted} end

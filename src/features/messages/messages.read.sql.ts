@@ -51,6 +51,10 @@ export const reactionsOf = (messageId: RawBuilder<unknown>) => sql<MessageReacti
   select json_agg(json_build_object('reaction', r.reaction, 'by', r.resident_id) order by r.created_at, r.resident_id)
   from message_reaction r where r.message_id = ${messageId}), '[]')`;
 
+/** A message's photo as JSON; null where it has none. */
+export const photoJson = (url: RawBuilder<unknown>, alt: RawBuilder<unknown>) =>
+  sql`case when ${url} is not null then json_build_object('imageUrl', ${url}, 'alt', ${alt}) end`;
+
 /** The JSON of the message `m` of `talk`. */
 export const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
   'createdAt', ${moment('m.created_at')},
@@ -59,7 +63,8 @@ export const messageJson = sql`json_build_object('_id', m.id, 'content', m.conte
   'recipient', case when m.sender_id = talk.reader then talk.theirs else talk.mine end,
   'read', coalesce(m.id <= case when m.sender_id = talk.reader then talk.their_read_id else talk.my_read_id end, false),
   'clientId', m.client_id, 'editedAt', ${moment('m.edited_at')}, 'withdrawn', m.withdrawn_at is not null,
-  'reactions', case when m.withdrawn_at is null then ${reactionsOf(sql`m.id`)} else '[]' end)`;
+  'reactions', case when m.withdrawn_at is null then ${reactionsOf(sql`m.id`)} else '[]' end,
+  'photo', ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)})`;
 
 interface Page {
   readerId: string;
@@ -215,14 +220,6 @@ const findMessage = statement<Pair & { id: string }>()(
     where m.conversation_id = talk.id and m.id = ${args.arg('id')}`,
 );
 
-const findReported = statement<{ id: string; viewerId: string }>()(
-  'messages.reported',
-  (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select m.sender_id as "authorId", m.content as text
-    from message m join conversation c on c.id = m.conversation_id
-    where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
-);
-
 /** The one of the last message first. */
 export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
   return (await findConversations(tx, asked))[0];
@@ -291,12 +288,4 @@ export async function readMessage(
   which: Pair & { id: string },
 ): Promise<string | undefined> {
   return (await findMessage(tx, which))[0]?.body;
-}
-
-/** A message, for one of its two residents. */
-export async function readReportedMessage(
-  tx: Tx,
-  which: { id: string; viewerId: string },
-): Promise<{ authorId: string; text: string } | undefined> {
-  return (await findReported(tx, which))[0];
 }

@@ -4,6 +4,7 @@
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
+import { refuseOthersPhoto } from '#features/uploads/uploads.public.ts';
 import { errorCode, isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
@@ -13,6 +14,7 @@ import { isPeek, JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { createBatches } from '#server/live/batches.ts';
 import { type Conversation, streamMessages } from '#server/live/conversation-stream.ts';
+import { uploadErrors } from '../uploads/uploads.contract.ts';
 import { pairOf, refuseUnverified } from './messages.access.ts';
 import { messageChangeRoutes } from './messages.change.routes.ts';
 import { readChangedSince } from './messages.change.sql.ts';
@@ -63,16 +65,18 @@ function writingRoutes({ mount, site }: FeatureSetting): void {
   }
 
   mount(contract.sendMessage, async ({ body, viewer }) => {
-    const { receiverId, content, clientId } = body;
+    const { receiverId, content, clientId, photo } = body;
     const pair = pairOf(viewer.id, receiverId);
     await refuseUnverified(site, pair);
-    const message = { senderId: viewer.id, receiverId, content, clientId };
+    if (photo) await refuseOthersPhoto(site, { url: photo.imageUrl, residentId: viewer.id });
+    const message = { senderId: viewer.id, receiverId, content, clientId, photo };
     try {
       const sent = await send(message);
       if (sent) return sent;
       await begin(pair, viewer);
       return (await send(message)) ?? refuse(messageErrors.residentUnknown);
     } catch (error) {
+      if (isDuplicate(error, 'message_by_photo')) refuse(uploadErrors.photoUnknown);
       if (!clientId || !isDuplicate(error, 'message_sent_once')) throw error;
       const before = await read.readSentMessage(db.once, { readerId: viewer.id, clientId });
       if (before === undefined) throw error;

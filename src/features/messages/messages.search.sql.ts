@@ -44,7 +44,7 @@ const find = statement<Sought>()('messages.search', (_db, args) => {
   return sql<Omit<ListRow, 'body'> & { rows: FoundLine[] }>`
     with asked as materialized (
       select c.id, plainto_tsquery('public.french_words', ${arg('before')}::text) && (${last}) as q
-      from conversation c where ${isOf(args as unknown as Arguments<Pair>)}
+      from conversation c where ${isOf(args as Arguments<Pair>)}
     ), hit as materialized (
       select m.id from message m
       where message_words(m.conversation_id, m.content) @@ (
@@ -62,7 +62,7 @@ const find = statement<Sought>()('messages.search', (_db, args) => {
 const findAround = statement<Pair & { messageId: string }>()('messages.around', (_db, args) => {
   const { arg } = args;
   return sql<{ body: string | null; blocked: boolean }>`
-    with talk as materialized (${talkOf(args as unknown as Arguments<Pair>)}),
+    with talk as materialized (${talkOf(args as Arguments<Pair>)}),
     place as materialized (
       select m.id from message m, talk where m.conversation_id = talk.id and m.id = ${arg('messageId')}),
     shown as (

@@ -51,6 +51,7 @@ describe('a message', () => {
         editedAt: null,
         withdrawn: false,
         reactions: [],
+        photo: null,
       },
     ]);
     expect(await history(amadou, claire)).toEqual([body]);

@@ -9,13 +9,14 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import { type Message, messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
-import type { Pair } from './messages.read.sql.ts';
+import { type Pair, photoJson } from './messages.read.sql.ts';
 
 export interface NewMessage {
   senderId: string;
   receiverId: string;
   content: string;
   clientId?: string | undefined;
+  photo?: { imageUrl: string; alt: string } | undefined;
 }
 
 /** Takes the turn in the conversation of two residents; waiting for it gives the transaction no number yet. */
@@ -28,6 +29,8 @@ interface NewMessages {
   receivers: string[];
   contents: string[];
   clientIds: (string | null)[];
+  photos: (string | null)[];
+  alts: string[];
   /** Where tries are counted: under which keys, and until when. */
   keys?: string[];
   seconds?: number;
@@ -45,8 +48,9 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
   return sql<{ n: number; body: string | null; retryAfter: number | null }>`
     with given as (
       select * from unnest(${arg('senders')}::text[], ${arg('receivers')}::text[], ${arg('contents')}::text[],
-        ${arg('clientIds')}::uuid[], ${limited ? sql`${arg('keys')}::text[]` : sql`'{}'::text[]`})
-        with ordinality as g(sender, receiver, content, client_id, key, n)
+        ${arg('clientIds')}::uuid[], ${arg('photos')}::text[], ${arg('alts')}::text[],
+        ${limited ? sql`${arg('keys')}::text[]` : sql`'{}'::text[]`})
+        with ordinality as g(sender, receiver, content, client_id, photo, alt, key, n)
     ), pair as materialized (
       select willing.*, ${takeTurn(sql`sender`, sql`receiver`)}
       from (
@@ -65,19 +69,19 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
       where ${whole}
         and c.low_id = least(pair.sender, pair.receiver) and c.high_id = greatest(pair.sender, pair.receiver)
         ${limited ? sql`and tried.points <= ${max}` : sql``}
-      returning c.id, c.last_id, pair.n, pair.sender, pair.receiver, pair.content, pair.client_id,
+      returning c.id, c.last_id, pair.n, pair.sender, pair.receiver, pair.content, pair.client_id, pair.photo, pair.alt,
         case when c.low_id = pair.receiver then c.low_unread else c.high_unread end as unread,
         case when c.low_id = pair.receiver then c.low_muted else c.high_muted end as muted
     ), stored as (
-      insert into message (id, conversation_id, sender_id, content, client_id, told_xid)
-      select last_id, id, sender, content, client_id, pg_current_xact_id() from moved returning id, created_at
+      insert into message (id, conversation_id, sender_id, content, client_id, photo_image_url, photo_alt, told_xid)
+      select last_id, id, sender, content, client_id, photo, alt, pg_current_xact_id() from moved returning id, created_at
     ), named as materialized (
       select moved.*, ${neighbour('moved.sender')} as by, ${neighbour('moved.receiver')} as for from moved
     ), written as materialized (
       select named.*, jsonb_build_object('_id', stored.id, 'content', content,
           'createdAt', ${moment('stored.created_at')}, 'sender', named.by, 'receiver', named.for,
           'recipient', named.for, 'read', false, 'clientId', client_id, 'editedAt', null, 'withdrawn', false,
-          'reactions', '[]'::jsonb) as body
+          'reactions', '[]'::jsonb, 'photo', ${photoJson(sql`photo`, sql`alt`)}) as body
       from named join stored on stored.id = named.last_id
     ), told as (
       ${telling(sql`written`, [
@@ -184,6 +188,8 @@ export async function insertMessages(
     receivers: messages.map(({ receiverId }) => receiverId),
     contents: messages.map(({ content }) => content),
     clientIds: messages.map(({ clientId }) => clientId ?? null),
+    photos: messages.map(({ photo }) => photo?.imageUrl ?? null),
+    alts: messages.map(({ photo }) => photo?.alt ?? ''),
     ...(ceiling
       ? {
           keys: ceilings.map(({ key }) => key),

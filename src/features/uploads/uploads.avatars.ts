@@ -2,6 +2,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { deleteAvatars, heldUploads, isAvatarOf, namesOfAvatars } from './uploads.avatars.sql.ts';
 import { UPLOAD_NAME, UPLOADS_PATH, uploadVariants, variantOf } from './uploads.contract.ts';
+import { eraseUnshownPhotos } from './uploads.talk.ts';
 
 /** Whether `url` is the full picture of a portrait that this resident sent. */
 export async function isOwnAvatar(
@@ -17,7 +18,8 @@ export async function isOwnAvatar(
 export const avatarsHolder: PersonalDataHolder = {
   name: 'uploads',
   held: heldUploads,
-  async cleanUp({ db, storage }, residentId) {
+  async cleanUp(site, residentId) {
+    const { db, storage } = site;
     const names = await namesOfAvatars(db.once, residentId);
     // Files first: rows left behind are found again by the sweep of orphans, files would not be.
     const files = names.flatMap((name) => [
@@ -26,5 +28,6 @@ export const avatarsHolder: PersonalDataHolder = {
     ]);
     await storage.remove(files);
     await deleteAvatars(db.once, names);
+    await eraseUnshownPhotos(site, residentId);
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors, type ErrorDefinition } from '#contract/errors.ts';
+import { shortText } from '#contract/fields.ts';
 import { MAX_PIXELS } from '#contract/pictures.ts';
 import { defineRoute } from '#contract/route.ts';
 
@@ -11,6 +12,7 @@ const QUOTA_ADVICE =
 export const uploadLimits = {
   image: { field: 'image', maxBytes: 5 * MEGABYTE },
   avatar: { field: 'avatar', maxBytes: 10 * MEGABYTE },
+  talk: { field: 'image', maxBytes: 5 * MEGABYTE },
 } as const;
 
 export type UploadKind = keyof typeof uploadLimits;
@@ -33,6 +35,7 @@ export const uploadErrors = defineErrors({
   ],
   imageUnreachable: [400, 'image_unreachable', "L'image de cette adresse n'a pas pu être chargée"],
   quotaReached: [413, 'upload_quota', `Vos photos occupent toute leur place. ${QUOTA_ADVICE}`],
+  photoUnknown: [404, 'photo_not_found', "Cette photo n'existe plus"],
   tooManyInHand: [
     429,
     'uploads_in_hand',
@@ -99,6 +102,35 @@ export const sendImage = defineRoute({
   fallback,
 });
 
+/** A photo of a talk: none of the files that whoever knows their name is given. */
+export const TALK_PHOTO = /^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
+
+/** A photo for a talk: seen by the two of it once a message shows it, by nobody before. */
+export const sendTalkPhoto = defineRoute({
+  name: 'uploads.talk',
+  method: 'POST',
+  path: '/upload/talk',
+  summary: 'Envoie une photo (champ « image ») à joindre à un message',
+  kind: 'file',
+  status: 201,
+  countsAs: 'itself',
+  output: uploadedImage,
+  errors: [uploadErrors.imageTooLarge, ...shared],
+  fallback,
+});
+
+export const readTalkPhoto = defineRoute({
+  name: 'uploads.talk_photo',
+  method: 'GET',
+  path: '/upload/talk/:name',
+  summary:
+    "Une photo d'une conversation, pour l'un des deux qui s'y écrivent, en adresse « data: »",
+  params: z.object({ name: shortText(60, 'Photo inconnue').regex(TALK_PHOTO, 'Photo inconnue') }),
+  query: z.object({ size: z.enum(['thumb', 'full']).default('full') }),
+  output: z.object({ image: z.string() }),
+  errors: [uploadErrors.photoUnknown],
+});
+
 /** A picture elsewhere on the internet, by its address; the server fetches it and keeps a copy. */
 export const sendImageAddress = defineRoute({
   name: 'uploads.image_address',
@@ -137,7 +169,11 @@ export const sendAvatar = defineRoute({
 export const UPLOAD_NAME = /^[0-9a-f]{32}-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.webp$/;
 
 /** The variants kept of a picture, beside the full one. */
-export const uploadVariants = { image: ['thumb'], avatar: ['small', 'medium'] } as const;
+export const uploadVariants = {
+  image: ['thumb'],
+  avatar: ['small', 'medium'],
+  talk: ['thumb'],
+} as const;
 
 /** The name or address of a variant, from the full picture's: `a.webp` gives `a-thumb.webp`. */
 export function variantOf(full: string, variant: 'thumb' | 'small' | 'medium'): string {

@@ -7,7 +7,7 @@ export interface Sent {
   field?: string;
   name?: string;
   type?: string;
-  path?: '/upload' | '/avatar/upload';
+  path?: '/upload' | '/avatar/upload' | '/upload/talk';
   token?: string | null;
 }
 
@@ -19,7 +19,7 @@ export async function sendFile({ url }: Pick<TestSite, 'url'>, sent: Sent) {
   const file = new Blob([new Uint8Array(sent.file ?? (await aPhoto()))], {
     type: sent.type ?? 'image/jpeg',
   });
-  const field = sent.field ?? (path === '/upload' ? 'image' : 'avatar');
+  const field = sent.field ?? (path === '/avatar/upload' ? 'avatar' : 'image');
   form.append(field, file, sent.name ?? 'photo.jpg');
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',

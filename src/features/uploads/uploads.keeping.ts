@@ -48,7 +48,7 @@ async function makeImage(
   { input, kind, residentId }: SentPicture,
 ): Promise<ProcessedImage> {
   try {
-    return await images.process(input, kind, residentId);
+    return await images.process(input, kind === 'avatar' ? kind : 'image', residentId);
   } catch (error) {
     if (error instanceof ImageRefusal) {
       const details = error.reason === 'too_many_pixels' ? { details: [TOO_MANY_PIXELS] } : {};
@@ -69,7 +69,7 @@ export async function keepUpload(
   upload: { image: ProcessedImage; kind: UploadKind; residentId: string; quota: number | null },
 ): Promise<string> {
   const { image, kind, residentId, quota } = upload;
-  const name = `${createFileId()}-${image.tint}.webp`;
+  const name = `${kind === 'talk' ? 'talk-' : ''}${createFileId()}-${image.tint}.webp`;
   const files = new Map([[name, image.full]]);
   for (const [variant, body] of Object.entries(image.thumbnails)) {
     files.set(name.replace('.webp', `-${variant}.webp`), body);

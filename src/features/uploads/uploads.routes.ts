@@ -15,6 +15,7 @@ import {
   sendAvatar,
   sendImage,
   sendImageAddress,
+  sendTalkPhoto,
   UPLOADS_PATH,
   type UploadKind,
   uploadErrors,
@@ -25,6 +26,7 @@ import { keepImageAt } from './uploads.from-address.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
 import { takePicture } from './uploads.keeping.ts';
 import { holdPlace } from './uploads.places.ts';
+import { talkPhotoRoutes } from './uploads.talk.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;
@@ -33,9 +35,12 @@ const STALE_MS = 60 * 60 * 1000;
 const refusals: Record<UploadKind, Record<Exclude<Intake, 'received'>, ErrorDefinition>> = {
   image: { missing: uploadErrors.fileMissing, too_large: uploadErrors.imageTooLarge },
   avatar: { missing: uploadErrors.fileMissing, too_large: uploadErrors.avatarTooLarge },
+  talk: { missing: uploadErrors.fileMissing, too_large: uploadErrors.imageTooLarge },
 };
 
-export async function uploadsRoutes({ app, mount, mountOn, site }: FeatureSetting): Promise<void> {
+export async function uploadsRoutes(setting: FeatureSetting): Promise<void> {
+  const { app, mount, mountOn, site } = setting;
+  talkPhotoRoutes(setting);
   const incoming = join(site.config.dataDir, 'incoming');
   await prepareIncoming(incoming);
   await app.register(async (files) => {
@@ -71,6 +76,11 @@ function mountFiles(mount: Mount, site: Site, incoming: string): void {
 
   mount(sendImage, async (call) => {
     const imageUrl = await accept(call, 'image');
+    return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+  });
+
+  mount(sendTalkPhoto, async (call) => {
+    const imageUrl = await accept(call, 'talk');
     return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
   });
 

@@ -583,6 +583,8 @@ export interface Message {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: string;
+  photo_alt: Generated<string>;
+  photo_image_url: string | null;
   sender_id: string;
   told_xid: string | null;
   withdrawn_at: Timestamp | null;
@@ -710,6 +712,7 @@ export interface Report {
   content: string;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
+  evidence_image_url: Generated<string | null>;
   handled_at: Timestamp | null;
   handled_by: string | null;
   id: Generated<string>;

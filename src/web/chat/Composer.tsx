@@ -1,10 +1,28 @@
 import { IconSend } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { joinClasses } from '../ui/class-names.ts';
 import '../ui/styles/chat.css';
 import './talk.css';
+
+/** What goes with the text: how it is chosen, and how it looks before it is sent. */
+export type Attachment = {
+  button: ReactNode;
+  preview: ReactNode;
+  /** It may be sent, without words too. */
+  isThere: boolean;
+  /** It is not ready yet: nothing is sent meanwhile. */
+  waits: boolean;
+};
 
 type Props = {
   /** Conversation under which what is typed is kept across reloads; give the composer the same `key`. */
@@ -14,6 +32,7 @@ type Props = {
   /** Most characters of a message. */
   most: number;
   onSend: (content: string) => void;
+  attachment?: Attachment;
   /** Puts the focus here when it appears; not on phones, whose keyboard would hide the messages. */
   focus?: boolean;
 };
@@ -22,7 +41,8 @@ type Props = {
 const NEAR = 200;
 
 /** Where one writes: Enter sends, Shift+Enter goes to the next line. */
-export function Composer({ channel, placeholder, most, onSend, focus = false }: Props) {
+export function Composer(props: Props) {
+  const { channel, placeholder, most, onSend, attachment, focus = false } = props;
   const draft = useDraftName(`chat:${channel}`);
   const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '');
   useDraft(draft, text ? { text } : undefined);
@@ -31,13 +51,14 @@ export function Composer({ channel, placeholder, most, onSend, focus = false }: 
   const content = text.trim();
   const help = sayLength(content.length, most);
   const isTooLong = content.length > most;
+  const isReady = (content !== '' || attachment?.isThere) && !isTooLong && !attachment?.waits;
 
   useEffect(() => {
     if (focus) area.current?.focus({ preventScroll: true });
   }, [focus, area]);
 
   function send() {
-    if (!content || isTooLong) return;
+    if (!isReady) return;
     onSend(content);
     setText('');
     area.current?.focus();
@@ -57,6 +78,8 @@ export function Composer({ channel, placeholder, most, onSend, focus = false }: 
         send();
       }}
     >
+      {attachment?.preview}
+      {attachment?.button}
       <div className="composer-field">
         <div className={joinClasses('ctl', isTooLong && 'err')}>
           <textarea
@@ -82,7 +105,7 @@ export function Composer({ channel, placeholder, most, onSend, focus = false }: 
         className="send"
         aria-label="Envoyer"
         title="Envoyer"
-        disabled={!content || isTooLong}
+        disabled={!isReady}
         // The keyboard of a phone stays open from one message to the next.
         onMouseDown={(event) => event.preventDefault()}
       >

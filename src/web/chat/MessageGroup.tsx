@@ -7,6 +7,7 @@ import { WITHDRAWN } from '#web/words/plain-text.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
 import type { ChatMessage } from './chat-message.ts';
+import type { WaitingPhoto } from './outbox-store.ts';
 import { Stamp } from './Stamp.tsx';
 
 export type GroupSetting = {
@@ -18,14 +19,20 @@ export type GroupSetting = {
   action?: ((message: ChatMessage) => ReactNode) | undefined;
   /** What can be done with any message that is kept: the button beside it. */
   tool?: ((message: ChatMessage) => ReactNode) | undefined;
+  /** The photo of a message that has one. */
+  picture?: ((photo: WaitingPhoto) => ReactNode) | undefined;
   /** What stands under a message. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
 };
 
+/** A photo sent without words bears its description, or 'Photo', where only words can stand. */
+const saidBeside = ({ photo, content }: ChatMessage) =>
+  !photo || (content !== photo.alt && content !== 'Photo');
+
 type Props = GroupSetting & { messages: readonly ChatMessage[] };
 
 export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
-  const { onRetry, onDiscard, action, tool, below } = setting;
+  const { onRetry, onDiscard, action, tool, below, picture } = setting;
   const last = messages.at(-1);
   if (!last) return null;
   const mine = last.delivery !== undefined;
@@ -54,7 +61,10 @@ export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
               )}
             >
               <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
-              {message.withdrawn ? WITHDRAWN : <ChatText text={message.content} />}
+              {message.photo && picture?.(message.photo)}
+              {message.withdrawn
+                ? WITHDRAWN
+                : saidBeside(message) && <ChatText text={message.content} />}
               {message.edited && <span className="msg-edited"> modifié</span>}
             </p>
             {!message.waiting && ((!mine && action?.(message)) || tool?.(message))}

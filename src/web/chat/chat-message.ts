@@ -1,4 +1,4 @@
-import type { Waiting } from './outbox-store.ts';
+import type { Waiting, WaitingPhoto } from './outbox-store.ts';
 
 export interface ChatAuthor {
   _id: string;
@@ -21,6 +21,7 @@ export interface ChatMessage {
   content: string;
   createdAt: string;
   author: ChatAuthor;
+  photo?: WaitingPhoto | undefined;
   /** Its author has corrected it since. */
   edited?: boolean;
   /** Its author has taken it back: it has no words any more. */
@@ -37,6 +38,7 @@ export function showWaiting(waiting: Waiting, author: ChatAuthor, troubled: bool
     id: waiting.clientId,
     key: waiting.clientId,
     content: waiting.content,
+    photo: waiting.photo,
     createdAt: new Date(waiting.at).toISOString(),
     author,
     delivery,

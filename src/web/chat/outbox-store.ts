@@ -6,6 +6,12 @@ import { readSession } from '#web/data/session.ts';
 
 const PREFIX = 'draft:outbox:';
 
+/** A photo that the server has already, to be shown with a message. */
+export interface WaitingPhoto {
+  imageUrl: string;
+  alt: string;
+}
+
 /** A message that its resident has sent and no server has acknowledged. */
 export interface Waiting {
   /** Where it goes: `messages:{userId}`, kind of conversation then its identifier. */
@@ -13,6 +19,7 @@ export interface Waiting {
   /** UUID that makes it one message however often it is sent. */
   clientId: string;
   content: string;
+  photo?: WaitingPhoto;
   /** Milliseconds since 1970; no two of one browser are the same. */
   at: number;
   /** Why the server refused it; it is then sent again only when asked to. */
@@ -84,9 +91,10 @@ export function dropWaiting({ channel, clientId }: Waiting): void {
   announce();
 }
 
-export function makeWaiting(channel: string, content: string): Waiting {
+export function makeWaiting(channel: string, content: string, photo?: WaitingPhoto): Waiting {
   lastAt = Math.max(Date.now(), lastAt + 1, (readWaitingAgain().at(-1)?.at ?? 0) + 1);
-  return { channel, clientId: crypto.randomUUID(), content, at: lastAt };
+  const clientId = crypto.randomUUID();
+  return { channel, clientId, content, at: lastAt, ...(photo ? { photo } : {}) };
 }
 
 function onWaiting(listener: () => void): () => void {

@@ -11,13 +11,17 @@ import {
   readWaiting,
   readWaitingAgain,
   type Waiting,
+  type WaitingPhoto,
 } from './outbox-store.ts';
 
 // What is typed is kept before it is sent, and sent in order by one tab at a time until it is acknowledged.
 // An answer may get lost on its way: the server knows each message by its `clientId` and keeps it once.
 
 /** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
-type Send = (id: string, message: Pick<Waiting, 'clientId' | 'content'>) => Promise<unknown>;
+type Send = (
+  id: string,
+  message: Pick<Waiting, 'clientId' | 'content' | 'photo'>,
+) => Promise<unknown>;
 type Delivered = (id: string, message: unknown) => void;
 
 /** The server is out of reach, or the session over: the same message may pass later. */
@@ -47,8 +51,8 @@ export function onDelivered(kind: string, listener: Delivered): () => void {
 }
 
 /** Keeps a message and sends it as soon as it can be. */
-export function postMessage(channel: string, content: string): void {
-  keepWaiting(makeWaiting(channel, content));
+export function postMessage(channel: string, content: string, photo?: WaitingPhoto): void {
+  keepWaiting(makeWaiting(channel, content, photo));
   sendWaiting();
 }
 
@@ -107,10 +111,11 @@ async function sendAll(): Promise<void> {
 
 /** @throws when the server cannot be reached: everything waits. */
 async function sendOne(waiting: Waiting): Promise<void> {
-  const { channel, clientId, content } = waiting;
+  const { channel, clientId, content, photo } = waiting;
+  const message = { clientId, content, ...(photo ? { photo } : {}) };
   const kind = kindOf(channel);
   try {
-    const kept = await carriers.get(kind)?.(idOf(channel), { clientId, content });
+    const kept = await carriers.get(kind)?.(idOf(channel), message);
     for (const listener of listeners.get(kind) ?? []) listener(idOf(channel), kept);
     dropWaiting(waiting);
   } catch (error) {

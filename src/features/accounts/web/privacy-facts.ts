@@ -93,9 +93,10 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'messages',
-    what: 'Vos messages privés, lesquels ont été lus, et vos réactions',
+    what: 'Vos messages privés et leurs photos, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
-    howLong: 'Après votre départ, ils restent à votre correspondant, signés « Ancien voisin ».',
+    howLong:
+      'Après votre départ, ils restent à votre correspondant, signés « Ancien voisin », sans vos photos ni vos réactions.',
   },
   {
     activity: 'exchanges',

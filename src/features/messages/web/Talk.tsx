@@ -22,9 +22,11 @@ import { messageTexts } from '../messages-sentences.contract.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { channelOf } from './send.ts';
 import { TalkHead } from './TalkHead.tsx';
+import { TalkPhoto } from './TalkPhoto.tsx';
 import { TalkPlace } from './TalkPlace.tsx';
 import { TalkSearch } from './TalkSearch.tsx';
 import { TalkSkeleton } from './TalkSkeleton.tsx';
+import { useAttachedPhoto } from './use-attached-photo.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useFirstUnread } from './use-first-unread.ts';
 import { useMessageTools } from './use-message-tools.tsx';
@@ -118,6 +120,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           action={report.action}
           tool={tools.tool}
           below={tools.below}
+          picture={(photo) => <TalkPhoto {...photo} />}
         >
           {!isReady && <TalkSkeleton />}
           {history.isError && !history.data && (
@@ -173,6 +176,7 @@ type WriteProps = {
 
 function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
   const channel = channelOf(userId);
+  const photo = useAttachedPhoto();
   if (person === null) return null;
   if (person && hasLeft(person)) {
     return (
@@ -189,8 +193,10 @@ function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
           person ? `Écrire à ${person.firstName || nameShortly(person)}` : 'Écrire un message'
         }
         most={MESSAGE_LENGTH}
+        attachment={photo.attachment}
         onSend={(content) => {
-          postMessage(channel, content);
+          const sent = photo.take();
+          postMessage(channel, content || sent?.alt || 'Photo', sent);
           onSent();
         }}
         focus={focus}

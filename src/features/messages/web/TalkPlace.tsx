@@ -3,6 +3,7 @@ import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Message } from '../messages.contract.ts';
+import { TalkPhoto } from './TalkPhoto.tsx';
 import { show } from './use-talk.ts';
 import './talk-search.css';
 
@@ -28,6 +29,7 @@ export function TalkPlace({ userId, label, id, around, onLeave }: Props) {
         messages={around.map((message) => show(message, userId))}
         older={NONE}
         startAt={id}
+        picture={(photo) => <TalkPhoto {...photo} />}
         onRetry={nothing}
         onDiscard={nothing}
       />

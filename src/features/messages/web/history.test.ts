@@ -33,6 +33,7 @@ function written(_id: string, by = monique, to = me): Message {
     editedAt: null,
     withdrawn: false,
     reactions: [],
+    photo: null,
   };
 }
 const history = (...pages: string[][]): History => ({

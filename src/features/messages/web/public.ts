@@ -1,4 +1,5 @@
 import './send.ts';
 
+export { TalkPhoto } from './TalkPhoto.tsx';
 export { useHeardUnread } from './use-muted.ts';
 export { useUnreadCount, useUnreadMessages } from './use-unread.ts';

@@ -152,7 +152,7 @@ function useChanges(userId: string, me: string) {
         danger: true,
       });
       if (!sure) return;
-      const gone = { ...message, content: '', withdrawn: true, reactions: [] };
+      const gone = { ...message, content: '', withdrawn: true, reactions: [], photo: null };
       withdraw.mutate(
         { params: { userId, messageId: message._id } },
         { onSuccess: () => keepChanged(client, gone, me) },

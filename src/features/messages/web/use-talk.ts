@@ -31,7 +31,7 @@ export function useTalk(userId: string) {
 }
 
 export function show(message: Message, userId: string): ChatMessage {
-  const { _id, clientId, content, createdAt, sender, read, editedAt, withdrawn } = message;
+  const { _id, clientId, content, createdAt, sender, read, editedAt, withdrawn, photo } = message;
   const delivery: Delivery = read ? 'read' : 'sent';
   return {
     id: _id,
@@ -41,6 +41,7 @@ export function show(message: Message, userId: string): ChatMessage {
     author: sender,
     edited: editedAt !== null && !withdrawn,
     withdrawn,
+    photo: photo ?? undefined,
     ...(sender._id === userId ? {} : { delivery }),
   };
 }

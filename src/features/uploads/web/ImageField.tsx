@@ -9,7 +9,7 @@ import { type PictureValue, useUpload } from './use-upload.ts';
 
 interface Props {
   /** `image` (5 Mo) by default; `avatar` (10 Mo, drawn round). */
-  kind?: UploadKind;
+  kind?: Exclude<UploadKind, 'talk'>;
   label?: string;
   optional?: boolean;
   value: PictureValue | null;

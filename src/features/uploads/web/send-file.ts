@@ -4,6 +4,7 @@ import {
   acceptedImageTypes,
   sendAvatar,
   sendImage,
+  sendTalkPhoto,
   type UploadedAvatar,
   type UploadedImage,
   type UploadKind,
@@ -37,6 +38,11 @@ export function uploadImage(file: File, options: SendOptions = {}): Promise<Uplo
   return upload({ kind: 'image', route: sendImage, file }, options);
 }
 
+/** Sends a photo for a talk. @throws UploadFailure, AbortError */
+export function uploadTalkPhoto(file: File, options: SendOptions = {}): Promise<UploadedImage> {
+  return upload({ kind: 'talk', route: sendTalkPhoto, file }, options);
+}
+
 /** Sends a portrait; it is worn once the profile is saved with its address. @throws UploadFailure, AbortError */
 export function uploadAvatar(file: File, options: SendOptions = {}): Promise<UploadedAvatar> {
   return upload({ kind: 'avatar', route: sendAvatar, file }, options);
@@ -47,7 +53,7 @@ function findFileFault(kind: UploadKind, file: File): string | null {
   if (!acceptedImageTypes.some((type) => type === file.type))
     return uploadErrors.notAnImage.message;
   if (file.size <= uploadLimits[kind].maxBytes) return null;
-  return kind === 'image'
+  return kind !== 'avatar'
     ? uploadErrors.imageTooLarge.message
     : uploadErrors.avatarTooLarge.message;
 }

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UploadKind } from '../uploads.contract.ts';
 import { FAILED } from './explain-failure.ts';
-import { type SendOptions, UploadFailure, uploadAvatar, uploadImage } from './send-file.ts';
+import {
+  type SendOptions,
+  UploadFailure,
+  uploadAvatar,
+  uploadImage,
+  uploadTalkPhoto,
+} from './send-file.ts';
 
 export interface PictureValue {
   imageUrl: string;
@@ -68,6 +74,7 @@ export function useUpload(kind: UploadKind, onSent: (value: PictureValue) => voi
 }
 
 async function send(kind: UploadKind, file: File, options: SendOptions): Promise<PictureValue> {
+  if (kind === 'talk') return await uploadTalkPhoto(file, options);
   if (kind === 'image') return await uploadImage(file, options);
   const { avatarUrl, thumbnails } = await uploadAvatar(file, options);
   return { imageUrl: avatarUrl, thumbnailUrl: thumbnails.medium };

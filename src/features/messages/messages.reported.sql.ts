@@ -1,0 +1,20 @@
+// A message as it is reported. Invariant: one of its two residents reports it, while it has words.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+
+const findReported = statement<{ id: string; viewerId: string }>()(
+  'messages.reported',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select m.sender_id as "authorId", concat_ws(E'\n', m.content, m.photo_image_url) as text
+    from message m join conversation c on c.id = m.conversation_id
+    where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
+);
+
+/** A message, for one of its two residents. */
+export async function readReportedMessage(
+  tx: Tx,
+  which: { id: string; viewerId: string },
+): Promise<{ authorId: string; text: string } | undefined> {
+  return (await findReported(tx, which))[0];
+}
