@@ -46,8 +46,8 @@ export function rankedArguments(
   };
 }
 
-interface Parts<Args extends Ranked> {
-  args: Arguments<Args>;
+interface Parts {
+  args: Arguments<Ranked>;
   table: RawBuilder<unknown>;
   /** What every row fulfils. */
   where: RawBuilder<unknown>;
@@ -61,11 +61,11 @@ interface Parts<Args extends Ranked> {
 }
 
 /** What of a rank comes after the place where the page before it ended, in that rank. */
-function furtherOf<Args extends Ranked>(
-  { args, dated }: Parts<Args>,
+function furtherOf(
+  { args, dated }: Parts,
   { order, band, near }: Pick<Rank, 'order'> & { band: RawBuilder<unknown>; near: boolean },
 ): RawBuilder<unknown> {
-  const { arg } = args as unknown as Arguments<Ranked>;
+  const { arg } = args;
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   const at = sql`timestamptz 'epoch' + ${arg('at')}::bigint * interval '1 microsecond'`;
   const further = dated
@@ -76,8 +76,8 @@ function furtherOf<Args extends Ranked>(
   return sql`(${band} > ${given} or ${band} = ${given} and ${further})`;
 }
 
-function rowsOf<Args extends Ranked>(
-  parts: Parts<Args>,
+function rowsOf(
+  parts: Parts,
   { where, order }: Rank,
   { rank, isFirst }: { rank: number; isFirst: boolean },
 ): RawBuilder<unknown> {
@@ -95,7 +95,7 @@ function rowsOf<Args extends Ranked>(
 }
 
 /** One page in one row, its JSON written by PostgreSQL; each rank is read no further than the page goes. */
-export function rankedRow<Args extends Ranked>(parts: Parts<Args>): RawBuilder<ListRow> {
+export function rankedRow(parts: Parts): RawBuilder<ListRow> {
   const { args, dated, item, total, limit, readerId } = parts;
   const begins = BEGINS.findIndex((name) => args.has(name));
   const ranks = parts.ranks.flatMap((one, rank) =>

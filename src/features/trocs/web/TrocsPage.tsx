@@ -32,7 +32,7 @@ const newTroc = (
 );
 
 const ORDERS = [
-  { value: '', label: "Disponibles d'abord" },
+  { value: '', label: 'Disponibles' },
   { value: 'distance', label: 'Au plus près' },
   { value: 'newest', label: "Récents d'abord" },
 ] as const;
