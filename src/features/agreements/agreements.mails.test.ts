@@ -1,6 +1,6 @@
 // What is told of an agreement by mail: once, as it stands when the mail goes, under the name a calendar has for it.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
