@@ -30,9 +30,9 @@ export async function agree(pool: pg.Pool, from: number, to: number): Promise<vo
 async function agreeOn(pool: pg.Pool, from: number, to: number): Promise<void> {
   await pool.query(
     `with made as (
-       insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, status, ended_at, owner_said,
+       insert into agreement (kind, form, about_id, title, owner_id, guest_id, date, location, status, ended_at, owner_said,
          owner_said_at, guest_said, guest_said_at)
-       select case when n % 2 = 0 then 'service' else 'troc' end, new_id(), 'Rendez-vous numéro ' || n, a.id, b.id,
+       select case when n % 2 = 0 then 'service' else 'troc' end, case when n % 2 = 0 then 'request' else 'exchange' end, new_id(), 'Rendez-vous numéro ' || n, a.id, b.id,
          case when n % 20 = 0 then now() + (n % 600) * interval '1 hour' else now() - (n % 9000) * interval '1 hour' end,
          '12 Rue de Picpus', case when n % 20 = 0 then 'agreed' when n % 7 = 0 then 'cancelled' else 'done' end,
          case when n % 20 <> 0 then now() end, 'done', now(), 'done', now()

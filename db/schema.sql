@@ -108,7 +108,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.begin_agreement(of_kind text, of_id text, of_title text, owner text, guest text, at timestamp with time zone, place text, own_place boolean, offered text[], brought text[], word text)
+CREATE OR REPLACE FUNCTION public.begin_agreement(of_kind text, of_form text, of_id text, of_title text, owner text, guest text, at timestamp with time zone, place text, own_place boolean, offered text[], brought text[], word text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -127,8 +127,8 @@ begin
     insert into agreement_line (agreement_id, what) values (made, 'taken_back');
     return;
   end if;
-  insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, by_guest, offers, brings, message)
-    values (of_kind, of_id, of_title, owner, guest, at, place, own_place, coalesce(offered, '{}'),
+  insert into agreement (kind, form, about_id, title, owner_id, guest_id, date, location, by_guest, offers, brings, message)
+    values (of_kind, of_form, of_id, of_title, owner, guest, at, place, own_place, coalesce(offered, '{}'),
       coalesce(brought, '{}'), coalesce(word, ''))
     returning id into made;
   insert into agreement_line (agreement_id, what, by_owner, date, location) values (made, 'agreed', true, at, place);
@@ -385,7 +385,7 @@ begin
   end if;
   if new.status = 'assigned' and new.assigned_to is not null and (tg_op = 'INSERT' or old.status <> 'assigned'
       or old.assigned_to is distinct from new.assigned_to) then
-    perform begin_agreement('service', new.id, new.title, new.creator_id, new.assigned_to, new.date, new.location, false,
+    perform begin_agreement('service', new.nature, new.id, new.title, new.creator_id, new.assigned_to, new.date, new.location, false,
       '{}', p.brings, p.message)
     from (values (1)) as once left join service_proposal p on p.service_id = new.id and p.helper_id = new.assigned_to;
   end if;
@@ -415,7 +415,7 @@ begin
   end if;
   if new.status = 'accepted' and new.requester_id is not null and (tg_op = 'INSERT' or old.status <> 'accepted'
       or old.requester_id is distinct from new.requester_id) then
-    perform begin_agreement('troc', new.id, new.title, new.owner_id, new.requester_id, p.date, p.location,
+    perform begin_agreement('troc', new.kind, new.id, new.title, new.owner_id, new.requester_id, p.date, p.location,
       p.own_location, new.items_offered, p.brings, p.message)
     from trade_request p where p.troc_id = new.id and p.requester_id = new.requester_id;
   end if;
@@ -1605,6 +1605,7 @@ $function$
 create table agreement (
   id id24 default new_id() not null,
   kind text not null,
+  form text not null,
   about_id id24 not null,
   title text not null,
   owner_id id24 not null,
@@ -1659,12 +1660,17 @@ END)::double precision * (EXTRACT(epoch FROM (date - '2000-01-01 00:00:00+00'::t
   constraint agreement_address_details_check CHECK ((char_length(address_details) <= 200)),
   constraint agreement_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['unable'::text, 'gone'::text, 'other'::text]))),
   constraint agreement_cancel_text_check CHECK ((char_length(cancel_text) <= 500)),
-  constraint agreement_check CHECK ((((proposed_date IS NULL) = (proposed_by_owner IS NULL)) AND ((proposed_date IS NULL) = (proposed_at IS NULL)))),
-  constraint agreement_check1 CHECK ((((owner_said IS NULL) = (owner_said_at IS NULL)) AND ((guest_said IS NULL) = (guest_said_at IS NULL)))),
-  constraint agreement_check2 CHECK (((status = 'missed'::text) = (absent_id IS NOT NULL))),
-  constraint agreement_check3 CHECK (((address_given_at IS NULL) OR (status = 'agreed'::text))),
-  constraint agreement_check4 CHECK (((status = 'agreed'::text) = (ended_at IS NULL))),
-  constraint agreement_check5 CHECK (((owner_id)::text <> (guest_id)::text)),
+  constraint agreement_check CHECK (
+CASE kind
+    WHEN 'service'::text THEN (form = ANY (ARRAY['request'::text, 'offer'::text]))
+    ELSE (form = ANY (ARRAY['exchange'::text, 'gift'::text, 'loan'::text]))
+END),
+  constraint agreement_check1 CHECK ((((proposed_date IS NULL) = (proposed_by_owner IS NULL)) AND ((proposed_date IS NULL) = (proposed_at IS NULL)))),
+  constraint agreement_check2 CHECK ((((owner_said IS NULL) = (owner_said_at IS NULL)) AND ((guest_said IS NULL) = (guest_said_at IS NULL)))),
+  constraint agreement_check3 CHECK (((status = 'missed'::text) = (absent_id IS NOT NULL))),
+  constraint agreement_check4 CHECK (((address_given_at IS NULL) OR (status = 'agreed'::text))),
+  constraint agreement_check5 CHECK (((status = 'agreed'::text) = (ended_at IS NULL))),
+  constraint agreement_check6 CHECK (((owner_id)::text <> (guest_id)::text)),
   constraint agreement_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES resident(id),
   constraint agreement_guest_said_check CHECK ((guest_said = ANY (ARRAY['done'::text, 'moved'::text, 'missed'::text]))),
   constraint agreement_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text]))),

@@ -1,4 +1,5 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
 import {
   aGathering,
   aGroupMessage,
@@ -183,6 +184,36 @@ test('the mailbox can be used so too', async ({ page, site }) => {
     '/messagerie?onglet=voisins',
     `/messagerie?user=${other.id}`,
   ]);
+});
+
+test('rendez-vous, and the conversation that has one, can be used so too', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const owner = await aResident(site);
+  const words = 'Anticonstitutionnellement '.repeat(4);
+  const meeting = await anAgreement(site, 'troc', { owner, request: { message: words } });
+  await meeting.guest.post(`${meeting.path}/propose`, {
+    date: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+    location: 'Anticonstitutionnellement'.repeat(4),
+    message: words,
+  });
+  const asked = await anAgreement(site, 'service', { owner, hours: -1 });
+  const near = await anAgreement(site, 'troc', { owner, hours: 0.5 });
+  await near.guest.post(`${near.path}/presence`, { state: 'late' });
+  await enterAs(page, owner, '/dashboard');
+  await openAndExpectSound(page, [
+    '/dashboard',
+    '/mes-rendez-vous',
+    `/messagerie?user=${meeting.guest.id}`,
+    `/messagerie?user=${near.guest.id}`,
+  ]);
+  for (const { _id } of [meeting, asked]) {
+    await page.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+    await expect(page.getByRole('dialog')).toContainText('De la demande au merci');
+    await expectSound(page, _id);
+  }
 });
 
 test('the screens of an outing and of an event can be used so too', async ({ page, site }) => {

@@ -27,6 +27,9 @@ create trigger part_changed after insert or update or delete or truncate on troc
 create table agreement (
   id id24 primary key default new_id(),
   kind text not null check (kind in ('service', 'troc')),
+  -- Which of its kind it was when it was agreed on: the nature of the service, the kind of the troc.
+  form text not null,
+  check (case kind when 'service' then form in ('request', 'offer') else form in ('exchange', 'gift', 'loan') end),
   about_id id24 not null,
   title text not null,
   owner_id id24 not null references resident,
@@ -121,14 +124,14 @@ create table agreement_thanks (
 create index agreement_thanks_by_giver on agreement_thanks (giver_id, id desc);
 create index agreement_thanks_by_receiver on agreement_thanks (receiver_id, id desc);
 
-insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, message, asked_for, agreed_at, created_at)
-select 'service', s.id, s.title, s.creator_id, s.assigned_to, s.date, s.location, p.message,
+insert into agreement (kind, form, about_id, title, owner_id, guest_id, date, location, message, asked_for, agreed_at, created_at)
+select 'service', s.nature, s.id, s.title, s.creator_id, s.assigned_to, s.date, s.location, p.message,
   case when s.date < now() - interval '30 days' then s.date end, p.updated_at, p.updated_at
 from service s join service_proposal p on p.service_id = s.id and p.helper_id = s.assigned_to
 where s.status = 'assigned' and s.creator_id <> s.assigned_to;
-insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, by_guest, offers, asked_for, agreed_at,
+insert into agreement (kind, form, about_id, title, owner_id, guest_id, date, location, by_guest, offers, asked_for, agreed_at,
   created_at)
-select 'troc', s.id, s.title, s.owner_id, s.requester_id, p.date, p.location, p.own_location, s.items_offered,
+select 'troc', s.kind, s.id, s.title, s.owner_id, s.requester_id, p.date, p.location, p.own_location, s.items_offered,
   case when p.date < now() - interval '30 days' then p.date end, coalesce(s.accepted_at, p.updated_at),
   coalesce(s.accepted_at, p.updated_at)
 from troc s join trade_request p on p.troc_id = s.id and p.requester_id = s.requester_id
@@ -153,7 +156,7 @@ create function meeting_title(title text, at timestamptz) returns text language 
 $$;
 
 -- Makes the agreement of an acceptance. What was done, and is accepted again (an administrator's change), goes on.
-create function begin_agreement(of_kind text, of_id text, of_title text, owner text, guest text, at timestamptz,
+create function begin_agreement(of_kind text, of_form text, of_id text, of_title text, owner text, guest text, at timestamptz,
   place text, own_place boolean, offered text[], brought text[], word text) returns void language plpgsql as $$
 declare
   made text;
@@ -170,8 +173,8 @@ begin
     insert into agreement_line (agreement_id, what) values (made, 'taken_back');
     return;
   end if;
-  insert into agreement (kind, about_id, title, owner_id, guest_id, date, location, by_guest, offers, brings, message)
-    values (of_kind, of_id, of_title, owner, guest, at, place, own_place, coalesce(offered, '{}'),
+  insert into agreement (kind, form, about_id, title, owner_id, guest_id, date, location, by_guest, offers, brings, message)
+    values (of_kind, of_form, of_id, of_title, owner, guest, at, place, own_place, coalesce(offered, '{}'),
       coalesce(brought, '{}'), coalesce(word, ''))
     returning id into made;
   insert into agreement_line (agreement_id, what, by_owner, date, location) values (made, 'agreed', true, at, place);
@@ -234,7 +237,7 @@ begin
   end if;
   if new.status = 'assigned' and new.assigned_to is not null and (tg_op = 'INSERT' or old.status <> 'assigned'
       or old.assigned_to is distinct from new.assigned_to) then
-    perform begin_agreement('service', new.id, new.title, new.creator_id, new.assigned_to, new.date, new.location, false,
+    perform begin_agreement('service', new.nature, new.id, new.title, new.creator_id, new.assigned_to, new.date, new.location, false,
       '{}', p.brings, p.message)
     from (values (1)) as once left join service_proposal p on p.service_id = new.id and p.helper_id = new.assigned_to;
   end if;
@@ -267,7 +270,7 @@ begin
   end if;
   if new.status = 'accepted' and new.requester_id is not null and (tg_op = 'INSERT' or old.status <> 'accepted'
       or old.requester_id is distinct from new.requester_id) then
-    perform begin_agreement('troc', new.id, new.title, new.owner_id, new.requester_id, p.date, p.location,
+    perform begin_agreement('troc', new.kind, new.id, new.title, new.owner_id, new.requester_id, p.date, p.location,
       p.own_location, new.items_offered, p.brings, p.message)
     from trade_request p where p.troc_id = new.id and p.requester_id = new.requester_id;
   end if;

@@ -68,18 +68,18 @@ const addDone = statement<{ now: string }>()(
   'demo.agreements_done',
   (_db, { arg }) => sql`
     with over as (
-      select 'service' as kind, s.id as about, s.title, s.creator_id as owner, s.assigned_to as guest, s.date, s.location,
+      select 'service' as kind, s.nature as form, s.id as about, s.title, s.creator_id as owner, s.assigned_to as guest, s.date, s.location,
         false as by_guest, '{}'::text[] as offers, s.completed_at as done_at, s.updated_at as "createdAt"
       from service s where s.status = 'completed' and s.assigned_to is not null
       union all
-      select 'troc', t.id, t.title, t.owner_id, t.requester_id, p.date, p.location, p.own_location, t.items_offered,
+      select 'troc', t.kind, t.id, t.title, t.owner_id, t.requester_id, p.date, p.location, p.own_location, t.items_offered,
         t.completed_at, t.accepted_at
       from troc t join trade_request p on p.troc_id = t.id and p.requester_id = t.requester_id
       where t.status = 'completed'),
     made as (
-      insert into agreement (id, kind, about_id, title, owner_id, guest_id, date, location, by_guest, offers, status,
+      insert into agreement (id, kind, form, about_id, title, owner_id, guest_id, date, location, by_guest, offers, status,
         owner_said, owner_said_at, guest_said, guest_said_at, ended_at, agreed_at, created_at, updated_at)
-      select ${idOf}, t.kind, t.about, t.title, t.owner, t.guest, t.date, t.location, t.by_guest, t.offers, 'done',
+      select ${idOf}, t.kind, t.form, t.about, t.title, t.owner, t.guest, t.date, t.location, t.by_guest, t.offers, 'done',
         'done', told.at, 'done', told.at, told.at, t."createdAt", t."createdAt", told.at
       from over t, lateral (select least(greatest(t.done_at, t.date + interval '2 hours'), ${arg('now')}::timestamptz)) as told(at)
       returning id, owner_id, guest_id, ended_at, kind),
@@ -107,10 +107,10 @@ const addOver = statement<Asked>()(
     over as (
       select t.*, g.id as guest, asked.now - interval '6 days' as "createdAt", date_trunc('hour', asked.now) - interval '4 days' as on_day
       from free t join guests g on g.rank = t.rank + 3 and g.id <> t.owner_id, asked where t.rank <= 3)
-    insert into agreement (id, kind, about_id, title, owner_id, guest_id, date, location, offers, status, absent_id,
+    insert into agreement (id, kind, form, about_id, title, owner_id, guest_id, date, location, offers, status, absent_id,
       owner_said, owner_said_at, missed_text, missed_answer, cancelled_by_owner, cancel_reason, cancel_text, ended_at,
       agreed_at, created_at, updated_at)
-    select ${idOf}, 'troc', t.id, t.title, t.owner_id, t.guest, t.on_day, t.location, t.items_offered,
+    select ${idOf}, 'troc', t.kind, t.id, t.title, t.owner_id, t.guest, t.on_day, t.location, t.items_offered,
       case when t.rank = 2 then 'missed' else 'cancelled' end, case when t.rank = 2 then t.guest end,
       case when t.rank = 2 then 'missed' end, case when t.rank = 2 then t.on_day + interval '2 hours' end,
       case when t.rank = 2 then 'J''ai attendu vingt minutes devant la porte.' else '' end,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idParams, momentInput, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import {
   agreement,
   CANCEL_REASONS,
@@ -170,7 +171,13 @@ export const answerMissed = defineRoute({
   params: idParams,
   body: z.object({ text: text(LONGEST_WORD, 'Votre réponse est vide') }),
   output: agreement,
-  errors: [agreementErrors.notFound, agreementErrors.notMissed, agreementErrors.alreadyAnswered],
+  errors: [
+    agreementErrors.notFound,
+    agreementErrors.notMissed,
+    agreementErrors.alreadyAnswered,
+    moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
+  ],
   fallback: agreementTexts.failed,
 });
 
@@ -182,7 +189,13 @@ export const thankNeighbour = defineRoute({
   params: idParams,
   body: newThanks,
   output: agreement,
-  errors: [agreementErrors.notFound, agreementErrors.notDone, agreementErrors.alreadyThanked],
+  errors: [
+    agreementErrors.notFound,
+    agreementErrors.notDone,
+    agreementErrors.alreadyThanked,
+    moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
+  ],
   fallback: agreementTexts.failed,
 });
 

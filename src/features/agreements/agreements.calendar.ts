@@ -1,16 +1,15 @@
 // An agreement in one's own calendar. Invariant: no entry says an exact address that was given, nor the other's name.
 import { writeCalendar } from '#server/process/calendar-file.ts';
 import type { Site } from '#server/site.ts';
+import { FORM_WORDS } from './agreements.contract.ts';
 import type { CalendarAgreement } from './agreements.read.sql.ts';
-
-const KIND_WORDS = { service: 'Coup de main', troc: 'Échange' } as const;
 
 /** The file of one. */
 export function writeAgreement(
   { config }: Pick<Site, 'config'>,
-  { status, kind, title, ...row }: CalendarAgreement,
+  { status, form, title, ...row }: CalendarAgreement,
 ): string {
-  const name = `${KIND_WORDS[kind]} : ${title}`;
+  const name = `${FORM_WORDS[form]} : ${title}`;
   const entry = {
     ...row,
     title: name,

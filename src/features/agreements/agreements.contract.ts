@@ -8,6 +8,16 @@ import { agreementErrors, agreementTexts } from './agreements-sentences.contract
 
 export const AGREEMENT_KINDS = ['service', 'troc'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+export const AGREEMENT_FORMS = ['request', 'offer', 'exchange', 'gift', 'loan'] as const;
+export type AgreementForm = (typeof AGREEMENT_FORMS)[number];
+/** What a calendar calls it by. */
+export const FORM_WORDS: Record<AgreementForm, string> = {
+  request: 'Coup de main',
+  offer: 'Coup de main',
+  exchange: 'Échange',
+  gift: 'Don',
+  loan: 'Prêt',
+};
 export const AGREEMENT_STATUSES = ['agreed', 'proposed', 'done', 'cancelled', 'missed'] as const;
 export const CANCEL_REASONS = ['unable', 'gone', 'other'] as const;
 export const OUTCOMES = ['done', 'moved', 'missed'] as const;
@@ -24,6 +34,8 @@ const sides = <Of extends z.ZodType>(of: Of) => z.object({ me: of, them: of });
 export const agreement = z.object({
   _id: id,
   kind: z.enum(AGREEMENT_KINDS),
+  /** Which of its kind: the nature of the service, the kind of the troc, as it was agreed on. */
+  form: z.enum(AGREEMENT_FORMS),
   subject: z.object({ _id: id, title: z.string() }),
   with: neighbour,
   date: moment,

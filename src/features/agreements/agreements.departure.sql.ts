@@ -13,7 +13,7 @@ type Own = { residentId: string };
 const agreed = heldList(
   'agreements.held',
   (_db, residentId) => sql<{ key: string }>`
-    select s.id as key, s.id as "_id", s.kind, json_build_object('_id', s.about_id, 'title', s.title) as subject,
+    select s.id as key, s.id as "_id", s.kind, s.form, json_build_object('_id', s.about_id, 'title', s.title) as subject,
       case when o.owns then 'owner' else 'guest' end as role, o.other_id as "with",
       ${moment('s.date')} as date, 
       case when s.by_guest <> o.owns then s.location else s.public_location end as location, s.by_guest as "placeByGuest",

@@ -97,6 +97,16 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     expect((await one.owner.get(one.subject)).body.status).toBe('completed');
   });
 
+  it('that is over is no way to write to who has blocked one', async () => {
+    const one = await anAgreement(site, kind, { hours: -1 });
+    for (const by of [one.owner, one.guest]) {
+      await by.post(`${one.path}/outcome`, { outcome: 'done' });
+    }
+    await one.owner.post(`/users/${one.guest.id}/block`);
+    const thanked = await one.guest.post(`${one.path}/thanks`, { text: 'Je sais où vous habitez' });
+    expect([thanked.status, thanked.body.code]).toEqual([403, 'contact_refused']);
+  });
+
   it('ends when an administrator stops or deletes what it is about', async () => {
     const path = kind === 'troc' ? '/admin/trocs' : '/admin/services';
     const one = await anAgreement(site, kind);

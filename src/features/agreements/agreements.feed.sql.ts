@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { AGREEMENT_FORMS, FORM_WORDS } from './agreements.contract.ts';
 
 export interface FeedAgreement {
   id: string;
@@ -14,13 +15,19 @@ export interface FeedAgreement {
   cancelled: boolean;
 }
 
+const named = sql`case a.form ${sql.join(
+  AGREEMENT_FORMS.map(
+    (form) => sql`when ${sql.lit(form)} then ${sql.lit(`${FORM_WORDS[form]} : `)}`,
+  ),
+  sql` `,
+)} end`;
 const PAST_DAYS = 90;
 const AT_MOST = 500;
 
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
   'agreements.feed',
   (_db, { arg }) => sql<FeedAgreement>`
-    select a.id, case a.kind when 'service' then 'Coup de main : ' else 'Échange : ' end || a.title as title,
+    select a.id, ${named} || a.title as title,
       a.public_location as location, ${moment('a.date')} as date, ${moment('a.created_at')} as "createdAt",
       ${moment('a.updated_at')} as "updatedAt", a.status in ('cancelled', 'missed') as cancelled
     from calendar_feed f, agreement a

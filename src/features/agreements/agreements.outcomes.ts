@@ -1,7 +1,7 @@
 // How an agreement went: what each of the two says, what follows from it, and taking it back within the hour. Invariant:
 // it is done when both say so, or when one does and the other says nothing for seven days; its service or troc with it.
 import { Refusal } from '#contract/errors.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Database, errorCode } from '#server/database/database.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import type { Site } from '#server/site.ts';
 import { type Act, type Held, holdAgreement } from './agreements.change.ts';
@@ -88,10 +88,15 @@ export async function takeBack({ tx, acting, now, agreed }: Act): Promise<void> 
 }
 
 /** Settles what is due at `now`: what one alone has said for long enough, and what was missed an hour ago. */
-export async function settleDue(site: Pick<Site, 'db' | 'live'>, now: Date): Promise<void> {
+export async function settleDue(site: Pick<Site, 'db' | 'live' | 'log'>, now: Date): Promise<void> {
   const at = now.toISOString();
   const due = await listDue(site.db.once, at);
-  for (const one of due) await settle(site.db, one, at);
+  for (const one of due) {
+    // One that cannot be settled keeps none of the others: the next minute tries again.
+    await settle(site.db, one, at).catch((error: unknown) => {
+      site.log.error({ code: errorCode(error) }, 'un rendez-vous n’est pas réglé');
+    });
+  }
   if (due.length > 0) site.live.ring();
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import type { AgreementForm } from './agreements.contract.ts';
 import { agreementJson, lineJson, seenLocation, sidesOf } from './agreements.shape.sql.ts';
 
 interface One {
@@ -32,7 +33,7 @@ const findLines = statement<One>()(
 
 export interface CalendarAgreement {
   id: string;
-  kind: 'service' | 'troc';
+  form: AgreementForm;
   title: string;
   location: string;
   date: string;
@@ -44,7 +45,7 @@ export interface CalendarAgreement {
 const findCalendar = statement<One>()(
   'agreements.calendar',
   (_db, args) => sql<CalendarAgreement>`
-    select s.id, s.kind, s.title, ${seenLocation} as location, ${moment('s.date')} as date, s.status,
+    select s.id, s.form, s.title, ${seenLocation} as location, ${moment('s.date')} as date, s.status,
       ${moment('s.created_at')} as "createdAt", ${moment('s.updated_at')} as "updatedAt"
     from agreement s ${sidesOf(readerOf(args))} where ${ofReader(args)}`,
 );

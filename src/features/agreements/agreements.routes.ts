@@ -1,6 +1,7 @@
 // What two neighbours agreed on: moved, cancelled, reported on, thanked for. Two who act on one at the same moment act one
 // after the other, under its locks; the second is told why it was too late.
 import { Refusal } from '#contract/errors.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { listReply } from '#server/http/mount.ts';
@@ -130,6 +131,8 @@ function mountOutcomes({ mount, site: { db } }: FeatureSetting): void {
   mount(acts.answerMissed, (call) =>
     actOn(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseAnswerMissed(now));
+      // What is over outlives a block: no more words by it.
+      await refuseBlocked(tx, acting.by, now.with._id);
       const { text } = call.body;
       await write.saveMissedAnswer(tx, { ...acting, text });
       await write.addLine(tx, acting, { what: 'missed_answered', text });
@@ -142,6 +145,7 @@ function mountThanks({ mount, site: { db } }: FeatureSetting): void {
   mount(acts.thankNeighbour, (call) =>
     actOn(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseThanks(now));
+      await refuseBlocked(tx, acting.by, now.with._id);
       const { text } = call.body;
       await write.insertThanks(tx, { ...acting, text });
       await write.addLine(tx, acting, { what: 'thanked', text });

@@ -43,7 +43,7 @@ const received = sql`(
 
 /** The JSON text of one. */
 export const agreementJson: RawBuilder<string> = sql`json_build_object(
-  '_id', s.id, 'kind', s.kind, 'subject', json_build_object('_id', s.about_id, 'title', s.title),
+  '_id', s.id, 'kind', s.kind, 'form', s.form, 'subject', json_build_object('_id', s.about_id, 'title', s.title),
   'with', ${neighbour('o.other_id')}, 'date', ${moment('s.date')}, 'location', ${seenLocation},
   'status', case when ${isProposed} then 'proposed' else s.status end,
   'proposal', case when ${isProposed} then json_build_object('by', ${side(sql`s.proposed_by_owner`)},

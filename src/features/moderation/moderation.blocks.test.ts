@@ -106,7 +106,7 @@ describe('two neighbours of whom one has blocked the other', () => {
     expect((await propose()).status).toBe(200);
   });
 
-  it('cannot come to an agreement on an offer made before; what is agreed stays', async () => {
+  it('cannot come to an agreement on an offer made before; what is agreed ends', async () => {
     const { service, helper } = await aProposal(site);
     const owner = await aService(site);
     await aProposal(site, { service: owner, helper });
@@ -116,11 +116,12 @@ describe('two neighbours of whom one has blocked the other', () => {
     await unblock(helper, owner.by);
     expect((await accept()).status).toBe(200);
     await block(helper, owner.by);
+    // Nobody is left waiting for somebody they no longer see.
     expect((await helper.get(`/services/${owner._id}`)).body).toMatchObject({
-      status: 'assigned',
-      assignedTo: { _id: helper.id },
+      status: 'pending',
+      assignedTo: null,
     });
-    expect((await owner.by.put(`/services/${owner._id}/cancel-acceptance`)).status).toBe(200);
+    expect((await owner.by.put(`/services/${owner._id}/cancel-acceptance`)).status).toBe(409);
     expect((await helper.delete(`/services/${service._id}/cancel-proposal`)).status).toBe(200);
   });
 });

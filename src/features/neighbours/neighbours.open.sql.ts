@@ -1,8 +1,8 @@
 // What a neighbour has open, and what they and the reader did together: read from the rows where it is, nothing copied.
 // Invariant: nothing is told that the reader may not read on its own page; of what was done, the reader's part alone.
 import { type RawBuilder, sql } from 'kysely';
-import { moment } from '#server/database/json.sql.ts';
-import { OPEN_OF_A_KIND, TOGETHER_SHOWN } from './neighbours.contract.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { OPEN_OF_A_KIND, THANKS_SHOWN, TOGETHER_SHOWN } from './neighbours.contract.ts';
 
 type Fragment = RawBuilder<unknown> | string;
 
@@ -32,8 +32,10 @@ const latest = sql.lit(TOGETHER_SHOWN);
 /** How far back the reader's own outings and events are looked through. */
 const LOOKED_AT = sql.lit(500);
 
+// Of an offer, it is its creator who helps.
 const helped = (side: 'gave' | 'got', helper: Fragment, helpedOne: Fragment) => sql`
-  (select 'service' as kind, s.id, s.title, ${sql.lit(side)} as side, s.completed_at as at from service s
+  (select 'service' as kind, s.id, s.title,
+      case s.nature when 'offer' then ${sql.lit(side === 'gave' ? 'got' : 'gave')} else ${sql.lit(side)} end as side, s.completed_at as at from service s
     where s.assigned_to = ${helper} and s.creator_id = ${helpedOne} and s.status = 'completed'
       and s.assigned_to is not null
     order by s.completed_at desc limit ${latest})`;
@@ -69,5 +71,9 @@ export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown>
     ) as every order by every.at desc, every.id limit ${latest}) as d
   where ${reader} <> ${who})`;
 
-/** Words of thanks that the resident `who` shows, JSON, the latest first: there are none yet (contract `thank`). */
-export const thanksOf = (_who: Fragment): RawBuilder<unknown> => sql`'[]'::json`;
+/** Words of thanks that the resident `who` shows, JSON, the latest first. */
+export const thanksOf = (who: Fragment): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(json_build_object('_id', w.id, 'by', ${neighbour('w.giver_id')}, 'text', w.text,
+      'date', ${moment('w.created_at')}) order by w.id desc), '[]')
+  from (select * from agreement_thanks t where t.receiver_id = ${who} and t.shown
+    order by t.id desc limit ${sql.lit(THANKS_SHOWN)}) as w)`;

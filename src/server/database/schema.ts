@@ -49,6 +49,7 @@ export interface Agreement {
   date: Timestamp;
   day_told_for: Timestamp | null;
   ended_at: Timestamp | null;
+  form: string;
   guest_here_at: Timestamp | null;
   guest_id: string;
   guest_late_at: Timestamp | null;

@@ -88,10 +88,10 @@ function Whole({ agreement, now, onOpen }: WholeProps) {
       <AgreementHead agreement={agreement} now={now} />
       <MovedLine agreement={agreement} now={now} />
       {rights.asked && (
-        <section className="rdv-part" aria-labelledby="rdv-question">
+        <div className="rdv-part">
           <h3 id="rdv-question">Cela a-t-il eu lieu ?</h3>
           <Answers agreement={agreement} now={now} onOpen={onOpen} />
-        </section>
+        </div>
       )}
       <Quick bare agreement={agreement} now={now} />
       <Acts agreement={agreement} now={now} onOpen={onOpen} />

@@ -86,6 +86,14 @@ export function MeetingPlace({ agreement }: { agreement: Agreement }) {
   );
 }
 
+const EXCHANGED: Record<Agreement['form'], string> = {
+  request: 'Le mot de la proposition',
+  offer: 'Le mot de la demande',
+  exchange: "Ce qui s'échange",
+  gift: 'Ce qui se donne',
+  loan: 'Ce qui se prête',
+};
+
 /** What each brings, and the word that came with the request. */
 export function Exchanged({ agreement }: { agreement: Agreement }) {
   const { owner, offers, brings, message } = agreement;
@@ -95,9 +103,7 @@ export function Exchanged({ agreement }: { agreement: Agreement }) {
   const asked = owner === 'me' ? name : 'Vous';
   return (
     <section className="rdv-part" aria-labelledby="rdv-exchanged">
-      <h3 id="rdv-exchanged">
-        {agreement.kind === 'troc' ? "Ce qui s'échange" : 'Le mot de la proposition'}
-      </h3>
+      <h3 id="rdv-exchanged">{EXCHANGED[agreement.form]}</h3>
       {mine.length + theirs.length > 0 && (
         <dl className="rdv-gives">
           {mine.length > 0 && <Gives who="Vous apportez" items={mine} />}

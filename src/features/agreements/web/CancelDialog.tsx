@@ -95,9 +95,11 @@ export function CancelDialog({ agreement, now, onMove, onClose }: Props) {
         onValue={setText}
       />
       <p className="small muted">
-        {agreement.kind === 'troc'
-          ? `${name} sera au courant aussitôt, et l'annonce sera de nouveau disponible.`
-          : `${name} sera au courant aussitôt, et la demande cherchera de nouveau de l'aide.`}
+        {`${name} sera au courant aussitôt, et ${
+          agreement.form === 'request'
+            ? "la demande cherchera de nouveau de l'aide"
+            : "l'annonce sera de nouveau disponible"
+        }.`}
       </p>
       <FormFailure error={cancel.error} />
     </Dialog>

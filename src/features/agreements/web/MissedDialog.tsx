@@ -20,9 +20,9 @@ export function MissedDialog({ agreement, now, onOpen, onClose }: ActDialogProps
   const say = useAct('outcome', { said: agreementTexts.said, shows: true, onDone: onClose });
   const name = firstNameOf(agreement);
   const freed =
-    agreement.kind === 'troc'
-      ? "L'annonce est de nouveau disponible."
-      : "La demande cherche de nouveau de l'aide.";
+    agreement.form === 'request'
+      ? "La demande cherche de nouveau de l'aide."
+      : "L'annonce est de nouveau disponible.";
 
   function send() {
     if (say.isPending) return;

@@ -10,6 +10,14 @@ import type { ActDialogProps } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 
+const DONE: Record<Agreement['form'], string> = {
+  request: 'Le coup de main est rendu',
+  offer: 'Le coup de main est rendu',
+  exchange: 'Chacun a ce qui était convenu',
+  gift: 'Le don est remis',
+  loan: "L'objet est remis ; son retour se dira le moment venu",
+};
+
 /** 'Cela a-t-il eu lieu ?': three answers, or later. */
 export function OutcomeDialog({ agreement, now, onOpen, onClose }: ActDialogProps) {
   const say = useAct('outcome', { onDone: () => onOpen('thanks') });
@@ -35,9 +43,7 @@ export function OutcomeDialog({ agreement, now, onOpen, onClose }: ActDialogProp
           working={say.isPending}
           onChoose={() => say.mutate({ params: { id: agreement._id }, body: { outcome: 'done' } })}
         >
-          {agreement.kind === 'troc'
-            ? 'Chacun a ce qui était convenu'
-            : 'Le coup de main est rendu'}
+          {DONE[agreement.form]}
         </Choice>
         {rightsOf(agreement, now).propose && (
           <Choice icon={IconCalendarRepeat} title="Reporté" onChoose={() => onOpen('putOff')}>

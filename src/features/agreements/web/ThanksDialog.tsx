@@ -13,6 +13,14 @@ import type { ActDialogProps } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 
+const DONE: Record<Agreement['form'], string> = {
+  request: 'Beau coup de main !',
+  offer: 'Beau coup de main !',
+  exchange: 'Bel échange !',
+  gift: 'Beau geste !',
+  loan: 'Beau geste !',
+};
+
 /** Noted; and, with one press, a thank-you: with a word if one likes. Closing it thanks nobody. */
 export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
   const [text, setText] = useState('');
@@ -27,7 +35,7 @@ export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
 
   return (
     <Dialog
-      title={agreement.kind === 'troc' ? 'Bel échange !' : 'Beau coup de main !'}
+      title={DONE[agreement.form]}
       area={areaOf(agreement)}
       size="s"
       onClose={onClose}

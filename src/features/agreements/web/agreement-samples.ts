@@ -10,6 +10,7 @@ export function aMeeting(overrides: Partial<Agreement> = {}): Agreement {
   return {
     _id: 'a'.repeat(24),
     kind: 'troc',
+    form: 'exchange',
     subject: { _id: 'b'.repeat(24), title: 'Romans policiers' },
     with: {
       _id: 'c'.repeat(24),

@@ -4,7 +4,7 @@ import type { Area } from '#web/ui/signs/area.ts';
 import type { Status } from '#web/ui/signs/status-labels.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { capitalise, countDays, sayDay, sayHour, sayWhen } from '#web/words/when-words.ts';
-import type { Agreement } from '../agreements.contract.ts';
+import { type Agreement, FORM_WORDS } from '../agreements.contract.ts';
 import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
 
 export const areaOf = ({ kind }: Pick<Agreement, 'kind'>): Area =>
@@ -18,17 +18,21 @@ export const pathOf = ({ kind, subject }: Agreement): string =>
 export const firstNameOf = ({ with: other }: Pick<Agreement, 'with'>): string =>
   other.firstName.trim() || nameShortly(other);
 
+/** Whether it is I who help: whose offer it is, or who answered a request. */
+export const doHelp = ({ form, owner }: Agreement): boolean =>
+  form === 'offer' ? owner === 'me' : form === 'request' && owner === 'them';
+
 /** 'Échange', 'Coup de main : vous aidez'. */
-export function sayKind({ kind, owner, status }: Agreement): string {
-  if (kind === 'troc') return 'Échange';
-  if (status === 'done') return owner === 'me' ? 'Coup de main reçu' : 'Coup de main donné';
-  return owner === 'me' ? 'Coup de main : on vous aide' : 'Coup de main : vous aidez';
+export function sayKind(one: Agreement): string {
+  const { kind, form, status } = one;
+  if (kind === 'troc') return FORM_WORDS[form];
+  if (status === 'done') return doHelp(one) ? 'Coup de main donné' : 'Coup de main reçu';
+  return doHelp(one) ? 'Coup de main : vous aidez' : 'Coup de main : on vous aide';
 }
 
 /** With whom, as the line under the title says it. */
-export function sayWith({ kind, owner, with: other }: Agreement): string {
-  const name = nameShortly(other);
-  return kind === 'service' && owner === 'them' ? `pour ${name}` : `avec ${name}`;
+export function sayWith(one: Agreement): string {
+  return `${doHelp(one) ? 'pour' : 'avec'} ${nameShortly(one.with)}`;
 }
 
 export const sayLocation = ({ location }: { location: string }): string => sayPlace(location, null);

@@ -132,9 +132,9 @@ export function sayLine(line: AgreementLine, one: Agreement): ReactNode {
   }
 }
 
-function sayAsked({ kind, subject }: Agreement, mine: boolean, name: string): ReactNode {
+function sayAsked({ kind, form, subject }: Agreement, mine: boolean, name: string): ReactNode {
   const what = <b>{subject.title}</b>;
-  if (kind === 'troc')
+  if (kind === 'troc' || form === 'offer')
     return mine ? (
       <>Vous avez demandé {what}</>
     ) : (

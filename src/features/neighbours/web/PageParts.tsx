@@ -108,7 +108,7 @@ function Thanks({ thanks, title }: { thanks: readonly Thank[]; title: string }) 
       <div className="nb-thanks">
         {thanks.map(({ _id, by, text, date }) => (
           <blockquote key={_id}>
-            <p>{`«\u00a0${text}\u00a0»`}</p>
+            <p>{text ? `«\u00a0${text}\u00a0»` : 'Merci !'}</p>
             <footer>
               <Avatar person={by} size="s" />
               <span>
