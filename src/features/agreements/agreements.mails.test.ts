@@ -45,7 +45,7 @@ describe.each(AGREEMENT_KINDS)('of an agreement on a %s', (kind) => {
     const about = (await newsTo(one.owner)).filter(({ text }) => text.includes('rendez-vous='));
     expect(about).toEqual([]);
     const moved = (await newsTo(one.guest)).at(-1);
-    expect(moved?.subject).toMatch(/est d'accord pour « .* » : c'est /);
+    expect(moved?.subject).toContain("est d'accord pour « ");
     expect(moved?.text).toContain('Rue de Reuilly 75012 Paris');
     expect(moved?.text).not.toContain('20 Rue');
     expect(moved?.attachments?.[0]?.content).toContain(`UID:${one._id}@nation.example`);

@@ -19,7 +19,7 @@ export const firstNameOf = ({ with: other }: Pick<Agreement, 'with'>): string =>
   other.firstName.trim() || nameShortly(other);
 
 /** Whether it is I who help: whose offer it is, or who answered a request. */
-export const doHelp = ({ form, owner }: Agreement): boolean =>
+const doHelp = ({ form, owner }: Agreement): boolean =>
   form === 'offer' ? owner === 'me' : form === 'request' && owner === 'them';
 
 /** 'Échange', 'Coup de main : vous aidez'. */
