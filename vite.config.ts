@@ -47,7 +47,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /(uploads|gatherings|moderation|quartier)[\\/]web[\\/][\w-]+[.]tsx?$/,
+            test: /(uploads|gatherings|moderation|quartier|agreements)[\\/]web[\\/][\w-]+[.]tsx?$/,
             sideEffects: false,
           },
         ],

@@ -202,6 +202,7 @@ test('rendez-vous, and the conversation that has one, can be used so too', async
   const asked = await anAgreement(site, 'service', { owner, hours: -1 });
   const near = await anAgreement(site, 'troc', { owner, hours: 0.5 });
   await near.guest.post(`${near.path}/presence`, { state: 'late' });
+  await aGathering(site, 'event', { creator: owner, title: words });
   await enterAs(page, owner, '/dashboard');
   await openAndExpectSound(page, [
     '/dashboard',

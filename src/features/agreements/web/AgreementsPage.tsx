@@ -8,19 +8,17 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
-import type { Agreement } from '../agreements.contract.ts';
 import { agreementTexts } from '../agreements-sentences.contract.ts';
-import { AgreementRow } from './AgreementRow.tsx';
 import { Aside } from './Aside.tsx';
-import { AskCard } from './AskCard.tsx';
 import './agreements.css';
 import { sayLead } from './agreement-words.ts';
 import { useAgreementsLive, useComing } from './agreements.data.ts';
+import { Coming } from './Coming.tsx';
 import { AgreementDialog } from './dialogs.ts';
-import { NextCard } from './NextCard.tsx';
+import { useGatheringsAhead } from './gatherings-ahead.ts';
 import { Past } from './Past.tsx';
-import { sortComing } from './sort-coming.ts';
 import { useActDialog } from './use-act-dialog.tsx';
+import { useShown, WhichChips } from './WhichChips.tsx';
 
 /** What the resident has agreed on with neighbours, the next first; `?rendez-vous=` opens one. */
 export function AgreementsPage() {
@@ -34,11 +32,15 @@ export function AgreementsPage() {
   const addressOf = (id: string) => dialog.addressOf('rendez-vous', id);
   const total = list.data?.pages[0]?.total ?? all.length;
   const isReady = list.isSuccess && drawn !== undefined;
+  const gatherings = useGatheringsAhead(now);
+  const shown = useShown();
+  const isEmpty = all.length + gatherings.length === 0;
 
   return (
     <>
       <PageHead title="Mes rendez-vous">
         <p className="lead">{isReady ? sayLead(all, total, now) : '\u00a0'}</p>
+        {isReady && gatherings.length > 0 && <WhichChips shown={shown} />}
       </PageHead>
       <div className="rdv-page">
         <div className="rdv-main">
@@ -54,9 +56,15 @@ export function AgreementsPage() {
               retrying={list.isFetching}
             />
           )}
-          {isReady && all.length === 0 && <Nothing />}
-          {isReady && drawn.length > 0 && (
-            <Coming all={all} drawn={drawn} now={now} addressOf={addressOf} onOpen={acts.open} />
+          {isReady && isEmpty && <Nothing />}
+          {isReady && !isEmpty && (
+            <Coming
+              meetings={shown.hasMeetings ? drawn : []}
+              gatherings={gatherings.filter(shown.has)}
+              now={now}
+              addressOf={addressOf}
+              onOpen={acts.open}
+            />
           )}
           <NextPage
             list={list}
@@ -66,7 +74,7 @@ export function AgreementsPage() {
           />
           {isReady && <Past now={now} addressOf={addressOf} />}
         </div>
-        {isReady && <Aside coming={all} now={now} addressOf={addressOf} />}
+        {isReady && <Aside coming={all} gatherings={gatherings} now={now} addressOf={addressOf} />}
       </div>
       {dialog.name && (
         <AgreementDialog
@@ -79,45 +87,6 @@ export function AgreementsPage() {
         />
       )}
       {acts.dialog}
-    </>
-  );
-}
-
-type ComingProps = {
-  all: readonly Agreement[];
-  drawn: readonly Agreement[];
-  now: number;
-  addressOf: (id: string) => string;
-  onOpen: ReturnType<typeof useActDialog>['open'];
-};
-
-function Coming({ all, drawn, now, addressOf, onOpen }: ComingProps) {
-  const { question, questions } = sortComing(all, now);
-  const { next, parts } = sortComing(drawn, now);
-  return (
-    <>
-      {question && <AskCard agreement={question} now={now} more={questions - 1} onOpen={onOpen} />}
-      {parts.map(({ key, title, span, items }) => (
-        <section key={key} className="rdv-week" aria-labelledby={`rdv-${key}`}>
-          <h2 id={`rdv-${key}`}>
-            {title} {span && <small className="rdv-span">{span}</small>}
-          </h2>
-          {items.some((one) => one === next) && next && (
-            <NextCard agreement={next} now={now} to={addressOf(next._id)} onOpen={onOpen} />
-          )}
-          {items.some((one) => one !== next) && (
-            <ul className="card rdv-list">
-              {items
-                .filter((one) => one !== next)
-                .map((one) => (
-                  <li key={one._id}>
-                    <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
-                  </li>
-                ))}
-            </ul>
-          )}
-        </section>
-      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { listMyProposals } from '#features/services/services.contract.ts';
 import { listMyRequests } from '#features/trocs/trocs.contract.ts';
 import { useRead } from '#web/data/api.ts';
@@ -7,13 +8,20 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { readParisDay } from '#web/words/format-date.ts';
 import { countDays, listWeeks, sayDate } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { areaOf } from './agreement-words.ts';
+import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
 
-type Props = { coming: readonly Agreement[]; now: number; addressOf: (id: string) => string };
+type Props = {
+  coming: readonly Agreement[];
+  gatherings: readonly AgendaItem[];
+  now: number;
+  addressOf: (id: string) => string;
+};
 
 /** Beside the list: five weeks at a glance, what nobody has answered yet, the agenda. */
 export function Aside(props: Props) {
@@ -38,13 +46,25 @@ export function Aside(props: Props) {
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-function Weeks({ coming, now, addressOf }: Props) {
+interface Marked {
+  area: Area;
+  title: string;
+  to: string;
+}
+
+function Weeks({ coming, gatherings, now, addressOf }: Props) {
   const today = readParisDay(now)?.date ?? '';
   const weeks = listWeeks(now);
-  const byDay = new Map<string, Agreement>();
+  const byDay = new Map<string, Marked>();
+  const mark = (date: string, marked: Marked) => {
+    const day = readParisDay(date)?.date ?? '';
+    if (!byDay.has(day)) byDay.set(day, marked);
+  };
   for (const one of coming) {
-    const day = readParisDay(one.date)?.date ?? '';
-    if (!byDay.has(day)) byDay.set(day, one);
+    mark(one.date, { area: areaOf(one), title: one.subject.title, to: addressOf(one._id) });
+  }
+  for (const one of gatherings) {
+    mark(one.date, { area: areaOfGathering(one), title: one.title, to: pathOfGathering(one) });
   }
   return (
     <Card aria-labelledby="rdv-weeks" className="stack">
@@ -64,7 +84,7 @@ function Weeks({ coming, now, addressOf }: Props) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <Day key={day} {...{ day, today, now, addressOf }} one={byDay.get(day)} />
+                <Day key={day} {...{ day, today, now }} one={byDay.get(day)} />
               ))}
             </tr>
           ))}
@@ -79,24 +99,36 @@ function Weeks({ coming, now, addressOf }: Props) {
           <i />
           Coup de main
         </span>
+        {gatherings.length > 0 && (
+          <>
+            <span data-area="sorties">
+              <i />
+              Sortie
+            </span>
+            <span data-area="evenements">
+              <i />
+              Événement
+            </span>
+          </>
+        )}
       </p>
     </Card>
   );
 }
 
-type DayProps = Omit<Props, 'coming'> & { day: string; today: string; one: Agreement | undefined };
+type DayProps = { day: string; today: string; now: number; one: Marked | undefined };
 
-function Day({ day, today, now, one, addressOf }: DayProps) {
+function Day({ day, today, now, one }: DayProps) {
   const number = Number(day.slice(8));
   const isToday = day === today;
   if (one) {
     return (
-      <td data-area={areaOf(one)} aria-current={isToday ? 'date' : undefined}>
+      <td data-area={one.area} aria-current={isToday ? 'date' : undefined}>
         <Link
           className={isToday ? 'rdv-today' : undefined}
-          to={addressOf(one._id)}
+          to={one.to}
           preventScrollReset
-          aria-label={`${sayDate(day, now)} : ${one.subject.title}`}
+          aria-label={`${sayDate(day, now)} : ${one.title}`}
         >
           {number}
         </Link>

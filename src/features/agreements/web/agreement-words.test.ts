@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { aMeeting, NOW } from './agreement-samples.ts';
 import { describeShift, describeState, sayCancelled, sayLead } from './agreement-words.ts';
 import { choosePinned } from './choose-pinned.ts';
@@ -66,6 +67,13 @@ test('the page asks one question, the oldest, then shows the next one and the we
     ['Cette semaine', '4'],
     ['La semaine prochaine', '1'],
   ]);
+  const film: AgendaItem = {
+    ...{ _id: '5', kind: 'outing', title: 'Un film', type: 'cinema', location: 'Nation' },
+    ...{ status: 'pending', maxParticipants: 5, participantCount: 1, myPlace: 'organiser' },
+    date: '2026-11-28T19:00:00.000Z',
+  };
+  const week = sortComing(all, NOW, [film]).parts.find(({ key }) => key === 'cette');
+  expect(week?.items.map(({ _id }) => _id)).toEqual(['4', '5']);
   expect(plain(sayLead(all, 4, NOW))).toBe(
     'Deux rendez-vous devant vous. Le prochain est demain, à 11 h.',
   );

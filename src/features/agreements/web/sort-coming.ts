@@ -1,12 +1,18 @@
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { chooseWeek } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
+
+/** What stands in the list: with a neighbour, or an outing or event to which one goes. */
+export type Entry = Agreement | AgendaItem;
+
+export const isMeeting = (entry: Entry): entry is Agreement => 'subject' in entry;
 
 interface Part {
   key: string;
   title: string;
   span: string;
-  items: Agreement[];
+  items: Entry[];
 }
 
 export interface Sorted {
@@ -19,17 +25,21 @@ export interface Sorted {
   parts: Part[];
 }
 
+const byDate = (one: Entry, other: Entry) => Date.parse(one.date) - Date.parse(other.date);
+
 const BEGUN = { key: 'passes', title: 'À confirmer', span: '' };
 
 /** What stands, as the page shows it; in the order of time, whatever the order it came in. */
-export function sortComing(agreements: readonly Agreement[], now: number): Sorted {
-  const ordered = [...agreements].sort(
-    (one, other) => Date.parse(one.date) - Date.parse(other.date),
-  );
+export function sortComing(
+  agreements: readonly Agreement[],
+  now: number,
+  gatherings: readonly AgendaItem[] = [],
+): Sorted {
+  const ordered = [...agreements].sort(byDate);
   const asked = ordered.filter((one) => isAsked(one, now));
   const [question] = asked;
   const parts = new Map<string, Part>();
-  for (const one of ordered) {
+  for (const one of [...ordered, ...gatherings].sort(byDate)) {
     if (one === question) continue;
     const place = hasBegun(one, now) ? BEGUN : chooseWeek(one.date, now);
     const part = parts.get(place.key) ?? { ...place, items: [] };

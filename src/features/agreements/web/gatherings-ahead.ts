@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { eventChanged } from '#features/events/events.contract.ts';
+import {
+  AGENDA_DAYS,
+  type AgendaItem,
+  listAgenda,
+} from '#features/gatherings/gatherings.contract.ts';
+import { outingChanged } from '#features/outings/outings.contract.ts';
+import { keyOf, useRead } from '#web/data/api.ts';
+import { onLive } from '#web/live/live.ts';
+import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
+
+const NONE: readonly AgendaItem[] = [];
+const DAY_MS = 86_400_000;
+
+/** The outings and events to which the resident goes in the next two months. */
+export function useGatheringsAhead(now: number): readonly AgendaItem[] {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
+    const ends = [onLive(outingChanged, again), onLive(eventChanged, again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [client]);
+  // From this morning on: the same question all day.
+  const from = toParisInstant(readParisDay(now)?.date ?? '', '00:00') ?? '';
+  const to = new Date(Date.parse(from) + AGENDA_DAYS * DAY_MS).toISOString();
+  const all = useRead(listAgenda, { query: { from, to } }).data ?? NONE;
+  return all.filter(
+    ({ myPlace, status, date }) =>
+      (myPlace === 'organiser' || myPlace === 'participant') &&
+      status !== 'cancelled' &&
+      Date.parse(date) > now,
+  );
+}
+
+export const areaOfGathering = ({ kind }: AgendaItem) =>
+  kind === 'outing' ? ('sorties' as const) : ('evenements' as const);
+
+export const pathOfGathering = ({ kind, _id }: AgendaItem): string =>
+  `${kind === 'outing' ? '/sorties' : '/evenements'}/${_id}`;
