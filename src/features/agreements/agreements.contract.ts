@@ -60,6 +60,8 @@ export const agreement = z.object({
   receiver: side,
   /** What the owner of a troc offers, and what the other brings. */
   offers: z.array(z.string()),
+  /** Of a loan: when it is to be back. */
+  returnDate: moment.nullable(),
   brings: z.array(z.string()),
   /** The word that came with the request, or with the offer of help. */
   message: z.string(),

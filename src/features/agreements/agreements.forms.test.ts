@@ -46,7 +46,7 @@ describe('a loan', () => {
     });
     expect(accepted.body.tradeRequest).toMatchObject({ ...wish, date: times[1], returnDate });
     const one = await findAgreement(owner, troc._id);
-    expect(one).toMatchObject({ form: 'loan', date: times[1], message: wish.message });
+    expect(one).toMatchObject({ form: 'loan', date: times[1], message: wish.message, returnDate });
   });
 
   it('goes on once it was fetched, until both say that it is back', async () => {

@@ -41,6 +41,10 @@ const received = sql`(
   select json_build_object('text', t.text, 'shown', t.shown, 'createdAt', ${moment('t.created_at')})
   from agreement_thanks t where t.agreement_id = s.id and t.giver_id = o.other_id)`;
 
+/** Of the request that was accepted: another one may stand since, on another day. */
+const back = sql`(select ${moment('p.return_date')} from trade_request p
+  where s.form = 'loan' and p.troc_id = s.about_id and p.requester_id = s.guest_id and p.date = s.date)`;
+
 /** The JSON text of one. */
 export const agreementJson: RawBuilder<string> = sql`json_build_object(
   '_id', s.id, 'kind', s.kind, 'form', s.form, 'subject', json_build_object('_id', s.about_id, 'title', s.title),
@@ -51,7 +55,7 @@ export const agreementJson: RawBuilder<string> = sql`json_build_object(
     'message', s.proposed_message, 'createdAt', ${moment('s.proposed_at')}) end,
   'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
   'owner', ${side(sql`true`)}, 'receiver', ${side(sql`not s.by_guest`)},
-  'offers', s.offers, 'brings', s.brings, 'message', s.message, 'address', ${address},
+  'offers', s.offers, 'returnDate', ${back}, 'brings', s.brings, 'message', s.message, 'address', ${address},
   'presence', json_build_object('me', ${presence(mine)}, 'them', ${presence(theirs)}),
   'outcome', json_build_object('me', ${outcome(mine)}, 'them', ${outcome(theirs)}),
   'missed', case when s.absent_id is not null then json_build_object(

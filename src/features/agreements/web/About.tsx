@@ -1,6 +1,7 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
 import type { Agreement } from '../agreements.contract.ts';
-import { sayHead, sayWith } from './agreement-words.ts';
+import { sayHead } from './agreement-words.ts';
+import { With } from './With.tsx';
 
 export const drawingOf = ({ kind, subject, offers }: Agreement): string =>
   chooseIllustration([...offers, subject.title], kind === 'troc' ? 'livres' : 'table');
@@ -17,7 +18,7 @@ export function About({ agreement, now }: Props) {
       <div className="grow">
         <b>{agreement.subject.title}</b>
         <p className="small muted">
-          {sayHead(agreement, now)}, {sayWith(agreement)}
+          {sayHead(agreement, now)}, <With agreement={agreement} />
         </p>
       </div>
     </div>

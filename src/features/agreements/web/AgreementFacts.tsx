@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { capitalise, sayAhead } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { isStanding } from '../agreements-rights.contract.ts';
@@ -96,7 +97,7 @@ const EXCHANGED: Record<Agreement['form'], string> = {
 
 /** What each brings, and the word that came with the request. */
 export function Exchanged({ agreement }: { agreement: Agreement }) {
-  const { owner, offers, brings, message } = agreement;
+  const { owner, offers, brings, message, returnDate } = agreement;
   const name = firstNameOf(agreement);
   const [mine, theirs] = owner === 'me' ? [offers, brings] : [brings, offers];
   if (mine.length + theirs.length === 0 && !message) return null;
@@ -109,6 +110,11 @@ export function Exchanged({ agreement }: { agreement: Agreement }) {
           {mine.length > 0 && <Gives who="Vous apportez" items={mine} />}
           {theirs.length > 0 && <Gives who={`${name} apporte`} items={theirs} />}
         </dl>
+      )}
+      {returnDate && (
+        <p>
+          Retour prévu : <b>{formatDateTime(returnDate)}</b>
+        </p>
       )}
       {message && (
         <p className="rdv-word">

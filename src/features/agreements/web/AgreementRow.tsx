@@ -7,10 +7,11 @@ import type { Agreement } from '../agreements.contract.ts';
 import { isStanding } from '../agreements-rights.contract.ts';
 import './agreements.css';
 import { sayHour } from '#web/words/when-words.ts';
-import { areaOf, describeState, sayEnd, sayKind, sayLocation, sayWith } from './agreement-words.ts';
+import { areaOf, describeState, sayEnd, sayKind, sayLocation } from './agreement-words.ts';
 import { DayLeaf } from './DayLeaf.tsx';
 import { KindLabel } from './KindLabel.tsx';
 import { MovedLine } from './MovedLine.tsx';
+import { With } from './With.tsx';
 
 type Props = { agreement: Agreement; now: number; to: string };
 
@@ -34,7 +35,7 @@ export function AgreementRow({ agreement, now, to }: Props) {
         <p className="rdv-facts">
           {stands ? (
             <>
-              <b>{sayHour(date)}</b> · {sayLocation(agreement)} · {sayWith(agreement)}
+              <b>{sayHour(date)}</b> · {sayLocation(agreement)} · <With agreement={agreement} />
             </>
           ) : (
             sayEnd(agreement)

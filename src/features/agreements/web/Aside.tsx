@@ -93,7 +93,7 @@ function Weeks({ coming, gatherings, now, addressOf }: Props) {
       <p className="rdv-legend">
         <span data-area="troc">
           <i />
-          Échange
+          Troc
         </span>
         <span data-area="services">
           <i />

@@ -9,9 +9,10 @@ import { rightsOf } from '../agreements-rights.contract.ts';
 import './agreement.css';
 import { sayDay, sayHour } from '#web/words/when-words.ts';
 import type { OpenAct } from './act-dialog.ts';
-import { areaOf, firstNameOf, sayWith } from './agreement-words.ts';
+import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 import { DayLeaf } from './DayLeaf.tsx';
+import { With } from './With.tsx';
 
 type Props = {
   agreement: Agreement;
@@ -32,7 +33,7 @@ export function AskCard({ agreement, now, more, onOpen }: Props) {
         <div className="grow">
           <div className="row wrapx">
             <p className="small rdv-about-line">
-              {subject.title} {sayWith(agreement)}, {sayDay(date, now)} à {sayHour(date)}
+              {subject.title} <With agreement={agreement} />, {sayDay(date, now)} à {sayHour(date)}
             </p>
             <StatusChip status="pending" label="À confirmer" />
           </div>

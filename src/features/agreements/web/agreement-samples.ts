@@ -29,6 +29,7 @@ export function aMeeting(overrides: Partial<Agreement> = {}): Agreement {
     owner: 'me',
     receiver: 'me',
     offers: ['22 romans'],
+    returnDate: null,
     brings: [],
     message: '',
     address: null,

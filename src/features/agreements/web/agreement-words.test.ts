@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { aMeeting, NOW } from './agreement-samples.ts';
-import { describeShift, describeState, sayCancelled, sayLead } from './agreement-words.ts';
+import {
+  describeShift,
+  describeState,
+  sayCancelled,
+  sayKind,
+  sayLead,
+  sayWith,
+} from './agreement-words.ts';
 import { choosePinned } from './choose-pinned.ts';
 import { sortComing } from './sort-coming.ts';
 
@@ -95,4 +102,22 @@ test('a conversation pins what is to be answered, else the next one, else what h
   expect(pin(ahead, sooner, off)).toEqual(['2', '1']);
   expect(pin(off)).toEqual(['4', undefined]);
   expect(choosePinned([off], NOW + 48 * 3_600_000)).toBeUndefined();
+});
+
+test('who helps is whoever answered a request, or made an offer', () => {
+  const help = (form: 'request' | 'offer', owner: 'me' | 'them') =>
+    aMeeting({ kind: 'service', form, owner });
+  for (const one of [help('request', 'them'), help('offer', 'me')]) {
+    expect(sayKind(one)).toBe('Coup de main : vous aidez');
+    expect(sayWith(one)).toBe('pour Élodie C.');
+  }
+  for (const one of [help('request', 'me'), help('offer', 'them')]) {
+    expect(sayKind(one)).toBe('Coup de main : on vous aide');
+    expect(sayWith(one)).toBe('avec Élodie C.');
+  }
+});
+
+test('a gift and a loan are called so', () => {
+  const names = (['exchange', 'gift', 'loan'] as const).map((form) => sayKind(aMeeting({ form })));
+  expect(names).toEqual(['Échange', 'Don', 'Prêt']);
 });

@@ -30,9 +30,11 @@ export function sayKind(one: Agreement): string {
   return doHelp(one) ? 'Coup de main : vous aidez' : 'Coup de main : on vous aide';
 }
 
+export const withOrFor = (one: Agreement): string => (doHelp(one) ? 'pour' : 'avec');
+
 /** With whom, as the line under the title says it. */
 export function sayWith(one: Agreement): string {
-  return `${doHelp(one) ? 'pour' : 'avec'} ${nameShortly(one.with)}`;
+  return `${withOrFor(one)} ${nameShortly(one.with)}`;
 }
 
 export const sayLocation = ({ location }: { location: string }): string => sayPlace(location, null);
