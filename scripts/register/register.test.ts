@@ -97,6 +97,10 @@ test('a setting cannot break the table it stands in', () => {
 
 /** By which fact each table about residents is told: how its words begin. */
 const TOLD_BY: Record<string, string> = {
+  agreement: 'Vos rendez-vous',
+  agreement_thanks: 'Vos rendez-vous',
+  alert: 'Les recherches dont',
+  alert_news: 'Les recherches dont',
   article: 'Vos articles',
   audit_entry: "Ce que l'administration a changé",
   authenticator: "Vos clés d'accès",
@@ -112,6 +116,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_waiter: 'Sorties et événements',
   known_device: 'Appareils qui',
   message: 'Vos messages privés',
+  message_reaction: 'Vos messages privés',
   neighbour_page: 'Votre page de voisin',
   notification: 'Notifications',
   notification_preference: 'Notifications',
@@ -138,6 +143,7 @@ const TOLD_BY: Record<string, string> = {
   suspension: 'Une suspension',
   trade_request: 'Ce que vous publiez',
   troc: 'Ce que vous publiez',
+  troc_wait: 'Vos rendez-vous',
   upload: 'Ce que vous publiez',
 };
 

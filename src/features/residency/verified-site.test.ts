@@ -66,6 +66,14 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "accounts.profile",
       "accounts.recognise_session",
       "accounts.resend_confirmation",
+      "agreements.cancel",
+      "agreements.show_thanks",
+      "agreements.take_address_back",
+      "agreements.take_back",
+      "agreements.withdraw",
+      "alerts.change",
+      "alerts.create",
+      "alerts.remove",
       "events.cancel",
       "events.delete",
       "events.leave",
@@ -118,6 +126,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "trocs.cancel_request",
       "trocs.delete",
       "trocs.return",
+      "trocs.stop_waiting",
       "uploads.avatar",
     ]
   `);
