@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { askProof } from '#features/factors/web/public.ts';
 import { onProofAsked } from '#web/data/proof.ts';
 import { endStart } from '#web/start/starting.ts';
 import { ConfirmHost } from '#web/ui/dialogs/ConfirmDialog.tsx';
@@ -8,7 +7,8 @@ import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { nameScroll } from './scroll-key.ts';
 import { useSessionWatch } from './session-watch.ts';
 
-onProofAsked(askProof);
+// Rarely asked: no page waits for what asks it.
+onProofAsked(async () => (await import('#features/factors/web/public.ts')).askProof());
 
 const keyOf = (location: Location) => nameScroll(location, performance.timeOrigin);
 
