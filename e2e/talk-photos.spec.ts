@@ -33,7 +33,7 @@ test('a photo is looked at and described before it is sent, seen by both, and ta
     await expect(photo(seen).getByRole('img')).toBeVisible();
     await expect(bubbles(seen)).toHaveCount(3);
   }
-  await expect(theirs.getByRole('main').getByRole('link', { name: me.firstName })).toContainText(
+  await expect(theirs.locator('.mail-row', { hasText: me.firstName })).toContainText(
     'Une commode en pin',
   );
   await photo(theirs).click();

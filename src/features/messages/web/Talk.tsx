@@ -107,7 +107,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           label={label}
           messages={isReady ? messages : NOTHING_YET}
           notes={meetings.notes}
-          unread={unread}
+          unread={place.isBack ? undefined : unread}
           onSeen={setSeen}
           older={{
             has: history.hasNextPage,
