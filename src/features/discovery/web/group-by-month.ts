@@ -1,19 +1,5 @@
 import { readParisDay } from '#web/words/format-date.ts';
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
+import { nameMonth } from '#web/words/month-names.ts';
 
 interface Month<Item> {
   /** `2026-11` */
@@ -32,13 +18,9 @@ export function groupByMonth<Item extends { timestamp: string }>(
     const month = readParisDay(item.timestamp)?.date.slice(0, 7) ?? '';
     const last = months.at(-1);
     if (last?.month === month) last.items.push(item);
-    else months.push({ month, label: nameMonth(month), items: [item] });
+    else months.push({ month, label: begin(nameMonth(month)), items: [item] });
   }
   return months;
 }
 
-function nameMonth(month: string): string {
-  const [year, number] = month.split('-');
-  const name = MONTHS[Number(number) - 1] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
-}
+const begin = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
