@@ -107,6 +107,27 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     expect([thanked.status, thanked.body.code]).toEqual([403, 'contact_refused']);
   });
 
+  it.each(['done', 'missed'])(
+    'that is over, %s, stands no more once one blocked the other',
+    async (outcome) => {
+      for (const side of ['owner', 'guest'] as const) {
+        const one = await anAgreement(site, kind, { hours: -1 });
+        const other = otherOf(one, side);
+        if (outcome === 'done') await other.post(`${one.path}/outcome`, { outcome });
+        await one[side].post(`${one.path}/outcome`, { outcome });
+        await other.post(`/users/${one[side].id}/block`);
+        const back = await one[side].delete(`${one.path}/outcome`);
+        expect([back.status, back.body.code]).toEqual([403, 'contact_refused']);
+        const word = await one[side].post(`${one.path}/propose`, {
+          date: inDays(2),
+          message: 'Je sais où vous habitez',
+        });
+        expect(word.body.code).toBe('agreement_ended');
+        expect((await other.get(one.path)).body.status).toBe(outcome);
+      }
+    },
+  );
+
   it('ends when an administrator stops or deletes what it is about', async () => {
     const path = kind === 'troc' ? '/admin/trocs' : '/admin/services';
     const one = await anAgreement(site, kind);
