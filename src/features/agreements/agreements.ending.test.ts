@@ -150,6 +150,17 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
   });
 });
 
+it('a cancelled service, assigned again, is with nobody once the helper has blocked its creator', async () => {
+  const one = await anAgreement(site, 'service');
+  const { _id, category, ...service } = (await one.owner.get(one.subject)).body;
+  const set = (status: string) =>
+    one.owner.put(one.subject, { ...service, category: category._id, status });
+  await set('cancelled');
+  await one.guest.post(`/users/${one.owner.id}/block`);
+  expect((await set('assigned')).body).toMatchObject({ status: 'assigned', assignedTo: null });
+  expect((await one.guest.get('/agreements?when=coming')).body).toEqual([]);
+});
+
 it('an erased resident leaves no word and no number of their street on what is over', async () => {
   const one = await anAgreement(site, 'service', { hours: -1 });
   await one.owner.post(`${one.path}/outcome`, { outcome: 'missed', text: 'Personne à la porte' });
