@@ -115,7 +115,7 @@ AS $function$
 declare
   made text;
 begin
-  if owner = guest or exists (select from agreement where about_id = of_id and status = 'agreed') then
+  if owner = guest or is_blocked(owner, guest) or exists (select from agreement where about_id = of_id and status = 'agreed') then
     return;
   end if;
   update agreement set status = 'agreed', ended_at = null, owner_said = null, owner_said_at = null, guest_said = null,
@@ -248,7 +248,7 @@ declare
   one record;
 begin
   perform from service s
-    where s.status in ('open', 'pending', 'assigned') and s.id in (
+    where (s.status in ('open', 'pending', 'assigned') or s.assigned_to is not null) and s.id in (
       select o.id from service o where o.creator_id = whose and (other is null or exists (
         select from service_proposal p where p.service_id = o.id and p.helper_id = other))
       union all
@@ -256,7 +256,7 @@ begin
         where p.helper_id = whose and (other is null or o.creator_id = other))
     order by s.id for update;
   perform from troc s
-    where s.status in ('available', 'pending', 'accepted') and s.id in (
+    where (s.status in ('available', 'pending', 'accepted') or s.requester_id is not null) and s.id in (
       select o.id from troc o where o.owner_id = whose and (other is null or exists (
         select from trade_request p where p.troc_id = o.id and p.requester_id = other))
       union all

@@ -159,6 +159,8 @@ export const takeBackOutcome = defineRoute({
     agreementErrors.nothingSaid,
     agreementErrors.tooLate,
     agreementErrors.alreadyTaken,
+    moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
   ],
   fallback: agreementTexts.failed,
 });

@@ -107,6 +107,27 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     expect([thanked.status, thanked.body.code]).toEqual([403, 'contact_refused']);
   });
 
+  it.each(['done', 'missed'])(
+    'that is over, %s, stands no more once one blocked the other',
+    async (outcome) => {
+      for (const side of ['owner', 'guest'] as const) {
+        const one = await anAgreement(site, kind, { hours: -1 });
+        const other = otherOf(one, side);
+        if (outcome === 'done') await other.post(`${one.path}/outcome`, { outcome });
+        await one[side].post(`${one.path}/outcome`, { outcome });
+        await other.post(`/users/${one[side].id}/block`);
+        const back = await one[side].delete(`${one.path}/outcome`);
+        expect([back.status, back.body.code]).toEqual([403, 'contact_refused']);
+        const word = await one[side].post(`${one.path}/propose`, {
+          date: inDays(2),
+          message: 'Je sais où vous habitez',
+        });
+        expect(word.body.code).toBe('agreement_ended');
+        expect((await other.get(one.path)).body.status).toBe(outcome);
+      }
+    },
+  );
+
   it('ends when an administrator stops or deletes what it is about', async () => {
     const path = kind === 'troc' ? '/admin/trocs' : '/admin/services';
     const one = await anAgreement(site, kind);
@@ -127,6 +148,17 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     await owner.post(`/users/${one.guest.id}/block`);
     expect((await owner.get(kept.path)).body.status).toBe('agreed');
   });
+});
+
+it('a cancelled service, assigned again, is with nobody once the helper has blocked its creator', async () => {
+  const one = await anAgreement(site, 'service');
+  const { _id, category, ...service } = (await one.owner.get(one.subject)).body;
+  const set = (status: string) =>
+    one.owner.put(one.subject, { ...service, category: category._id, status });
+  await set('cancelled');
+  await one.guest.post(`/users/${one.owner.id}/block`);
+  expect((await set('assigned')).body).toMatchObject({ status: 'assigned', assignedTo: null });
+  expect((await one.guest.get('/agreements?when=coming')).body).toEqual([]);
 });
 
 it('an erased resident leaves no word and no number of their street on what is over', async () => {

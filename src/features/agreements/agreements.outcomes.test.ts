@@ -110,6 +110,19 @@ describe.each(AGREEMENT_KINDS)('after an agreement on a %s', (kind) => {
     );
   });
 
+  it('a thanks that shows is hidden from whoever its giver has blocked', async () => {
+    const one = await anAgreement(site, kind, { hours: -1 });
+    for (const by of [one.owner, one.guest])
+      await by.post(`${one.path}/outcome`, { outcome: 'done' });
+    await one.owner.post(`${one.path}/thanks`, { text: 'Merci de tout cœur' });
+    await one.guest.put(`${one.path}/thanks`, { shown: true });
+    const [blocked, third] = [await aResident(site), await aResident(site)];
+    await one.owner.post(`/users/${blocked.id}/block`);
+    const read = async (by: TestResident) =>
+      (await by.get(`/neighbours/${one.guest.id}`)).body.thanks.length;
+    expect([await read(third), await read(blocked)]).toEqual([1, 0]);
+  });
+
   it('put off, it waits for another moment, which may be proposed with it', async () => {
     const one = await past();
     const moved = await say(one.guest, one, 'moved');

@@ -1,6 +1,7 @@
 // How an agreement went: what each of the two says, what follows from it, and taking it back within the hour. Invariant:
 // it is done when both say so, or when one does and the other says nothing for seven days; its service or troc with it.
 import { Refusal } from '#contract/errors.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { type Database, errorCode } from '#server/database/database.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import type { Site } from '#server/site.ts';
@@ -82,6 +83,8 @@ export async function takeBack({ tx, acting, now, agreed }: Act): Promise<void> 
   refuseIf(refuseTakeBack(now, Date.now()));
   const stands = now.status === 'done' ? agreed?.reopens : agreed?.state === 'agreed';
   if (!stands) throw new Refusal(errors.alreadyTaken);
+  // It would stand again, between two who want nothing more to do with each other.
+  await refuseBlocked(tx, acting.by, now.with._id);
   await saveTakenBack(tx, { ...acting, days: SILENT_DAYS });
   if (now.status === 'done') await agreed?.reopen();
   await addLine(tx, acting, { what: 'taken_back' });

@@ -185,3 +185,17 @@ it('two who block each other at once leave nothing between them', async () => {
   expect(statuses(answers)).toEqual([201, 201]);
   for (const each of [one, other]) expect((await readBoth(each)).status).toBe('cancelled');
 });
+
+it.each(AGREEMENT_KINDS)('an answer taken back while one blocks the other: no %s stands', (kind) =>
+  race(async (second) => {
+    const one = await anAgreement(site, kind, { hours: -1 });
+    for (const by of [one.owner, one.guest])
+      await by.post(`${one.path}/outcome`, { outcome: 'done' });
+    await Promise.all([
+      one.owner.delete(`${one.path}/outcome`),
+      second(one.guest).post(`/users/${one.owner.id}/block`),
+    ]);
+    expect(await readBoth(one)).toMatchObject({ proposal: null });
+    expect((await one.guest.get('/agreements?when=coming')).body).toEqual([]);
+  }),
+);

@@ -88,6 +88,18 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     expect([past.status, past.body.code]).toEqual([400, 'agreement_date_past']);
   });
 
+  it('at another hour and the same place has its place in the words of whoever wrote it', async () => {
+    const one = await anAgreement(site, kind);
+    const { location, receiver } = (await one.owner.get(one.path)).body;
+    const moved = { date: new Date(Date.now() + 9e8).toISOString(), location };
+    await one.guest.post(`${one.path}/propose`, moved);
+    const { body } = await one.owner.post(`${one.path}/answer`, { accept: true });
+    expect(body).toMatchObject({ ...moved, receiver });
+    await one.owner.post(`${one.path}/cancel`, { reason: 'unable' });
+    expect((await one.owner.get(one.path)).body.location).toBe(location);
+    expect((await one.guest.get(one.path)).body.location).not.toMatch(/^\d/);
+  });
+
   it('is cancelled by either, who says why; the other is told and it is free again', async () => {
     for (const who of ['owner', 'guest'] as const) {
       const one = await anAgreement(site, kind);

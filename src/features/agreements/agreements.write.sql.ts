@@ -86,10 +86,11 @@ interface Proposed extends Acting {
   message: string;
 }
 
+// The place that stands, said again, is no other: it stays in the words of whoever wrote it.
 export const saveProposal = change<Proposed>(
   'agreements.propose',
   (args) => sql`proposed_by_owner = ${owns(args)}, proposed_date = ${args.arg('date')}::timestamptz,
-    proposed_location = ${args.arg('location')}::text, proposed_message = ${args.arg('message')}, proposed_at = now()`,
+    proposed_location = nullif(${args.arg('location')}::text, a.location), proposed_message = ${args.arg('message')}, proposed_at = now()`,
 );
 
 export const dropProposal = change<Acting>('agreements.drop_proposal', () => noProposal);

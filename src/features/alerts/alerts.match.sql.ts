@@ -65,7 +65,8 @@ const match = statement<{ most: number }>()(
     claimed as (
       update fresh_item f set told_at = now() from due where f.kind = due.kind and f.id = due.id
       returning f.kind, f.id),
-    item as materialized (${items}),
+    item as materialized (
+      select new.*, show_trgm(new.search) || '{""}'::text[] as grams from (${items}) as new),
     met as materialized ((${metServices}) union all (${metTrocs})),
     hit as (
       select resident_id, kind, id, null::boolean as daily, reason, 0 as rank from met
@@ -73,7 +74,7 @@ const match = statement<{ most: number }>()(
       select a.resident_id, i.kind, i.id, a.daily, concat_ws(', ',
           nullif('« ' || a.q || ' »', '«  »'), c.name, case when a.q = '' and c.name is null then 'votre alerte' end),
         case when a.daily then 2 else 1 end
-      from item i join alert a on a.kind = i.kind and a.gram = any(show_trgm(i.search) || '{""}'::text[])
+      from item i join alert a on a.kind = i.kind and a.gram = any(i.grams)
         left join service_category c on c.id = a.category_id
       where i.search like all (a.patterns) and (a.category_id is null or a.category_id = i.category_id)
         and (a.facet is null or i.facets && string_to_array(fold(a.facet), ',')))

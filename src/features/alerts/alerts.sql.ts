@@ -33,6 +33,9 @@ interface NewAlert {
   daily: boolean;
 }
 
+/** Of a word so many are compared: no word of French has more, and a longer one costs its length at every letter of a text. */
+const LETTERS = sql.lit(24);
+
 // The lowest number that is free; none is, nothing is kept.
 const create = statement<NewAlert>()(
   'alerts.create',
@@ -41,7 +44,7 @@ const create = statement<NewAlert>()(
       insert into alert (resident_id, slot, kind, category_id, facet, q, patterns, gram, daily)
       select ${arg('residentId')}::text, free.slot, ${arg('kind')}::text, ${arg('category')}::text,
         ${arg('facet')}::text, ${arg('q')}::text,
-        array(select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word),
+        array(select distinct ${patternOf(sql`left(word, ${LETTERS})`)} from unnest(${arg('words')}::text[]) as word),
         coalesce((select substring(fold(word) from '[a-z0-9]{3}') from unnest(${arg('words')}::text[]) as word
           where fold(word) ~ '[a-z0-9]{3}' order by char_length(word) desc limit 1), ''),
         ${arg('daily')}::boolean

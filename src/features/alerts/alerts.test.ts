@@ -239,3 +239,36 @@ describe('the mail of the day', () => {
     expect(await mailsTo(reader)).toEqual([]);
   });
 });
+
+describe('what is much to compare', () => {
+  it('is found by words longer than any, said again and again', async () => {
+    const word = 'abcd'.repeat(20);
+    await keep({ kind: 'troc', q: `${word} ${word}` });
+    await aTroc(site, { title: `Un ${word}` });
+    await tellWhatIsNew(site.site);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('all at once is told one by one: nothing waits for ever behind it', async () => {
+    const slow = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
+    try {
+      await slow.site.db.pool.query(`
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if (select count(*) from taken) > 1 then raise exception 'too long' using errcode = '57014'; end if;
+          return null;
+        end $$;
+        create trigger refusal after update on fresh_item referencing new table as taken
+          for each statement execute function refuse()`);
+      const by = await aResident(slow);
+      await by.post('/alerts', { kind: 'troc', q: 'vélo' });
+      await aTroc(slow, { title: 'Un vélo bleu' });
+      await aTroc(slow, { title: 'Un vélo vert' });
+      for (const count of [1, 2]) {
+        await tellWhatIsNew(slow.site);
+        expect(await told(by)).toHaveLength(count);
+      }
+    } finally {
+      await slow.close();
+    }
+  });
+});

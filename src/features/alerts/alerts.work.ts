@@ -1,6 +1,6 @@
 // What alerts do by the clock: within a minute what is new is told to whom it concerns, and once a day the rest by mail.
 import { notifyEach } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database/database.ts';
+import { errorCode, type Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
@@ -28,10 +28,22 @@ export function alertRoutines(site: Site): Routine[] {
   ];
 }
 
-/** Tells of what was published; several processes may, each thing is told once. */
+/** PostgreSQL: it took too long. */
+const CANCELED = '57014';
+
+/** Tells of what was published; several processes may, each thing is told once. What is too much at once goes one by one. */
 export async function tellWhatIsNew(site: Site): Promise<void> {
-  const told = await site.db.transaction(async (tx) => {
-    const hits = await claimHits(tx, ITEMS_AT_ONCE);
+  const told = await tell(site, ITEMS_AT_ONCE).catch((error: unknown) => {
+    if (errorCode(error) !== CANCELED) throw error;
+    return tell(site, 1);
+  });
+  if (told > 0) site.live.ring();
+}
+
+/** Tells of so many things at most; gives how many residents were told now. */
+function tell(site: Site, most: number): Promise<number> {
+  return site.db.transaction(async (tx) => {
+    const hits = await claimHits(tx, most);
     const now = hits.filter(({ daily }) => !daily);
     await notifyEach(tx, now.map(noticeOf));
     await keepForMail(
@@ -40,7 +52,6 @@ export async function tellWhatIsNew(site: Site): Promise<void> {
     );
     return now.length;
   });
-  if (told > 0) site.live.ring();
 }
 
 function noticeOf({ kind, daily, residentId, authorId, id, title, reason }: Hit) {

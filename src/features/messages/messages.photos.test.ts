@@ -107,6 +107,15 @@ describe('a photo in a talk', () => {
     expect(await statuses(imageUrl)).toEqual([404, 404, 404, 200]);
   });
 
+  it('that was reported is what its administrators see, whatever other its message names', async () => {
+    const imageUrl = await upload(claire);
+    const other = `/uploads/talk-${'0'.repeat(32)}-000000000.webp`;
+    const message = (await send(claire, hugo, imageUrl, { content: `${other} !` })).body as Message;
+    await hugo.post('/reports', { kind: 'message', targetId: message._id, reason: 'haine' });
+    await claire.delete(`/messages/${hugo.id}/${message._id}`);
+    expect((await see(admin, imageUrl)).status).toBe(200);
+  });
+
   it('is hidden once one has blocked the other, and goes with the account of its sender', async () => {
     const [lea, karim] = [await aResident(site), await aResident(site)];
     const imageUrl = await upload(lea);

@@ -71,9 +71,10 @@ export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown>
     ) as every order by every.at desc, every.id limit ${latest}) as d
   where ${reader} <> ${who})`;
 
-/** Words of thanks that the resident `who` shows, JSON, the latest first. */
-export const thanksOf = (who: Fragment): RawBuilder<unknown> => sql`(
+/** Words of thanks that the resident `who` shows, as `reader` sees them, JSON, the latest first. */
+export const thanksOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('_id', w.id, 'by', ${neighbour('w.giver_id')}, 'text', w.text,
       'date', ${moment('w.created_at')}) order by w.id desc), '[]')
   from (select * from agreement_thanks t where t.receiver_id = ${who} and t.shown
+      and not is_blocked(t.giver_id, ${reader})
     order by t.id desc limit ${sql.lit(THANKS_SHOWN)}) as w)`;

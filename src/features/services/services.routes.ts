@@ -2,7 +2,7 @@
 // one after the other, under its lock; the second is told why it was too late.
 
 import { Refusal } from '#contract/errors.ts';
-import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { isBlocked, refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -117,7 +117,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   mount(contract.updateService, (call) =>
     change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
-      const next = allowed(rules.setStatus(service, call.viewer.id, status));
+      const set = allowed(rules.setStatus(service, call.viewer.id, status));
+      const next = await withoutBlocked(tx, service, set);
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
       const moved = coordonnees || fields.location !== service.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
@@ -171,6 +172,17 @@ function mountHelp({ mount, site: { db } }: FeatureSetting): void {
       await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
     }),
   );
+}
+
+/** A cancelled service keeps who was to help; taken up again, it is with nobody once one of the two has blocked the other. */
+async function withoutBlocked(
+  tx: Tx,
+  { status, creatorId }: rules.CreatedStanding,
+  next: rules.Standing,
+): Promise<rules.Standing> {
+  const { assignedTo } = next;
+  if (status !== 'cancelled' || next.status === status || assignedTo === null) return next;
+  return (await isBlocked(tx, creatorId, assignedTo)) ? { ...next, assignedTo: null } : next;
 }
 
 /** Which of the moments proposed it is to be. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { addJob } from './jobs.sql.ts';
-import { startJobs } from './jobs.ts';
+import { prepareJobs, startJobs } from './jobs.ts';
 
 let site: TestSite;
 
@@ -83,4 +83,11 @@ test('a statement of a call that takes too long is cancelled, one of a job is no
   expect(await site.site.background.once.rows(asking('b'))).toEqual([
     { statement_timeout: '1min' },
   ]);
+});
+
+test('jobs are written in a database that nothing has run any in, once it is prepared', async () => {
+  await query('drop schema graphile_worker cascade');
+  await prepareJobs(site.site.background, site.site.log);
+  await addJob(site.site.db.once, 'test.note', { word: 'first' });
+  expect((await query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(1);
 });

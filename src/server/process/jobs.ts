@@ -5,6 +5,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  runMigrations,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -55,6 +56,11 @@ export async function startJobs(
     await startRunner(db, { jobs: errands, routines: [], log }),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Makes what jobs are kept in, where nothing has run them yet: whoever writes one needs it. */
+export async function prepareJobs(db: Database, log: Logger): Promise<void> {
+  await runMigrations({ pgPool: db.pool, logger: quietLogger(log) });
 }
 
 /** One runner, which knows these jobs alone. */
