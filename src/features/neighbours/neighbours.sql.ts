@@ -30,7 +30,7 @@ const findPage = statement<{ id: string; readerId: string }>()(
         'matches', json_build_object('helps', ${matching('helps', 'learns')}, 'learns', ${matching('learns', 'helps')}),
         'open', ${when('open', openOf(arg('id')))},
         'together', ${when('together', togetherOf(arg('readerId'), arg('id')))},
-        'thanks', ${when('thanks', thanksOf(arg('id')))}`,
+        'thanks', ${when('thanks', thanksOf(arg('readerId'), arg('id')))}`,
     )})::text as body
     from resident r cross join lateral (${shownPage}) as shown
       join resident reader on reader.id = ${arg('readerId')}
