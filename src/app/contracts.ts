@@ -13,6 +13,7 @@ import * as agreements from '#features/agreements/agreements.contract.ts';
 import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
+import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
@@ -54,6 +55,7 @@ const features = {
   agreementsActs,
   alerts,
   discovery,
+  discoveryYear,
   events,
   factors,
   factorsPasskeyLogin,

@@ -2,7 +2,7 @@
 
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
-import { listReply } from '#server/http/mount.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
 import * as contract from './discovery.contract.ts';
 import { tellHappening } from './discovery.history.rules.ts';
 import { readHistory } from './discovery.history.sql.ts';
@@ -10,6 +10,8 @@ import { recommend } from './discovery.open.rules.ts';
 import { readOpen, readPeople } from './discovery.recommendations.sql.ts';
 import * as scoring from './discovery.scoring.rules.ts';
 import { readAlike, readHelpers, readNew, readOld } from './discovery.suggestions.sql.ts';
+import { readYear } from './discovery.year.sql.ts';
+import { getInteractionsYear } from './discovery-year.contract.ts';
 
 export function discoveryRoutes({ mount, site }: FeatureSetting): void {
   const { once } = site.db;
@@ -28,6 +30,12 @@ export function discoveryRoutes({ mount, site }: FeatureSetting): void {
       return listReply(call, { body, total, next: last ? `${last.micros}-${last.id}` : null });
     },
     ofTalks,
+  );
+
+  mount(
+    getInteractionsYear,
+    async ({ viewer }) =>
+      new JsonText(await readYear(once, { readerId: viewer.id, now: new Date() })),
   );
 
   type Suggested = contract.Suggestion[];

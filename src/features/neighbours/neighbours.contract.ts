@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { id, idParams, moment, neighbour, shortText, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { AGREEMENT_FORMS } from '../agreements/agreements.contract.ts';
 import { neighbourErrors, neighbourTexts } from './neighbours-sentences.contract.ts';
 
 export const LONGEST_ABOUT = 1_000;
@@ -29,10 +30,14 @@ export type PagePart = z.output<typeof pagePart>;
 
 export const OPEN_KINDS = ['service', 'troc', 'outing', 'event'] as const;
 
+/** Which of its kind: the nature of a service, the kind of a troc. */
+const form = z.enum(AGREEMENT_FORMS).nullable();
+
 /** Something of theirs that one may answer to now. */
 export const openThing = z.object({
   kind: z.enum(OPEN_KINDS),
   _id: id,
+  form,
   title: z.string(),
   /** When it takes place; of a troc there is none. */
   date: moment.nullable(),
@@ -47,15 +52,16 @@ export type OpenThing = z.output<typeof openThing>;
 export const sharedThing = z.object({
   kind: z.enum(OPEN_KINDS),
   _id: id,
+  form,
   title: z.string(),
-  /** From the reader: they helped, were helped; both trade, both take part. */
+  /** From the reader: they helped, gave or lent, or the other did; both trade, both take part. */
   side: z.enum(['gave', 'got', 'both']),
-  /** When it was done, or is to be. */
+  /** When it was done, or is to be: of a troc, the day both agreed on. */
   date: moment,
 });
 export type SharedThing = z.output<typeof sharedThing>;
 
-/** A word of thanks its receiver shows. */
+/** A thanks its receiver shows, with a word or none; `by` may have left. */
 export const thank = z.object({ _id: id, by: neighbour, text: z.string(), date: moment });
 export type Thank = z.output<typeof thank>;
 

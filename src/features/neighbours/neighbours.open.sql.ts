@@ -12,18 +12,18 @@ const NO_DATE = sql`null::timestamptz`;
 /** Of the resident `who`, JSON: what takes place soonest first, then what was published last. */
 export const openOf = (who: Fragment): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('kind', o.kind, '_id', o.id, 'title', o.title,
-      'date', ${moment('o.date')}, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
+      'form', o.form, 'date', ${moment('o.date')}, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
     order by o.due nulls last, o.id desc), '[]')
   from (
-      (select g.kind, g.id, g.title, g.date, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
+      (select g.kind, g.id, null as form, g.title, g.date, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
         from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.date > now()
         order by g.date limit ${most})
       union all
-      (select 'service', s.id, s.title, s.date, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
+      (select 'service', s.id, s.nature, s.title, s.date, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
         from service s join service_category c on c.id = s.category_id
         where s.creator_id = ${who} and s.status in ('open', 'pending') order by s.id desc limit ${most})
       union all
-      (select 'troc', t.id, t.title, ${NO_DATE}, t.image_url, t.thumbnail_url,
+      (select 'troc', t.id, t.kind, t.title, ${NO_DATE}, t.image_url, t.thumbnail_url,
           array_to_string(t.items_offered, ', '), ${NO_DATE}
         from troc t where t.owner_id = ${who} and t.status = 'available' order by t.id desc limit ${most})
     ) as o)`;
@@ -34,31 +34,37 @@ const LOOKED_AT = sql.lit(500);
 
 // Of an offer, it is its creator who helps.
 const helped = (side: 'gave' | 'got', helper: Fragment, helpedOne: Fragment) => sql`
-  (select 'service' as kind, s.id, s.title,
+  (select 'service' as kind, s.id, s.nature as form, s.title,
       case s.nature when 'offer' then ${sql.lit(side === 'gave' ? 'got' : 'gave')} else ${sql.lit(side)} end as side, s.completed_at as at from service s
     where s.assigned_to = ${helper} and s.creator_id = ${helpedOne} and s.status = 'completed'
       and s.assigned_to is not null
     order by s.completed_at desc limit ${latest})`;
 
-// Agreed on, it is told by the day that was agreed.
-const traded = (owner: Fragment, requester: Fragment) => sql`
-  (select 'troc', t.id, t.title, 'both', coalesce(t.completed_at, q.date) from troc t
-    join trade_request q on q.troc_id = t.id and q.requester_id = t.requester_id
+// Told by the day that the two agreed on; what was done before that day, by when it was done.
+const tradedOn = sql`least(t.completed_at, coalesce((
+  select a.date from agreement a
+  where a.about_id = t.id and a.guest_id = t.requester_id and a.status in ('agreed', 'done')
+  order by a.id desc limit 1), t.completed_at, q.date))`;
+
+// Of a gift and a loan, it is the owner who gives.
+const traded = (side: 'gave' | 'got', owner: Fragment, requester: Fragment) => sql`
+  (select 'troc', t.id, t.kind, t.title, case t.kind when 'exchange' then 'both' else ${sql.lit(side)} end, ${tradedOn}
+    from troc t join trade_request q on q.troc_id = t.id and q.requester_id = t.requester_id
     where t.owner_id = ${owner} and t.requester_id = ${requester} and t.status in ('accepted', 'completed')
     order by coalesce(t.completed_at, t.accepted_at) desc limit ${latest})`;
 
 /** Of the reader and the resident `who`, JSON, the latest first. */
 export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_build_object('kind', d.kind, '_id', d.id, 'title', d.title, 'side', d.side,
+  select coalesce(json_agg(json_build_object('kind', d.kind, '_id', d.id, 'form', d.form, 'title', d.title, 'side', d.side,
       'date', ${moment('d.at')}) order by d.at desc, d.id), '[]')
   from (
     select * from (
       ${helped('gave', reader, who)}
       union all ${helped('got', who, reader)}
-      union all ${traded(reader, who)}
-      union all ${traded(who, reader)}
+      union all ${traded('gave', reader, who)}
+      union all ${traded('got', who, reader)}
       union all
-      (select g.kind, g.id, g.title, 'both', g.date
+      (select g.kind, g.id, null, g.title, 'both', g.date
         from (
           (select p.gathering_id as id from gathering_participant p where p.resident_id = ${reader}
             order by p.joined_at desc limit ${LOOKED_AT})
@@ -71,7 +77,7 @@ export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown>
     ) as every order by every.at desc, every.id limit ${latest}) as d
   where ${reader} <> ${who})`;
 
-/** Words of thanks that the resident `who` shows, as `reader` sees them, JSON, the latest first. */
+/** Words of thanks that the resident `who` shows, JSON, the latest first; to `reader` none by whom a block hides. */
 export const thanksOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('_id', w.id, 'by', ${neighbour('w.giver_id')}, 'text', w.text,
       'date', ${moment('w.created_at')}) order by w.id desc), '[]')

@@ -1,4 +1,7 @@
 import { IconHeartFilled, IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useOwnPage } from '#features/neighbours/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -48,10 +51,11 @@ type ReceivedProps = {
   received: NonNullable<Agreement['thanks']['received']>;
 };
 
-/** Theirs; on my page if I like. */
+/** Theirs; on my page if I like, and if that shows thanks at all. */
 function Received({ agreement, received }: ReceivedProps) {
   const show = useAct('showThanks');
   const shown = show.isPending ? show.variables.body?.shown : received.shown;
+  const kept = useOwnPage().data?.hidden.includes('thanks') ?? false;
   return (
     <div className="rdv-received">
       <p className="rdv-thanks rdv-heart">
@@ -63,15 +67,24 @@ function Received({ agreement, received }: ReceivedProps) {
       </p>
       <Switch
         label="Montrer sur ma page"
-        checked={shown ?? false}
-        disabled={show.isPending}
+        checked={!kept && (shown ?? false)}
+        disabled={kept || show.isPending}
         onChecked={(checked) =>
           show.mutate({ params: { id: agreement._id }, body: { shown: checked } })
         }
       >
-        Vos voisins le liront à côté de votre nom.
+        {kept ? <Kept /> : 'Vos voisins le liront à côté de votre nom.'}
       </Switch>
     </div>
+  );
+}
+
+function Kept() {
+  const me = useSession()?.user._id;
+  return (
+    <>
+      Votre page ne montre aucun merci. <Link to={`/voisin/${me}?modifier=1`}>Changer ma page</Link>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { listsOf } from '#web/data/entity-cache.ts';
 import { replaced } from '#web/data/list-pages.ts';
 import { onLive } from '#web/live/live.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { getNeighbour } from '../../neighbours/neighbours.contract.ts';
 import {
   type Agreement,
   agreementChanged,
@@ -142,6 +143,7 @@ export function useAct<Act extends keyof typeof ACTS>(
   return useWrite<(typeof ACTS)[Act]>(ACTS[act], {
     onSuccess: (agreement) => {
       keepAgreement(client, agreement);
+      if (act === 'showThanks') void client.invalidateQueries({ queryKey: keyOf(getNeighbour) });
       if (said) toast.success(said);
       onDone?.();
     },

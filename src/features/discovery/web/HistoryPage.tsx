@@ -24,8 +24,9 @@ import {
 } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
-import { useHidden, useHistory, useHistoryLive } from './discovery.data.ts';
+import { useHidden, useHistory, useHistoryLive, useYear } from './discovery.data.ts';
 import { groupByMonth } from './group-by-month.ts';
+import { YearCard } from './YearCard.tsx';
 
 const SOURCES: Record<SourceType, { area: Area; pathOf: (id: string) => string }> = {
   service: { area: 'services', pathOf: (id) => `/services?service=${id}` },
@@ -56,6 +57,7 @@ const OPTIONS = [
 export function HistoryPage() {
   useHidden();
   useHistoryLive();
+  const year = useYear();
   const [params, setParams] = useSearchParams();
   const type = INTERACTION_TYPES.find((known) => known === params.get('type'));
   const show = (value: string) =>
@@ -66,20 +68,27 @@ export function HistoryPage() {
         <p className="lead">Ce que vous avez fait avec vos voisins, et où le retrouver.</p>
         <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
       </PageHead>
-      <History type={type} onShowAll={() => show('')} />
+      {!type && year.data && <YearCard year={year.data} />}
+      {!type && year.isError && <p className="small muted">{discoveryTexts.yearFailed}.</p>}
+      <History type={type} year={type ? undefined : year} onShowAll={() => show('')} />
     </>
   );
 }
 
-type ListProps = { type: InteractionType | undefined; onShowAll: () => void };
+type ListProps = {
+  type: InteractionType | undefined;
+  /** What stands above it, if anything does: the list waits for it, so that nothing moves under a finger. */
+  year: ReturnType<typeof useYear> | undefined;
+  onShowAll: () => void;
+};
 
-function History({ type, onShowAll }: ListProps) {
+function History({ type, year, onShowAll }: ListProps) {
   const list = useHistory(type);
   const done = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(done);
   const failed =
     list.error?.status === 0 ? discoveryTexts.connection : discoveryTexts.historyFailed;
-  if (list.isPending || !drawn) {
+  if (list.isPending || !drawn || year?.isPending) {
     return (
       <Card>
         <ListSkeletons label="Chargement de l'historique…" count={6} />
@@ -87,9 +96,11 @@ function History({ type, onShowAll }: ListProps) {
     );
   }
   if (list.isError && done.length === 0) {
-    return (
-      <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-    );
+    const retry = () => {
+      void list.refetch();
+      if (year?.isError) void year.refetch();
+    };
+    return <ErrorState message={failed} onRetry={retry} retrying={list.isFetching} />;
   }
   if (done.length === 0) {
     return (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { keyOf, useList, useRead } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
 import { isStarting } from '#web/start/public.ts';
+import { agreementChanged } from '../../agreements/agreements.contract.ts';
 import { eventChanged } from '../../events/events.contract.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import { outingChanged } from '../../outings/outings.contract.ts';
@@ -16,8 +17,14 @@ import {
   SUGGESTIONS,
   type SuggestionTab,
 } from '../discovery.contract.ts';
+import { getInteractionsYear } from '../discovery-year.contract.ts';
 
 const PAGE = 30;
+
+/** Given and received since January. */
+export function useYear() {
+  return useRead(getInteractionsYear);
+}
 
 /** Newest first, page after page. */
 export function useHistory(type: InteractionType | undefined) {
@@ -36,10 +43,12 @@ export function useRecommendations() {
 export function useHistoryLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const askAgain = () => void client.invalidateQueries({ queryKey: keyOf(listInteractions) });
-    const ends = [serviceChanged, trocChanged, outingChanged, eventChanged].map((event) =>
-      onLive<typeof event>(event, askAgain),
-    );
+    const askAgain = () => {
+      void client.invalidateQueries({ queryKey: keyOf(listInteractions) });
+      void client.invalidateQueries({ queryKey: keyOf(getInteractionsYear) });
+    };
+    const told = [serviceChanged, trocChanged, outingChanged, eventChanged, agreementChanged];
+    const ends = told.map((event) => onLive<typeof event>(event, askAgain));
     // Nothing was heard while another screen was shown; with the first one everything has just come.
     if (!isStarting()) askAgain();
     return () => {

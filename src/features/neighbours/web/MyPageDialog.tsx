@@ -110,7 +110,7 @@ function Filled({ own, onClose }: Props & { own: OwnPage }) {
           Chacun n'y lit que ce qu'il a fait avec vous.
         </Part>
         <Part form={form} part="thanks" label="Montrer les mercis">
-          Seulement ceux que vous aurez choisis.
+          Seulement ceux que vous choisissez, un par un, dans vos rendez-vous.
         </Part>
       </div>
       <FormFailure error={save.error} />

@@ -12,7 +12,7 @@ import { holdMarks } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
 import './words.css';
-import { KINDS, pictureOf, sayDay, sayMatches, sayShared } from './neighbour-words.ts';
+import { KINDS, pictureOf, sayDay, sayKind, sayMatches, sayShared } from './neighbour-words.ts';
 
 type Props = { page: NeighbourPage; mine: boolean };
 
@@ -130,7 +130,7 @@ function Open({ things }: { things: readonly OpenThing[] }) {
       <h2 id={id}>Ouvert en ce moment</h2>
       <ul className="card nb-open">
         {things.map((thing) => {
-          const { area, label, addressOf } = KINDS[thing.kind];
+          const { area, addressOf } = KINDS[thing.kind];
           return (
             <li key={thing._id}>
               <Link to={addressOf(thing._id)} data-area={area}>
@@ -140,7 +140,7 @@ function Open({ things }: { things: readonly OpenThing[] }) {
                 <span className="grow">
                   <span className="nb-kind">
                     <Icon of={AREA_ICONS[area]} size="s" />
-                    {label}
+                    {sayKind(thing)}
                   </span>
                   <b>{holdMarks(thing.title)}</b>
                   {thing.date && <small>{formatDateTime(thing.date)}</small>}

@@ -83,16 +83,32 @@ export const KINDS: Record<Kind, KindLook> = {
   },
 };
 
+const FORM_LABELS: Record<NonNullable<OpenThing['form']>, string> = {
+  request: 'Service demandé',
+  offer: 'Service proposé',
+  exchange: 'Échange',
+  gift: 'Don',
+  loan: 'Prêt',
+};
+
+/** 'Service proposé', 'Don', 'Sortie': what it is. */
+export const sayKind = ({ kind, form }: OpenThing): string =>
+  form ? FORM_LABELS[form] : KINDS[kind].label;
+
 /** 'Vous lui avez rendu service, le 17 octobre' */
-export function sayShared({ kind, side, date }: SharedThing, name: string, now: number): string {
+export function sayShared(thing: SharedThing, name: string, now: number): string {
+  return `${saySide(thing, name, now)}, ${sayDay(thing.date, now)}`;
+}
+
+function saySide({ kind, form, side, date }: SharedThing, name: string, now: number): string {
   const { done, ahead } = KINDS[kind];
-  const both = Date.parse(date) > now ? ahead : done;
-  const what = {
-    gave: 'Vous lui avez rendu service',
-    got: `${name} vous a rendu service`,
-    both,
-  }[side];
-  return `${what}, ${sayDay(date, now)}`;
+  const isAhead = Date.parse(date) > now;
+  if (side === 'both') return isAhead ? ahead : done;
+  if (isAhead && form === 'gift') return 'Un don convenu';
+  if (isAhead && form === 'loan') return 'Un prêt convenu';
+  const given = { gift: 'fait un don', loan: 'prêté quelque chose' };
+  const what = form === 'gift' || form === 'loan' ? given[form] : 'rendu service';
+  return side === 'gave' ? `Vous lui avez ${what}` : `${name} vous a ${what}`;
 }
 
 /** Its own picture, else the drawing its words call for. */

@@ -4,3 +4,4 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 export const ModeratePageDialog = lazyDialog(
   async () => (await import('./ModeratePageDialog.tsx')).ModeratePageDialog,
 );
+export { useOwnPage } from './neighbours.data.ts';
