@@ -13,13 +13,13 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
   const reader = await aResident(site);
   await enterAs(page, reader, '/services?nature=offer&q=plantes');
   await page.getByRole('button', { name: 'Prévenez-moi' }).click();
-  await expect(page.getByText('Alerte gardée : vous serez prévenu du nouveau')).toBeVisible();
+  await expect(page.getByText('Alerte gardée : vous saurez ce qui est nouveau')).toBeVisible();
   await aService(site, { nature: 'offer', title: "J'arrose vos plantes" });
   await tellWhatIsNew(site.site);
   const { body } = await reader.get('/notifications');
   expect(body[0].sentence).toBe("Du nouveau pour vous : « J'arrose vos plantes » (« plantes »)");
 
-  await page.getByRole('link', { name: 'Vous êtes prévenu' }).click();
+  await page.getByRole('link', { name: 'Alerte gardée' }).click();
   await expect(page.getByRole('heading', { name: 'Prévenez-moi' })).toBeVisible();
   await page.getByText('Attendre le courriel du matin').click();
   await expect(page.getByText('Alerte modifiée')).toBeVisible();

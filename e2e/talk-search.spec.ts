@@ -18,6 +18,7 @@ test('what was said long ago is found again, and opens at its place', async ({ p
   await page.getByRole('button', { name: 'Autres actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Chercher dans la conversation' }).click();
   const panel = page.getByRole('region', { name: 'Recherche dans la conversation' });
+  await expect(panel.getByLabel('Chercher dans la conversation')).toBeFocused();
   await panel.getByLabel('Chercher dans la conversation').fill('brouette');
   await expect(panel).toContainText('Aucun message ne contient ces mots.');
   await panel.getByLabel('Chercher dans la conversation').fill('cannelle');

@@ -58,7 +58,13 @@ const addNews = statement<{ now: string }>()(
     from told t, asked order by t."createdAt"`,
 );
 
+const forgetJobs = statement()('demo.forget_jobs', (db) =>
+  db.deleteFrom('graphile_worker._private_jobs'),
+);
+
 /** @param now ISO 8601. */
 export async function insertNews(tx: Tx, now: string): Promise<void> {
   await addNews(tx, { now });
+  // Of what was written before, nobody imaginary is written to once the site starts.
+  await forgetJobs(tx, {});
 }

@@ -1,5 +1,6 @@
 /** Fills an empty site with the demonstration: all of it, or nothing. */
 import { cpus } from 'node:os';
+import { runMigrations } from 'graphile-worker';
 import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts';
 import { fillKeys } from '../../src/features/accounts/accounts.public.ts';
 import { createGazetteer } from '../../src/features/quartier/address/geocoder-gazetteer.ts';
@@ -67,6 +68,8 @@ export async function loadDemo(
   { now, progress }: { now: Date; progress: (done: number, of: number) => void },
 ): Promise<void> {
   await refuseUnlessEmpty(site.db.once);
+  // Whoever is told of something leaves a job, and no server has made the tables of jobs yet.
+  await runMigrations({ pgPool: site.db.pool });
   const pictures = await drawAll(demo, progress);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];

@@ -68,3 +68,6 @@ export const CANCEL_WORDS = {
   gone: "L'objet est parti, ou ce n'est plus utile",
   other: 'Autre raison',
 } as const;
+
+/** `gone` of a hand that was to be lent: there is no object. */
+export const NO_MORE_USE = "Ce n'est plus utile";

@@ -41,7 +41,7 @@ export const alertErrors = defineErrors({
 
 export const alertTexts = {
   loadFailed: 'Erreur lors du chargement de vos alertes',
-  kept: 'Alerte gardée : vous serez prévenu du nouveau',
+  kept: 'Alerte gardée : vous saurez ce qui est nouveau',
   changed: 'Alerte modifiée',
   removed: 'Alerte retirée',
 } as const;

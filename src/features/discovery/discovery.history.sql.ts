@@ -33,18 +33,22 @@ const ALONE = sql`null::text as other_id`;
 const COUNTLESS = sql`null::int as others`;
 const OVER = sql`null::timestamptz as due`;
 
+// Of an offer, it is its creator who helped.
+const sideOf = (ofRequest: 'gave' | 'got', ofOffer: 'gave' | 'got') =>
+  sql`case s.nature when 'offer' then ${sql.lit(ofOffer)} else ${sql.lit(ofRequest)} end as side`;
+
 const given: Source = {
   type: 'service_provided',
   id: sql`s.id`,
   at: sql`s.completed_at`,
-  columns: sql`'gave' as side, s.title, s.creator_id::text as other_id, ${COUNTLESS}, ${OVER}`,
+  columns: sql`${sideOf('gave', 'got')}, s.title, s.creator_id::text as other_id, ${COUNTLESS}, ${OVER}`,
   from: ({ arg }) => sql`service s
     where s.assigned_to = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
 };
 
 const received: Source = {
   ...given,
-  columns: sql`'got' as side, s.title, s.assigned_to::text as other_id, ${COUNTLESS}, ${OVER}`,
+  columns: sql`${sideOf('got', 'gave')}, s.title, s.assigned_to::text as other_id, ${COUNTLESS}, ${OVER}`,
   from: ({ arg }) => sql`service s
     where s.creator_id = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
 };

@@ -59,6 +59,13 @@ describe('the history of a resident', () => {
     ]);
   });
 
+  it('tells an offer the other way round: whoever published it helped', async () => {
+    const { id } = await aDoneService(site, { creator: reader, helper: claire, title: 'Un clou' });
+    await site.site.db.pool.query(`update service set nature = 'offer' where id = $1`, [id]);
+    expect(await sentences(reader)).toEqual(['Vous avez rendu service à Claire M. : « Un clou »']);
+    expect(await sentences(claire)).toEqual(['Hugo P. vous a rendu service : « Un clou »']);
+  });
+
   it('tells a troc to both, once agreed and once done', async () => {
     const id = await aDoneTroc(site, { owner: reader, requester: claire, title: 'Un miroir' });
     expect(await sentences(claire)).toEqual([

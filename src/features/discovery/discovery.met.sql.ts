@@ -41,7 +41,8 @@ export const minePart = (readerId: Fragment | string) => sql`
 
 /**
  * `met` (after `mine`): one row for each thing the reader shares with another. `at` lies ahead for a gathering to
- * come. `how`: outing, event, gave (the reader helped), got (was helped), troc.
+ * come. `how`: outing, event, gave (the reader helped), got (was helped), troc;
+ * of an offer, it is its creator who helped.
  */
 export const metPart = (readerId: Fragment | string) => sql`
   met as materialized (
@@ -50,11 +51,11 @@ export const metPart = (readerId: Fragment | string) => sql`
     union all
     select m.creator_id, m.kind, m.title, m.date, m.kind, m.type from mine m where m.creator_id <> ${readerId}
     union all
-    (select s.creator_id, 'gave', s.title, s.completed_at, 'category', s.category_id from service s
+    (select s.creator_id, case s.nature when 'offer' then 'got' else 'gave' end, s.title, s.completed_at, 'category', s.category_id from service s
       where s.assigned_to = ${readerId} and s.status = 'completed' and s.assigned_to is not null
       order by s.completed_at desc limit ${sql.lit(MINE)})
     union all
-    (select s.assigned_to, 'got', s.title, s.completed_at, 'category', s.category_id from service s
+    (select s.assigned_to, case s.nature when 'offer' then 'gave' else 'got' end, s.title, s.completed_at, 'category', s.category_id from service s
       where s.creator_id = ${readerId} and s.status = 'completed' and s.assigned_to is not null
       order by s.completed_at desc limit ${sql.lit(MINE)})
     union all

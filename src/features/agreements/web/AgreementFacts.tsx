@@ -95,20 +95,30 @@ const EXCHANGED: Record<Agreement['form'], string> = {
   loan: 'Ce qui se prête',
 };
 
+/** What whoever published does with it: '… apporte', 'Vous apportez'. */
+const GIVING: Partial<Record<Agreement['form'], readonly [theirs: string, mine: string]>> = {
+  gift: ['donne', 'donnez'],
+  loan: ['prête', 'prêtez'],
+};
+
 /** What each brings, and the word that came with the request. */
 export function Exchanged({ agreement }: { agreement: Agreement }) {
   const { owner, offers, brings, message, returnDate } = agreement;
   const name = firstNameOf(agreement);
   const [mine, theirs] = owner === 'me' ? [offers, brings] : [brings, offers];
   if (mine.length + theirs.length === 0 && !message) return null;
+  const [gives, giveMine] = GIVING[agreement.form] ?? ['apporte', 'apportez'];
+  const isMine = owner === 'me';
   const asked = owner === 'me' ? name : 'Vous';
   return (
     <section className="rdv-part" aria-labelledby="rdv-exchanged">
       <h3 id="rdv-exchanged">{EXCHANGED[agreement.form]}</h3>
       {mine.length + theirs.length > 0 && (
         <dl className="rdv-gives">
-          {mine.length > 0 && <Gives who="Vous apportez" items={mine} />}
-          {theirs.length > 0 && <Gives who={`${name} apporte`} items={theirs} />}
+          {mine.length > 0 && <Gives who={`Vous ${isMine ? giveMine : 'apportez'}`} items={mine} />}
+          {theirs.length > 0 && (
+            <Gives who={`${name} ${isMine ? 'apporte' : gives}`} items={theirs} />
+          )}
         </dl>
       )}
       {returnDate && (

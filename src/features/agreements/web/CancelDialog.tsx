@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type Agreement, CANCEL_REASONS, LONGEST_WORD } from '../agreements.contract.ts';
 import { rightsOf } from '../agreements-rights.contract.ts';
-import { agreementTexts, CANCEL_WORDS } from '../agreements-sentences.contract.ts';
+import { agreementTexts, CANCEL_WORDS, NO_MORE_USE } from '../agreements-sentences.contract.ts';
 import { areaOf, firstNameOf, sayHead } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 
@@ -76,7 +76,7 @@ export function CancelDialog({ agreement, now, onMove, onClose }: Props) {
               aria-describedby={isMissing && !reason ? 'rdv-reason-fault' : undefined}
               onChange={() => setReason(each)}
             />
-            {CANCEL_WORDS[each]}
+            {each === 'gone' && agreement.kind === 'service' ? NO_MORE_USE : CANCEL_WORDS[each]}
           </label>
         ))}
         {isMissing && !reason && (

@@ -20,7 +20,9 @@ export function MovedLine({ agreement, now }: Props) {
         {proposal.message && <> : « {proposal.message} »</>}
         {mine && `. ${firstNameOf(agreement)} doit répondre.`}
       </span>
-      <ProposalAnswers agreement={agreement} shift={shift} />
+      <div className="rdv-answers">
+        <ProposalAnswers agreement={agreement} shift={shift} />
+      </div>
     </div>
   );
 }

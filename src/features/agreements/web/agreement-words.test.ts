@@ -82,7 +82,7 @@ test('the page asks one question, the oldest, then shows the next one and the we
   const week = sortComing(all, NOW, [film]).parts.find(({ key }) => key === 'cette');
   expect(week?.items.map(({ _id }) => _id)).toEqual(['4', '5']);
   expect(plain(sayLead(all, 4, NOW))).toBe(
-    'Deux rendez-vous devant vous. Le prochain est demain, à 11 h.',
+    'Deux rendez-vous convenus avec vos voisins. Le prochain est demain, à 11 h.',
   );
 });
 

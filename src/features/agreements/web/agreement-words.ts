@@ -142,7 +142,7 @@ const sayMissed = (one: Agreement) =>
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
-/** 'Trois rendez-vous devant vous. Le prochain est demain, à 10 h.' */
+/** 'Trois rendez-vous convenus avec vos voisins. Le prochain est demain, à 10 h.' */
 export function sayLead(coming: readonly Agreement[], total: number, now: number): string {
   const ahead = coming.filter((one) => !hasBegun(one, now));
   const [next] = [...ahead].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
@@ -151,8 +151,8 @@ export function sayLead(coming: readonly Agreement[], total: number, now: number
   if (!next) return "Dites comment cela s'est passé.";
   const when = `${sayDay(next.date, now)}, à ${sayHour(next.date)}`;
   return count === 1
-    ? `Un rendez-vous devant vous : ${when}.`
-    : `${NUMBERS[count] ?? count} rendez-vous devant vous. Le prochain est ${when}.`;
+    ? `Un rendez-vous convenu avec un voisin : ${when}.`
+    : `${NUMBERS[count] ?? count} rendez-vous convenus avec vos voisins. Le prochain est ${when}.`;
 }
 
 /** 'Dimanche 29 novembre, 11 h'. */

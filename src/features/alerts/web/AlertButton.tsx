@@ -25,7 +25,7 @@ export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) 
   if (isKept) {
     return (
       <LinkButton small look="3" icon={IconBellCheck} to="/alertes">
-        Vous êtes prévenu
+        Alerte gardée
       </LinkButton>
     );
   }

@@ -32,7 +32,7 @@ export interface Fact {
 export const FACTS: Partial<Record<Area, Fact>> = {
   services: {
     list: listServices,
-    query: { status: 'open' },
+    query: { status: 'open', nature: 'request' },
     say: (count) => (count === 1 ? '1 demande ouverte' : `${count} demandes ouvertes`),
   },
   troc: {

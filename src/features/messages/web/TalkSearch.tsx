@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MarkedText } from '#features/search/web/public.ts';
 import { sayMoment } from '#web/chat/day-words.ts';
 import { useRead } from '#web/data/api.ts';
@@ -24,12 +24,15 @@ type Props = {
 /** Finds again what the two have said: each answer with the lines around it. */
 export function TalkSearch({ userId, name, onOpen, onClose }: Props) {
   const [q, setQ] = useState('');
+  const place = useRef<HTMLElement>(null);
+  // Once the menu has given the focus back to its button.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const isAsked = q.length > 1;
   const input = { params: { userId }, query: { q, limit: SHOWN } };
   const found = useRead(searchTalk, input, { enabled: isAsked });
   const lines = isAsked ? found.data : undefined;
   return (
-    <section className="talk-search" aria-label="Recherche dans la conversation">
+    <section ref={place} className="talk-search" aria-label="Recherche dans la conversation">
       <div className="talk-search-head">
         <search className="grow">
           <SearchField label="Chercher dans la conversation" q={q} onText={setQ} />

@@ -92,7 +92,7 @@ function Filled({ own, onClose }: Props & { own: OwnPage }) {
       <DraftNote form={form}>
         <p className="muted">
           Tout est facultatif. Votre page ne dit jamais votre adresse, ni une distance, ni quand
-          vous êtes venu.
+          vous passez.
         </p>
       </DraftNote>
       {own.masked && (

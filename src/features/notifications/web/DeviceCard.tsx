@@ -54,13 +54,14 @@ function DeviceText({ state }: { state: PushState }) {
     case 'on':
       return (
         <Note tone="green">
-          Les notifications sont activées ici : vous êtes prévenu même quand le site est fermé.
+          Les notifications sont activées ici : les nouvelles arrivent même quand le site est fermé.
         </Note>
       );
     case 'off':
       return (
         <p>
-          Soyez prévenu même quand le site est fermé. Votre navigateur vous demandera votre accord.
+          Recevez les nouvelles même quand le site est fermé. Votre navigateur vous demandera votre
+          accord.
         </p>
       );
     case 'denied':

@@ -129,7 +129,7 @@ function AcceptButton({ service, proposal, now }: Omit<RowProps, 'isMissing'>) {
     }
     const yes = await confirm({
       title,
-      message: `${name} sera prévenu, et « ${service.title} » lui sera assigné.`,
+      message: `${name} le saura aussitôt, et « ${service.title} » lui sera assigné.`,
       confirmLabel: 'Accepter',
     });
     if (yes) accept.mutate({ params: { id: service._id, userId }, body: {} });

@@ -11,7 +11,7 @@ type Props = {
 };
 
 const NATURES = [
-  { value: '', label: 'Demandes et offres' },
+  { value: '', label: 'Tout' },
   { value: 'request', label: 'Demandes', icon: NATURE_WORDS.request.icon },
   { value: 'offer', label: 'Offres', icon: NATURE_WORDS.offer.icon },
 ] as const;

@@ -110,7 +110,8 @@ function Asking({ asked, sent, failure, onAnswer }: AskingProps) {
         </Button>
       </div>
       <p className="muted small">
-        « Non » annule l'annonce : qui s'était proposé est prévenu. Elle reste dans votre liste.
+        « Non » annule l'annonce : qui s'était proposé le sait aussitôt. Elle reste dans votre
+        liste.
       </p>
     </>
   );

@@ -8,7 +8,8 @@ export const NATURE_WORDS = {
     choice: 'Une demande',
     choiceHelp: "J'ai besoin d'un coup de main",
     icon: IconHandStop,
-    titleHelp: 'Ce que vous demandez : « Fixer une étagère », « Promener Filou le matin ».',
+    titleHelp:
+      'Ce que vous demandez : «\u00a0Fixer une étagère\u00a0», «\u00a0Promener Filou le matin\u00a0».',
     publish: 'Demander un service',
     send: 'Publier la demande',
     answer: 'Proposer mon aide',
@@ -30,7 +31,8 @@ export const NATURE_WORDS = {
     choice: 'Une offre',
     choiceHelp: 'Je propose le mien',
     icon: IconHeartHandshake,
-    titleHelp: "Ce que vous proposez : « J'arrose vos plantes », « Prêter une perceuse ».",
+    titleHelp:
+      "Ce que vous proposez : «\u00a0J'arrose vos plantes\u00a0», «\u00a0Prêter une perceuse\u00a0».",
     publish: 'Proposer un service',
     send: "Publier l'offre",
     answer: 'Demander ce coup de main',

@@ -23,7 +23,7 @@ export function ReturnedButton({ troc, small, name }: Props) {
       title: 'Prêt rendu',
       message: returned?.[other]
         ? `${name} dit que « ${troc.title} » est rendu. Si vous le confirmez, le prêt est terminé.`
-        : `« ${troc.title} » est de retour ? ${name} sera prévenu pour le confirmer.`,
+        : `« ${troc.title} » est de retour ? On demandera à ${name} de le confirmer.`,
       confirmLabel: "C'est rendu",
       cancelLabel: 'Pas encore',
     });

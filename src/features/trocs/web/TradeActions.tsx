@@ -93,7 +93,7 @@ function Answer({ troc, small, name }: ButtonProps) {
     {
       title: kindWords(troc.kind).refuse,
       message: accepts
-        ? `${name} sera prévenu, et « ${troc.title} » sera de nouveau disponible.`
+        ? `${name} le saura, et « ${troc.title} » sera de nouveau disponible.`
         : `« ${troc.title} » sera de nouveau disponible.`,
       confirmLabel: 'Refuser',
       danger: true,

@@ -14,35 +14,41 @@ type Props = { troc: Troc; form: Form<RequestValues> };
 /** What one brings, by pressing on what is looked for; a word and other things for whoever wants to say more. */
 export function WishFields({ troc, form }: Props) {
   const { values, faults } = form;
+  // Nothing is asked in return.
+  const isGift = troc.kind === 'gift';
   const [isOpen, setOpen] = useState(values.other !== '' || values.message !== '');
   return (
     <>
-      <PickChips
-        label="Ce que j'apporte"
-        options={troc.itemsWanted}
-        values={values.brings}
-        onValues={(brings) => form.set('brings', brings)}
-      />
+      {troc.itemsWanted.length > 0 && (
+        <PickChips
+          label="Ce que j'apporte"
+          options={troc.itemsWanted}
+          values={values.brings}
+          onValues={(brings) => form.set('brings', brings)}
+        />
+      )}
       {!isOpen && (
         <div>
           <Button small look="3" icon={IconPlus} onClick={() => setOpen(true)}>
-            Un mot, ou autre chose
+            {isGift ? 'Un mot avec ma demande' : 'Un mot, ou autre chose'}
           </Button>
         </div>
       )}
       {isOpen && (
         <>
-          <TextField
-            label="Autre chose"
-            name="other"
-            optional
-            help="Séparez par des virgules"
-            autoComplete="off"
-            maxLength={200}
-            value={values.other}
-            onValue={(other) => form.set('other', other)}
-            error={faults.other}
-          />
+          {(!isGift || values.other !== '') && (
+            <TextField
+              label="Autre chose"
+              name="other"
+              optional
+              help="Séparez par des virgules"
+              autoComplete="off"
+              maxLength={200}
+              value={values.other}
+              onValue={(other) => form.set('other', other)}
+              error={faults.other}
+            />
+          )}
           <TextArea
             label={`Un mot pour ${nameShortly(troc.user)}`}
             name="message"
