@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
+import { limits } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
 import { writeAgreement } from './agreements.calendar.ts';
 import { type Act, actOn, found } from './agreements.change.ts';
@@ -54,11 +55,12 @@ function refusePast(date: string): void {
   if (Date.parse(date) <= Date.now()) throw new Refusal(errors.pastDate);
 }
 
-function mountMoves({ mount, site: { db } }: FeatureSetting): void {
-  mount(acts.proposeMoment, (call) => {
+function mountMoves({ mount, site: { db, limiter } }: FeatureSetting): void {
+  mount(acts.proposeMoment, async (call) => {
     const { date, message } = call.body;
     const location = call.body.location || null;
     refusePast(date);
+    await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
     return actOn(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refusePropose(now));
       const isSame = date === now.date && (location ?? now.location) === now.location;
@@ -161,9 +163,10 @@ function mountThanks({ mount, site: { db } }: FeatureSetting): void {
   );
 }
 
-function mountOnTheDay({ mount, site: { db } }: FeatureSetting): void {
-  mount(acts.giveAddress, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+function mountOnTheDay({ mount, site: { db, limiter } }: FeatureSetting): void {
+  mount(acts.giveAddress, async (call) => {
+    await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
+    return actOn(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseGiveAddress(now));
       await write.saveAddress(tx, { ...acting, ...call.body });
       const after = await read.readAgreement(tx, { id: acting.id, readerId: acting.by });
@@ -171,8 +174,8 @@ function mountOnTheDay({ mount, site: { db } }: FeatureSetting): void {
       if (now.address) return;
       await write.addLine(tx, acting, { what: 'address_given' });
       await write.tellOther(tx, acting, 'address');
-    }),
-  );
+    });
+  });
 
   mount(acts.takeAddressBack, (call) =>
     actOn(db, call, async ({ tx, acting, now }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from './agreements.contract.ts';
 import { anAgreement, findAgreement, type MadeAgreement } from './agreements.fixtures.ts';
@@ -98,6 +99,20 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
     await one.owner.post(`${one.path}/cancel`, { reason: 'unable' });
     expect((await one.owner.get(one.path)).body.location).toBe(location);
     expect((await one.guest.get(one.path)).body.location).not.toMatch(/^\d/);
+  });
+
+  it('is proposed and withdrawn so often an hour: each writes to the other', async () => {
+    const one = await anAgreement(site, kind);
+    const statuses = new Set<number>();
+    for (let hour = 1; hour <= limits.meeting.max; hour++) {
+      const date = new Date(Date.now() + hour * 36e5).toISOString();
+      statuses.add((await one.guest.post(`${one.path}/propose`, { date })).status);
+      statuses.add((await one.guest.delete(`${one.path}/propose`)).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    const date = new Date(Date.now() + 9e8).toISOString();
+    expect((await one.guest.post(`${one.path}/propose`, { date })).status).toBe(429);
+    expect((await one.owner.post(`${one.path}/propose`, { date })).status).toBe(200);
   });
 
   it('is cancelled by either, who says why; the other is told and it is free again', async () => {
