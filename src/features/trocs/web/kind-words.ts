@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconCalendarRepeat, IconGift } from '@tabler/icons-react';
 import { TROC_KINDS, type TrocKind } from '../trocs-kinds.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
 
 /** What the screens call a troc by: an exchange in the words of the specification, a gift and a loan in theirs. */
 const KIND_WORDS = {
@@ -26,6 +27,7 @@ const KIND_WORDS = {
     tookPlace: 'Cet échange a eu lieu.',
     happened: "L'échange",
     refuse: "Refuser l'échange",
+    said: trocTexts,
   },
   gift: {
     sign: 'Don',
@@ -50,6 +52,12 @@ const KIND_WORDS = {
     tookPlace: 'Ce don a été fait.',
     happened: 'La remise',
     refuse: 'Refuser cette demande',
+    said: {
+      requested: 'Demande envoyée avec succès',
+      accepted: 'Demande acceptée avec succès',
+      refused: 'Demande refusée',
+      completed: "C'est noté : ce don est fait",
+    },
   },
   loan: {
     sign: 'Prêt',
@@ -74,6 +82,12 @@ const KIND_WORDS = {
     tookPlace: 'Ce prêt a été rendu.',
     happened: 'Le prêt',
     refuse: 'Refuser cette demande',
+    said: {
+      requested: 'Demande envoyée avec succès',
+      accepted: 'Demande acceptée avec succès',
+      refused: 'Demande refusée',
+      completed: "C'est noté : ce prêt est terminé",
+    },
   },
 } as const satisfies Record<TrocKind, Record<string, unknown>>;
 

@@ -22,6 +22,7 @@ import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
 import { returnTroc } from '../trocs-returns.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { stopWaitingForTroc, waitForTroc } from '../trocs-waits.contract.ts';
+import { kindWords } from './kind-words.ts';
 import { type TrocFilters, trocCache } from './troc-cache.ts';
 
 const PAGE = 12;
@@ -107,7 +108,7 @@ export function useRequestTrade(id: string, onDone: () => void) {
   return useWrite(requestTrade, {
     onSuccess: (troc) => {
       onDone();
-      show(troc, trocTexts.requested);
+      show(troc, kindWords(troc.kind).said.requested);
     },
     onError: askIfStale,
   });
@@ -131,8 +132,10 @@ export function useWait(id: string) {
 export function useRespond(id: string) {
   const { show, sayWhy } = useAftermath(trocCache, id);
   return useWrite(respondToTrade, {
-    onSuccess: (troc, { body }) =>
-      show(troc, body?.accept ? trocTexts.accepted : trocTexts.refused),
+    onSuccess: (troc, { body }) => {
+      const { said } = kindWords(troc.kind);
+      show(troc, body?.accept ? said.accepted : said.refused);
+    },
     onError: sayWhy,
   });
 }
@@ -156,7 +159,7 @@ export function useCancelRequest(id: string) {
 export function useCompleteTrade(id: string) {
   const { show, sayWhy } = useAftermath(trocCache, id);
   return useWrite(completeTrade, {
-    onSuccess: (troc) => show(troc, trocTexts.completed),
+    onSuccess: (troc) => show(troc, kindWords(troc.kind).said.completed),
     onError: sayWhy,
   });
 }
