@@ -114,6 +114,17 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await press(whole.locator('footer'), 'Fermer');
   await helping.getByText('Derrière vous').click();
   await expect(row(helping, 'Fixer une étagère')).toContainText('Coup de main donné');
+
+  // Kept by their page, no thanks is said to be shown.
+  await claire.put('/users/me/page', { hidden: ['thanks'] });
+  await helping.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await expect(whole).toContainText('Votre page ne montre aucun merci.');
+  await expect(whole.getByRole('switch', { name: 'Montrer sur ma page' })).not.toBeChecked();
+  await whole.getByRole('link', { name: 'Changer ma page' }).click();
+  const own = dialog(helping, 'Ma page de voisin');
+  await own.getByText('Montrer les mercis').click();
+  await press(own, 'Enregistrer');
+  await expect(helping.getByText("« L'étagère tient, merci ! »")).toBeVisible();
 });
 
 test('an exchange is moved by both, then called off by one with the reason', async ({

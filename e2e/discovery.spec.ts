@@ -86,13 +86,19 @@ test('what one did stands under its month, and leads to the thing and to the nei
   site,
 }) => {
   const { hugo, claire } = await aLivedQuarter(site);
+  await aDoneService(site, { creator: claire, helper: hugo, title: 'Une vis' });
   await enterAs(page, hugo, '/interactions/history');
+  const year = page.getByRole('region', { name: /^Votre année \d{4}$/ });
+  await expect(year.getByRole('listitem').filter({ hasText: 'Coups de main' })).toContainText(
+    '1 donné',
+  );
   const rows = page.locator('.history-row');
-  await expect(rows).toHaveCount(6);
-  await expect(page.getByText('6 activités')).toBeVisible();
+  await expect(rows).toHaveCount(7);
+  await expect(page.getByText('7 activités')).toBeVisible();
   await expect(page.locator('.history-month').first()).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
   await page.getByRole('button', { name: 'Trocs' }).click();
   await expect(rows).toHaveCount(1);
+  await expect(year).toHaveCount(0);
   await expect(page).toHaveURL('/interactions/history?type=troc_exchange');
   await expect(rows.getByRole('link', { name: 'Écrire à Claire M.' })).toHaveAttribute(
     'href',

@@ -73,19 +73,17 @@ function Received({ agreement, received }: ReceivedProps) {
           show.mutate({ params: { id: agreement._id }, body: { shown: checked } })
         }
       >
-        {kept ? <Kept /> : 'Vos voisins le liront à côté de votre nom.'}
+        {kept ? 'Votre page ne montre aucun merci.' : 'Vos voisins le liront à côté de votre nom.'}
       </Switch>
+      {kept && <ToMyPage />}
     </div>
   );
 }
 
-function Kept() {
+// Beside the switch, whose line is all its own to press.
+function ToMyPage() {
   const me = useSession()?.user._id;
-  return (
-    <>
-      Votre page ne montre aucun merci. <Link to={`/voisin/${me}?modifier=1`}>Changer ma page</Link>
-    </>
-  );
+  return <Link to={`/voisin/${me}?modifier=1`}>Changer ma page</Link>;
 }
 
 /** 'N'était pas là': the two alone read it. */

@@ -40,12 +40,15 @@ function Row({ row, most }: { row: YearRow; most: number }) {
   );
 }
 
+/** Half of the line, less the half of its mark. */
+const sizeOf = (share: number) => `calc(${share * 50}% - 1px)`;
+
 /** Shares from 0 to 1; the words beside them say the same. */
 function Bars({ given, received }: { given: number; received: number }) {
   return (
     <span className="year-bars" aria-hidden="true">
-      <i className="gave" style={{ inlineSize: `${given * 50}%` }} />
-      <i className="got" style={{ inlineSize: `${received * 50}%` }} />
+      <i className="gave" style={{ inlineSize: sizeOf(given) }} />
+      <i className="got" style={{ inlineSize: sizeOf(received) }} />
     </span>
   );
 }
