@@ -37,12 +37,21 @@ function aSlice(): Demo {
 }
 
 beforeAll(async () => {
-  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  site = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
+  // As on a site that was never started, where no job has been run yet.
+  await site.site.db.pool.query('drop schema graphile_worker cascade');
   demo = aSlice();
   const progress = (done: number, of: number) => heard.push(`${done}/${of}`);
   await loadDemo(site.site, demo, { now, progress });
 });
 afterAll(() => site.close());
+
+test('what it tells residents finds the tables of jobs, on a site that was never started', async () => {
+  const { rows } = await site.site.db.pool.query(
+    "select to_regnamespace('graphile_worker')::text as jobs",
+  );
+  expect(rows).toEqual([{ jobs: 'graphile_worker' }]);
+});
 
 async function signIn(username: string) {
   const answer = await createCaller(site).post('/users/login', {

@@ -13,6 +13,7 @@ import {
   type ImageKind,
   type ProcessedImage,
 } from '../../src/server/files/images.ts';
+import { prepareJobs } from '../../src/server/process/jobs.ts';
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
@@ -70,6 +71,7 @@ export async function loadDemo(
   const pictures = await drawAll(demo, progress);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];
+  await prepareJobs(site.db);
   try {
     await site.db.transaction(async (tx) => {
       await refuseUnlessEmpty(tx);

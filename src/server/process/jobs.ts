@@ -5,6 +5,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  runMigrations,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -56,6 +57,10 @@ export async function startJobs(
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
+
+/** Makes the tables of jobs, where nothing has run them yet: what is told to a resident writes jobs there. */
+export const prepareJobs = ({ pool }: Pick<Database, 'pool'>): Promise<void> =>
+  runMigrations({ pgPool: pool });
 
 /** One runner, which knows these jobs alone. */
 function startRunner(
