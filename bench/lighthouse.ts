@@ -70,7 +70,7 @@ const site = await openBenchSite();
 try {
   const demo = demoQuarter();
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
-  await loadDemo({ db: site.db, storage }, demo, { now: new Date(), progress: () => undefined });
+  await loadDemo({ ...site, storage }, demo, { now: new Date(), progress: () => undefined });
   const product = await serve('src/app/main.ts', site.env, LEAN);
   try {
     process.exitCode = (await audit(product.url, demo.people)) ? 0 : 1;

@@ -128,7 +128,7 @@ test('where writing asks for it, every screen says what is missing, until it is 
 }) => {
   const { config } = site.site;
   // As the server says it in every page of such a site.
-  const said = ['/services', '/messagerie', '/troc/new', '/sorties'];
+  const said = ['/services', '/messagerie', '/troc/new', '/sorties', '/voisin/'];
   await page.route(
     ({ pathname }) => said.some((path) => pathname.startsWith(path)),
     async (route) => {
@@ -158,6 +158,10 @@ test('where writing asks for it, every screen says what is missing, until it is 
     await page.goto(`/sorties/${outing._id}`);
     await expect(page.getByText('Vous pourrez vous inscrire')).toBeVisible();
     await expect(page.getByRole('button', { name: "S'inscrire" })).toHaveCount(0);
+    await page.goto(`/voisin/${claire.id}?modifier=1`);
+    const own = page.getByRole('dialog', { name: 'Ma page de voisin' });
+    await expect(own.getByText('montrer que vous habitez ici')).toBeVisible();
+    await expect(own.getByRole('textbox')).toHaveCount(0);
     await page.goto(`/messagerie?user=${karim.id}`);
     await expect(page.getByText('Vous pourrez écrire ici une fois voisin vérifié.')).toBeVisible();
     await expect(page.getByPlaceholder(/^Écrire à/)).toHaveCount(0);

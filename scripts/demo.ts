@@ -5,7 +5,6 @@ import { openSite } from '../src/app/open-site.ts';
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '../src/server/database/postgres-cluster.ts';
 import { ConfigError, readConfig } from '../src/server/process/config.ts';
-import { prepareJobs } from '../src/server/process/jobs.ts';
 import { createLog } from '../src/server/process/log.ts';
 import { DEMO_PASSWORD, DemoError, loadDemo } from './demo/load.ts';
 import { demoFace } from './demo/people.ts';
@@ -25,7 +24,6 @@ async function fill(): Promise<void> {
       createLog('warn'),
     );
     try {
-      await prepareJobs(site.background, site.log);
       const demo = demoQuarter();
       const { people, services, trocs, gatherings, articles } = demo;
       await loadDemo(site, demo, { now: new Date(), progress: showProgress });

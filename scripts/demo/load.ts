@@ -1,6 +1,5 @@
 /** Fills an empty site with the demonstration: all of it, or nothing. */
 import { cpus } from 'node:os';
-import { runMigrations } from 'graphile-worker';
 import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts';
 import { fillKeys } from '../../src/features/accounts/accounts.public.ts';
 import { createGazetteer } from '../../src/features/quartier/address/geocoder-gazetteer.ts';
@@ -14,6 +13,7 @@ import {
   type ImageKind,
   type ProcessedImage,
 } from '../../src/server/files/images.ts';
+import { prepareJobs } from '../../src/server/process/jobs.ts';
 import type { Site } from '../../src/server/site.ts';
 import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
@@ -63,13 +63,13 @@ const HOUR_MS = 3_600_000;
  * @throws DemoError when the site already has residents.
  */
 export async function loadDemo(
-  site: Pick<Site, 'db' | 'storage'>,
+  site: Pick<Site, 'db' | 'storage' | 'log'>,
   demo: Demo,
   { now, progress }: { now: Date; progress: (done: number, of: number) => void },
 ): Promise<void> {
   await refuseUnlessEmpty(site.db.once);
   // Whoever is told of something leaves a job, and no server has made the tables of jobs yet.
-  await runMigrations({ pgPool: site.db.pool });
+  await prepareJobs(site.db, site.log);
   const pictures = await drawAll(demo, progress);
   const passwordHash = await hashPassword(DEMO_PASSWORD, 'demo');
   const stored: string[] = [];

@@ -16,6 +16,9 @@ export const VOUCHER_DAYS = 30;
 export const ASKED_DAYS = 30;
 export const ASKED_AT_ONCE = 5;
 
+/** So many administrators are named, to be written to. */
+export const TEAM_NAMED = 3;
+
 /** So many of those whom one knows are listed, to be asked. */
 export const ACQUAINTANCES = 24;
 
@@ -70,6 +73,8 @@ export const standing = z.object({
   /** From when on they may vouch for others; null while they are not verified. */
   mayVouchFrom: moment.nullable(),
   vouchesLeft: z.number(),
+  /** Administrators who may be written to, and who verify by hand; nobody once the resident is verified. */
+  team: z.array(neighbour),
 });
 export type Standing = z.output<typeof standing>;
 

@@ -6,6 +6,7 @@ import {
   CODE_DAYS,
   CODE_TRIES,
   LETTERS_A_YEAR,
+  TEAM_NAMED,
   VOUCHER_DAYS,
   VOUCHES_A_YEAR,
 } from './residency.contract.ts';
@@ -69,4 +70,9 @@ export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`j
   'given', ${vouchings('asker_id', sql`v.voucher_id = s.id and ${vouches}`)},
   'mayVouchFrom', (select ${moment(sql`f.at + ${voucherAge}`)}
     from residency_verification f where f.resident_id = s.id),
-  'vouchesLeft', greatest(0, ${sql.lit(VOUCHES_A_YEAR)} - ${vouchesGiven(sql`s.id`)}))::text`;
+  'vouchesLeft', greatest(0, ${sql.lit(VOUCHES_A_YEAR)} - ${vouchesGiven(sql`s.id`)}),
+  'team', (select coalesce(json_agg(${neighbour('a.id')} order by a.id), '[]') from (
+    select r.id from resident r
+    where r.is_admin and r.erased_at is null and r.id <> s.id and not is_blocked(s.id, r.id)
+      and not exists (select from residency_verification f where f.resident_id = s.id)
+    order by r.id limit ${sql.lit(TEAM_NAMED)}) a))::text`;

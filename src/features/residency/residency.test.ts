@@ -37,6 +37,7 @@ describe('a newcomer', () => {
       given: [],
       mayVouchFrom: null,
       vouchesLeft: 5,
+      team: expect.any(Array),
     });
   });
 

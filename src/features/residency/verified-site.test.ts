@@ -172,3 +172,13 @@ it('opens to somebody the moment they are verified, and closes when they move', 
   expect(await write()).toBe('residency_unverified');
   expect((await lea.get('/residency')).body.mode).toBe('verified');
 });
+
+it('names an administrator to write to, until they are verified', async () => {
+  const lea = await aResident(site);
+  const team = async (by: TestResident) =>
+    (await by.get('/residency')).body.team.map(({ _id }: { _id: string }) => _id);
+  expect(await team(lea)).toEqual([admin.id]);
+  expect(await team(karim)).toEqual([]);
+  await lea.post(`/users/${admin.id}/block`);
+  expect(await team(lea)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -63,23 +64,25 @@ export function Answers({ agreement, now, onOpen }: AnswersProps) {
   const say = useAct('outcome', { onDone: () => onOpen('thanks', agreement) });
   const name = firstNameOf(agreement);
   return (
-    <div className="rdv-ask-acts">
-      <Button
-        icon={IconCheck}
-        working={say.isPending}
-        onClick={() => say.mutate({ params: { id: agreement._id }, body: { outcome: 'done' } })}
-      >
-        Oui, c'est fait
-      </Button>
-      {rightsOf(agreement, now).propose && (
-        <Button look="2" onClick={() => onOpen('putOff', agreement)}>
-          Reporté
+    <VerifiedOnly to="répondre">
+      <div className="rdv-ask-acts">
+        <Button
+          icon={IconCheck}
+          working={say.isPending}
+          onClick={() => say.mutate({ params: { id: agreement._id }, body: { outcome: 'done' } })}
+        >
+          Oui, c'est fait
         </Button>
-      )}
-      <Button look="2" onClick={() => onOpen('missed', agreement)}>
-        {name} n'était pas là
-      </Button>
-    </div>
+        {rightsOf(agreement, now).propose && (
+          <Button look="2" onClick={() => onOpen('putOff', agreement)}>
+            Reporté
+          </Button>
+        )}
+        <Button look="2" onClick={() => onOpen('missed', agreement)}>
+          {name} n'était pas là
+        </Button>
+      </div>
+    </VerifiedOnly>
   );
 }
 

@@ -1,3 +1,4 @@
+import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Agreement } from '../agreements.contract.ts';
 import { agreementTexts } from '../agreements-sentences.contract.ts';
@@ -70,13 +71,13 @@ export function ProposalAnswers({ agreement, shift, filled = false }: AnswersPro
     if (!answer.isPending) answer.mutate({ params, body: { accept } });
   };
   return (
-    <>
+    <VerifiedOnly to="répondre">
       <Button small look={filled ? '1' : '2'} working={sent === true} onClick={() => give(true)}>
         {shift.yes}
       </Button>
       <Button small look={filled ? '2' : '3'} working={sent === false} onClick={() => give(false)}>
         {shift.no}
       </Button>
-    </>
+    </VerifiedOnly>
   );
 }

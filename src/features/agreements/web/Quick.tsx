@@ -1,4 +1,5 @@
 import { IconClockExclamation, IconMapPinCheck } from '@tabler/icons-react';
+import { useMissing } from '#features/residency/web/public.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Agreement } from '../agreements.contract.ts';
@@ -18,8 +19,10 @@ type Props = {
 /** From an hour before: what is told with one press. */
 export function Quick({ agreement, now, bare = false }: Props) {
   const say = useAct('presence');
+  const { isMissing } = useMissing();
   const { here, late } = rightsOf(agreement, now);
-  if (!here && !late) return null;
+  // The screen itself says why.
+  if (isMissing || (!here && !late)) return null;
   const ahead = sayAhead(agreement.date, now);
   const tell = (state: 'here' | 'late') => {
     if (!say.isPending) say.mutate({ params: { id: agreement._id }, body: { state } });

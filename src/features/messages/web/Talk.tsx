@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { useTalkAgreements } from '#features/agreements/web/public.ts';
 import { ReportDialog } from '#features/moderation/web/public.ts';
-import { VerifiedOnly } from '#features/residency/web/public.ts';
+import { useMissing, VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
@@ -51,10 +51,12 @@ export function Talk({ userId, chosen, isWide }: Props) {
   const hasTheirs = messages.some(
     ({ delivery, withdrawn }) => delivery === undefined && !withdrawn,
   );
+  const mayWrite = useMayWrite(person);
   const tools = useMessageTools(userId, {
     kept,
     name: person?.firstName ?? name,
     active: person !== null && !(person && hasLeft(person)),
+    mayWrite,
   });
   const place = usePlace(userId);
   const [isSearching, setSearching] = useState(false);
@@ -152,6 +154,12 @@ export function Talk({ userId, chosen, isWide }: Props) {
   );
 }
 
+/** Where it is false, what stands in place of the field says why. */
+function useMayWrite(person: ChatAuthor | null | undefined): boolean {
+  const { isMissing } = useMissing();
+  return !isMissing || person?.admin === true;
+}
+
 /** Where reading stopped; `isReady` once that is known, or never will be. */
 function useUnreadMark(userId: string, { history, kept }: Pick<TalkState, 'history' | 'kept'>) {
   const [seen, setSeen] = useState<string>();
@@ -176,6 +184,7 @@ type WriteProps = {
 
 function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
   const channel = channelOf(userId);
+  const { isMissing } = useMissing();
   const photo = useAttachedPhoto();
   if (person === null) return null;
   if (person && hasLeft(person)) {
@@ -193,7 +202,7 @@ function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
           person ? `Écrire à ${person.firstName || nameShortly(person)}` : 'Écrire un message'
         }
         most={MESSAGE_LENGTH}
-        attachment={photo.attachment}
+        {...(!isMissing && { attachment: photo.attachment })}
         onSend={(content) => {
           const sent = photo.take();
           postMessage(channel, content || sent?.alt || 'Photo', sent);

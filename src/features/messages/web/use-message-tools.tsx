@@ -27,11 +27,16 @@ interface Tools {
   stopEditing: () => void;
 }
 
+interface Setting {
+  kept: readonly Message[];
+  name: string;
+  active: boolean;
+  /** What was written or given may be taken back all the same. */
+  mayWrite: boolean;
+}
+
 /** What can be done with each message of a talk, and what the two have answered it with. */
-export function useMessageTools(
-  userId: string,
-  { kept, name, active }: { kept: readonly Message[]; name: string; active: boolean },
-): Tools {
+export function useMessageTools(userId: string, { kept, name, active, mayWrite }: Setting): Tools {
   const me = useSession()?.user._id ?? '';
   const now = useNow();
   const [openId, setOpen] = useState<string>();
@@ -48,7 +53,7 @@ export function useMessageTools(
 
   function tool({ id }: ChatMessage) {
     const message = byId.get(id);
-    if (!message || message.withdrawn) return null;
+    if (!message || message.withdrawn || !(mayWrite || isFresh(message))) return null;
     return (
       <button
         type="button"
@@ -67,31 +72,33 @@ export function useMessageTools(
     const mine = message.reactions.find(({ by }) => by === me)?.reaction;
     return (
       <div className="msg-acts">
-        <fieldset className="msg-acts-in reactions" aria-label="Réagir">
-          <ReactionPicker mine={mine} onReact={(reaction) => react(message, reaction)} />
-        </fieldset>
+        {mayWrite && (
+          <fieldset className="msg-acts-in reactions" aria-label="Réagir">
+            <ReactionPicker mine={mine} onReact={(reaction) => react(message, reaction)} />
+          </fieldset>
+        )}
+        {mayWrite && isFresh(message) && (
+          <Button
+            look="3"
+            small
+            icon={IconPencil}
+            onClick={() => {
+              setOpen(undefined);
+              setEdit(message._id);
+            }}
+          >
+            Corriger
+          </Button>
+        )}
         {isFresh(message) && (
-          <>
-            <Button
-              look="3"
-              small
-              icon={IconPencil}
-              onClick={() => {
-                setOpen(undefined);
-                setEdit(message._id);
-              }}
-            >
-              Corriger
-            </Button>
-            <Button
-              look="3"
-              small
-              icon={IconArrowBackUp}
-              onClick={() => void change.withdraw(message).then(() => setOpen(undefined))}
-            >
-              Retirer
-            </Button>
-          </>
+          <Button
+            look="3"
+            small
+            icon={IconArrowBackUp}
+            onClick={() => void change.withdraw(message).then(() => setOpen(undefined))}
+          >
+            Retirer
+          </Button>
         )}
       </div>
     );
@@ -100,13 +107,14 @@ export function useMessageTools(
   function below({ id }: ChatMessage) {
     const message = byId.get(id);
     if (!message || message.withdrawn) return null;
+    const mayReact = mayWrite || message.reactions.some(({ by }) => by === me);
     return (
       <>
         <MessageReactions
           reactions={message.reactions}
           me={me}
           name={name}
-          onReact={active ? (reaction) => react(message, reaction) : undefined}
+          onReact={active && mayReact ? (reaction) => react(message, reaction) : undefined}
         />
         {openId === id && active && acts(message)}
       </>

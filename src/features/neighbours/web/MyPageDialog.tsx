@@ -1,3 +1,4 @@
+import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
@@ -41,6 +42,14 @@ const LANGUAGES = [
 
 /** 'Ma page de voisin': its words, and a switch for each part. */
 export function MyPageDialog({ onClose }: Props) {
+  return (
+    <VerifiedDialog title={TITLE} area="services" onClose={onClose}>
+      <Own onClose={onClose} />
+    </VerifiedDialog>
+  );
+}
+
+function Own({ onClose }: Props) {
   const own = useOwnPage();
   if (own.data) return <Filled own={own.data} onClose={onClose} />;
   return (

@@ -8,6 +8,7 @@ import { AskNeighbours } from './AskNeighbours.tsx';
 import { HOW_WORDS } from './how-words.ts';
 import { LetterPart } from './LetterPart.tsx';
 import './residency.css';
+import { WriteTeam } from './WriteTeam.tsx';
 
 type Props = {
   standing: Standing;
@@ -60,6 +61,7 @@ export function OwnCard({ standing, code = '' }: Props) {
           Indiquez d'abord votre adresse dans votre profil : c'est là que la lettre arrivera.
         </Note>
       )}
+      <WriteTeam team={standing.team} />
     </Card>
   );
 }

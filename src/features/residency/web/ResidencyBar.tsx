@@ -28,7 +28,8 @@ export function ResidencyBar() {
       }
     >
       Bienvenue ! Vous pouvez tout lire, et écrire aux administrateurs. Pour publier et répondre à
-      vos voisins, il reste à montrer que vous habitez ici.
+      vos voisins, il reste à montrer que vous habitez ici : par une lettre, deux voisins ou un
+      administrateur.
     </Note>
   );
 }

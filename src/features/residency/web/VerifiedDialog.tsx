@@ -27,8 +27,8 @@ export function VerifiedDialog({ children, ...frame }: Props) {
       }
     >
       <p>
-        Il ne manque qu'une chose : montrer que vous habitez ici, par une lettre à votre adresse ou
-        par deux voisins qui vous connaissent.
+        Il ne manque qu'une chose : montrer que vous habitez ici, par une lettre à votre adresse,
+        par deux voisins qui vous connaissent, ou par un administrateur.
       </p>
       <p className="muted small">
         En attendant, vous pouvez tout lire, et écrire aux administrateurs.

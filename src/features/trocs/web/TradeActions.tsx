@@ -54,7 +54,13 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
       return (
         <div className="own-actions">
           <MeetingLink kind="troc" subjectId={troc._id} small={small} look="1" />
-          {troc.kind === 'loan' ? <ReturnedButton {...given} /> : <CompleteButton {...given} />}
+          {troc.kind === 'loan' ? (
+            <ReturnedButton {...given} />
+          ) : (
+            <VerifiedOnly to="dire que c'est fait">
+              <CompleteButton {...given} />
+            </VerifiedOnly>
+          )}
           <CancelAcceptanceButton {...given} />
         </div>
       );

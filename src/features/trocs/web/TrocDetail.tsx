@@ -86,7 +86,11 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}
             {whyNot && <Note>{whyNot}</Note>}
-            {waits && <WaitButton troc={troc} />}
+            {waits && (
+              <VerifiedOnly to="être prévenu si cela se libère" unless={troc.waiting}>
+                <WaitButton troc={troc} />
+              </VerifiedOnly>
+            )}
             <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
         )}
