@@ -14,6 +14,7 @@ import { type DemoPerson, demoFace } from '../scripts/demo/people.ts';
 import { demoQuarter } from '../scripts/demo/quarter.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
+import { createLog } from '../src/server/process/log.ts';
 import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
@@ -70,7 +71,10 @@ const site = await openBenchSite();
 try {
   const demo = demoQuarter();
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
-  await loadDemo({ ...site, storage }, demo, { now: new Date(), progress: () => undefined });
+  await loadDemo({ db: site.db, storage, log: createLog('warn') }, demo, {
+    now: new Date(),
+    progress: () => undefined,
+  });
   const product = await serve('src/app/main.ts', site.env, LEAN);
   try {
     process.exitCode = (await audit(product.url, demo.people)) ? 0 : 1;
