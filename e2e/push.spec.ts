@@ -19,10 +19,28 @@ async function receivePushes(page: Page): Promise<(data: string) => Promise<void
   });
   const registrationId = await activated;
   const { origin } = new URL(page.url());
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(COUNT_SHOWN);
+  const count = () => worker?.evaluate<number>('self.shownSoFar');
   return async (data) => {
+    const before = (await count()) ?? 0;
     await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect.poll(count).toBe(before + 1);
   };
 }
+
+/**
+ * Run in the worker. Whoever asks a browser for its notifications while it makes one loses that one: what is noted
+ * and not on the screen yet is taken for one that was put away.
+ */
+const COUNT_SHOWN = `{
+  self.shownSoFar = 0;
+  const show = self.registration.showNotification.bind(self.registration);
+  self.registration.showNotification = async (...said) => {
+    await show(...said);
+    self.shownSoFar += 1;
+  };
+}`;
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
