@@ -10,7 +10,7 @@ import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectAccessible, expectSound, heading, openAndExpectSound } from './page-checks.ts';
-import { comeToRest, enterAs } from './sign-in.ts';
+import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // An address of nowhere is answered as such, and the browser notes it.
@@ -271,42 +271,4 @@ test('without a session every page of residents leads to the login page', async 
     }, path);
     await expect(page, path).toHaveURL('/login');
   }
-});
-
-test('a change of page moves the focus to its title and names the tab', async ({ page, site }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('Connexion — Quartier Nation');
-  await enterAs(page, await aResident(site), '/dashboard');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Services/ })
-    .click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(/Quartier Nation$/);
-  await expect(page).not.toHaveTitle(/^Accueil/);
-  await page.goBack();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle('Accueil — Quartier Nation');
-});
-
-test('the first key of a page leads past the bar', async ({ page, site }) => {
-  await page.goto('/login');
-  await comeToRest(page);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
-
-  await enterAs(page, await aResident(site), '/dashboard');
-  await comeToRest(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });

@@ -1,0 +1,43 @@
+// Where the keyboard stands: after a change of page, and with the first key of one.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { heading } from './page-checks.ts';
+import { comeToRest, enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a change of page moves the focus to its title and names the tab', async ({ page, site }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Connexion — Quartier Nation');
+  await enterAs(page, await aResident(site), '/dashboard');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Services/ })
+    .click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/Quartier Nation$/);
+  await expect(page).not.toHaveTitle(/^Accueil/);
+  await page.goBack();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Accueil — Quartier Nation');
+});
+
+test('the first key of a page leads past the bar', async ({ page, site }) => {
+  await page.goto('/login');
+  await comeToRest(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
+
+  await enterAs(page, await aResident(site), '/dashboard');
+  await comeToRest(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
