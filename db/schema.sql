@@ -1357,6 +1357,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.take_given_addresses_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with given as (
+    update agreement set address_given_at = null, address_details = '', updated_at = now()
+      where status = 'agreed' and address_given_at is not null
+        and (owner_id = new.id and not by_guest or guest_id = new.id and by_guest)
+      returning id, by_guest)
+  insert into agreement_line (agreement_id, what, by_owner)
+    select id, 'address_taken_back', not by_guest from given;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tally_articles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3159,6 +3175,7 @@ CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCI
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER residency_kept AFTER INSERT OR DELETE ON public.residency_verification FOR EACH ROW EXECUTE FUNCTION keep_verified();
+CREATE TRIGGER given_addresses_taken_back AFTER UPDATE OF adresse ON public.resident FOR EACH ROW WHEN ((old.adresse IS DISTINCT FROM new.adresse)) EXECUTE FUNCTION take_given_addresses_back();
 CREATE TRIGGER mailbox_is_kept AFTER UPDATE OF email ON public.resident FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION keep_mailbox();
 CREATE TRIGGER mailbox_is_kept_of_new AFTER INSERT ON public.resident FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION keep_mailbox();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

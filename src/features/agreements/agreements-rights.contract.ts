@@ -21,6 +21,9 @@ type Refused = ErrorDefinition | undefined;
 
 const HOUR = 3_600_000;
 
+/** So many hours after an agreement's moment an address that was given for it is read no more, whatever became of it. */
+export const ADDRESS_HOURS = 24;
+
 /** Agreed and not over: whatever has ended cannot be moved, cancelled or reported on. */
 export const isStanding = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'agreed' || status === 'proposed';
@@ -86,8 +89,9 @@ export function refuseThanks(one: AgreementStanding): Refused {
 export const refuseShowThanks = (one: AgreementStanding): Refused =>
   one.thanks.received ? undefined : errors.noThanks;
 
-export function refuseGiveAddress(one: AgreementStanding): Refused {
-  if (!isStanding(one)) return errors.ended;
+export function refuseGiveAddress(one: AgreementStanding, now: number): Refused {
+  const isOver = Date.parse(one.date) + ADDRESS_HOURS * HOUR <= now;
+  if (!isStanding(one) || isOver) return errors.ended;
   return one.receiver === 'me' ? undefined : errors.notReceiver;
 }
 
@@ -121,7 +125,7 @@ export const rightsOf = (one: AgreementStanding, now: number) => ({
   answerMissed: !refuseAnswerMissed(one),
   thank: !refuseThanks(one),
   showThanks: !refuseShowThanks(one),
-  giveAddress: !refuseGiveAddress(one) && !one.address,
+  giveAddress: !refuseGiveAddress(one, now) && !one.address,
   takeAddressBack: !refuseTakeAddressBack(one),
   here: !refusePresence(one, 'here', now),
   late: !refusePresence(one, 'late', now),

@@ -128,6 +128,37 @@ describe('the exact address', () => {
     );
     expect(rows).toEqual([{ address_given_at: null }]);
   });
+
+  it('is read until the day after, also when nobody says how it went', async () => {
+    const one = await anAgreement(site, 'service', { hours: -23 });
+    expect((await one.owner.post(`${one.path}/address`, {})).status).toBe(200);
+    expect((await one.guest.get(one.path)).body.address).not.toBeNull();
+    await passHours(site, one._id, 2);
+    for (const by of [one.owner, one.guest]) {
+      expect((await by.get(one.path)).body).toMatchObject({ status: 'agreed', address: null });
+    }
+    const again = await one.owner.post(`${one.path}/address`, {});
+    expect([again.status, again.body.code]).toEqual([409, 'agreement_ended']);
+  });
+
+  it('is of the home it was given for: whoever moves gives nobody the new one', async () => {
+    const here = await anAgreement(site, 'service');
+    const there = await anAgreement(site, 'troc', { owner: here.owner });
+    const asGuest = await anAgreement(site, 'service', { guest: here.owner });
+    for (const one of [here, there]) await here.owner.post(`${one.path}/address`, {});
+    await asGuest.owner.post(`${asGuest.path}/address`, {});
+    const moved = await here.owner.put('/users/address', {
+      adresse: '62 Avenue Daumesnil 75012 Paris',
+      coordonnees: [2.379632, 48.845132],
+    });
+    expect(moved.status).toBe(200);
+    for (const one of [here, there]) {
+      expect((await one.guest.get(one.path)).body.address).toBeNull();
+      const { body } = await one.guest.get(`${one.path}/lines`);
+      expect(body.at(-1)).toMatchObject({ what: 'address_taken_back', by: 'them' });
+    }
+    expect((await here.owner.get(asGuest.path)).body.address).not.toBeNull();
+  });
 });
 
 it('who is there, or late, says so once, from an hour before to an hour after', async () => {

@@ -167,7 +167,7 @@ function mountOnTheDay({ mount, site: { db, limiter } }: FeatureSetting): void {
   mount(acts.giveAddress, async (call) => {
     await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
     return actOn(db, call, async ({ tx, acting, now }) => {
-      refuseIf(rights.refuseGiveAddress(now));
+      refuseIf(rights.refuseGiveAddress(now, Date.now()));
       await write.saveAddress(tx, { ...acting, ...call.body });
       const after = await read.readAgreement(tx, { id: acting.id, readerId: acting.by });
       if (JSON.parse(found(after).text).address === null) throw new Refusal(errors.noAddress);

@@ -1,8 +1,9 @@
 // Where each field of an agreement comes from: of the row `s`, as `reader`, one of its two, reads it; `o` says which one
-// (`sidesOf`). Invariant: the exact address is there while it is given and the agreement stands; the place as it was
+// (`sidesOf`). Invariant: the exact address is there while it is given and the agreement stands, and until the day after; the place as it was
 // written, while it stands and once it was done.
 import { type RawBuilder, sql } from 'kysely';
 import { moment, neighbour } from '#server/database/json.sql.ts';
+import { ADDRESS_HOURS } from './agreements-rights.contract.ts';
 
 /** Joins which of the two reads, and who the other is. */
 export const sidesOf = (readerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -32,7 +33,8 @@ const receiver = sql`case when s.by_guest then s.guest_id else s.owner_id end`;
 const address = sql`(
   select json_build_object('text', r.adresse, 'details', s.address_details, 'givenAt', ${moment('s.address_given_at')})
   from resident r
-  where r.id = ${receiver} and r.adresse is not null and s.status = 'agreed' and s.address_given_at is not null)`;
+  where r.id = ${receiver} and r.adresse is not null and s.status = 'agreed' and s.address_given_at is not null
+    and s.date > now() - make_interval(hours => ${sql.lit(ADDRESS_HOURS)}))`;
 
 const given = sql`(
   select json_build_object('text', t.text, 'createdAt', ${moment('t.created_at')})
