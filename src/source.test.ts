@@ -52,6 +52,13 @@ test('a function of a *.sql.ts that runs a statement takes its transaction first
   expect(late).toEqual([]);
 });
 
+test('each migration has a number of its own', () => {
+  const numbers = globSync('db/migrations/*.sql', { cwd: root }).map((path) =>
+    basename(path).slice(0, 4),
+  );
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
+
 test('no file is a bag or a barrel', () => {
   const bags = sources
     .map(({ path }) => path)

@@ -36,7 +36,7 @@ export const newOutcome = z.object({
   /** With `moved`: proposes that moment at once. */
   date: newDate.optional(),
   location: newLocation,
-  /** With `missed`: what happened, for the other alone. */
+  /** With `missed`: what happened; with `moved` and a date: the word of the proposal. For the other alone. */
   text: word,
 });
 

@@ -39,7 +39,7 @@ export const agreement = z.object({
   subject: z.object({ _id: id, title: z.string() }),
   with: neighbour,
   date: moment,
-  /** As it was written, for both. */
+  /** As it was written, for both while it stands and once it was done; else without its number for who did not write it. */
   location: z.string(),
   /** `proposed`: agreed, and another moment or place waits for an answer. */
   status: z.enum(AGREEMENT_STATUSES),
@@ -93,7 +93,6 @@ export const agreement = z.object({
 export type Agreement = z.output<typeof agreement>;
 
 export const LINES = [
-  'asked',
   'agreed',
   'proposed',
   'withdrawn',

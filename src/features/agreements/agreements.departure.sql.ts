@@ -15,7 +15,7 @@ const agreed = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.id as "_id", s.kind, s.form, json_build_object('_id', s.about_id, 'title', s.title) as subject,
       case when o.owns then 'owner' else 'guest' end as role, o.other_id as "with",
-      ${moment('s.date')} as date, 
+      ${moment('s.date')} as date,
       case when s.by_guest <> o.owns then s.location else s.public_location end as location, s.by_guest as "placeByGuest",
       s.offers, s.brings, case when not o.owns then s.message end as message, s.status,
       case when s.proposed_by_owner = o.owns then json_build_object('date', ${moment('s.proposed_date')},

@@ -55,7 +55,7 @@ const noAddress = sql`address_given_at = null, address_details = ''`;
 const nothingSaid = sql`owner_said = null, owner_said_at = null, guest_said = null, guest_said_at = null, settle_at = null`;
 const nobodyThere = sql`owner_here_at = null, owner_late_at = null, guest_here_at = null, guest_late_at = null`;
 
-/** An UPDATE of the agreement whose side `by` acts; `owns` says in it which side that is. */
+/** An UPDATE of the agreement whose side `by` acts; `owns` says in it which side that is. Both are told that it changed. */
 function change<Args extends Acting>(
   name: string,
   set: (args: Arguments<Args>) => RawBuilder<unknown>,

@@ -5,6 +5,7 @@ import { heldList } from '#server/database/held.sql.ts';
 import { moment, patternOf } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
+import { MOST_ALERTS } from './alerts.contract.ts';
 
 const alertJson = sql`json_build_object('_id', a.id, 'kind', a.kind, 'category', (
     select json_build_object('_id', c.id, 'name', c.name) from service_category c where c.id = a.category_id),
@@ -48,7 +49,7 @@ const create = statement<NewAlert>()(
         coalesce((select substring(fold(word) from '[a-z0-9]{3}') from unnest(${arg('words')}::text[]) as word
           where fold(word) ~ '[a-z0-9]{3}' order by char_length(word) desc limit 1), ''),
         ${arg('daily')}::boolean
-      from (select slot from generate_series(1, 20) as slot
+      from (select slot from generate_series(1, ${sql.lit(MOST_ALERTS)}) as slot
         where slot not in (select x.slot from alert x where x.resident_id = ${arg('residentId')})
         order by slot limit 1) as free
       on conflict do nothing
@@ -121,7 +122,7 @@ export async function insertAlert(
   const [kept] = await create(tx, alert);
   if (kept) return kept;
   const [counted] = await count(tx, { residentId });
-  return (counted?.n ?? 0) < 20 ? 'kept' : 'full';
+  return (counted?.n ?? 0) < MOST_ALERTS ? 'kept' : 'full';
 }
 
 export async function updateAlert(

@@ -1,5 +1,5 @@
 // Names of months, of days `YYYY-MM-DD` and months `YYYY-MM`.
-const MONTHS = [
+export const MONTHS = [
   'janvier',
   'février',
   'mars',

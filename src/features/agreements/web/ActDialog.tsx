@@ -7,7 +7,6 @@ import './act-dialog.css';
 import { areaOf } from './agreement-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { ThanksDialog } from './ThanksDialog.tsx';
 
@@ -35,8 +34,6 @@ function Dialogs({ name, ...props }: Props) {
       return <ProposeDialog {...props} putOff />;
     case 'cancel':
       return <CancelDialog {...props} onMove={() => props.onOpen('propose')} />;
-    case 'question':
-      return <OutcomeDialog {...props} />;
     case 'missed':
       return <MissedDialog {...props} />;
     case 'answerMissed':

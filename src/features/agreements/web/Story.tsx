@@ -14,7 +14,7 @@ export function Story({ agreement }: { agreement: Agreement }) {
       <ol className="rdv-steps">
         {lines.map((line) => (
           <li key={line._id}>
-            <Icon of={iconOf(line, agreement)} size="s" />
+            <Icon of={iconOf(line)} size="s" />
             <span>{sayLine(line, agreement)}</span>
             <time dateTime={line.at}>{formatDateTime(line.at)}</time>
           </li>

@@ -44,7 +44,7 @@ type LineProps = { agreement: Agreement; line: AgreementLine };
 function Line({ agreement, line }: LineProps) {
   return (
     <p className={joinClasses('rdv-told', isGood(line) && 'rdv-told-yes')}>
-      <Icon of={iconOf(line, agreement)} size="s" />
+      <Icon of={iconOf(line)} size="s" />
       <span>{sayLine(line, agreement)}</span>
     </p>
   );

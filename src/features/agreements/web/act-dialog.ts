@@ -5,7 +5,6 @@ export type ActName =
   | 'propose'
   | 'putOff'
   | 'cancel'
-  | 'question'
   | 'missed'
   | 'answerMissed'
   | 'thanks'

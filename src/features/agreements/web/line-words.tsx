@@ -1,6 +1,5 @@
 // What happened to a rendez-vous, told to one of its two sides.
 import {
-  IconArrowsExchange,
   IconBell,
   IconCalendarCheck,
   IconCalendarX,
@@ -8,7 +7,6 @@ import {
   IconClockEdit,
   IconClockExclamation,
   IconHeartFilled,
-  IconHeartHandshake,
   IconMapPin,
   IconMapPinCheck,
   IconMessageQuestion,
@@ -21,7 +19,6 @@ import type { Agreement, AgreementLine } from '../agreements.contract.ts';
 import { firstNameOf } from './agreement-words.ts';
 
 const ICONS: Record<AgreementLine['what'], IconType> = {
-  asked: IconArrowsExchange,
   agreed: IconCalendarCheck,
   proposed: IconClockEdit,
   withdrawn: IconClockEdit,
@@ -44,8 +41,7 @@ const ICONS: Record<AgreementLine['what'], IconType> = {
   thanked: IconHeartFilled,
 };
 
-export const iconOf = ({ what }: AgreementLine, { kind }: Agreement): IconType =>
-  what === 'asked' && kind === 'service' ? IconHeartHandshake : ICONS[what];
+export const iconOf = ({ what }: AgreementLine): IconType => ICONS[what];
 
 /** What is good news: told on green. */
 export const isGood = ({ what }: AgreementLine): boolean =>
@@ -57,8 +53,6 @@ export function sayLine(line: AgreementLine, one: Agreement): ReactNode {
   const name = firstNameOf(one);
   const who = (verb: string, theirs: string) => (mine ? `Vous ${verb}` : `${name} ${theirs}`);
   switch (line.what) {
-    case 'asked':
-      return sayAsked(one, mine, name);
     case 'agreed':
       return (
         <>
@@ -130,25 +124,6 @@ export function sayLine(line: AgreementLine, one: Agreement): ReactNode {
         </>
       );
   }
-}
-
-function sayAsked({ kind, form, subject }: Agreement, mine: boolean, name: string): ReactNode {
-  const what = <b>{subject.title}</b>;
-  if (kind === 'troc' || form === 'offer')
-    return mine ? (
-      <>Vous avez demandé {what}</>
-    ) : (
-      <>
-        {name} a demandé {what}
-      </>
-    );
-  return mine ? (
-    <>Vous avez proposé votre aide : {what}</>
-  ) : (
-    <>
-      {name} a proposé son aide : {what}
-    </>
-  );
 }
 
 /** ' · demain, 11 h', seen from the moment it was told. */

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameMonth } from '#web/words/month-names.ts';
 import type { NeighbourPage } from '../neighbours.contract.ts';
-import { sayMonth } from './neighbour-words.ts';
 import { Scene } from './Scene.tsx';
 
 type Props = { page: NeighbourPage; mine: boolean; onEdit: () => void };
@@ -46,7 +46,7 @@ export function Identity({ page, mine, onEdit }: Props) {
               )}
               {since && (
                 <li className="quiet">
-                  <Chip icon={IconHomeHeart}>Dans le quartier depuis {sayMonth(since)}</Chip>
+                  <Chip icon={IconHomeHeart}>Dans le quartier depuis {nameMonth(since)}</Chip>
                 </li>
               )}
             </ul>

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { MONTHS, sayMonth } from './neighbour-words.ts';
+import { MONTHS, nameMonth } from '#web/words/month-names.ts';
 
 type Props = {
   /** `2019-09`; empty for the month of the registration, `joined`. */
@@ -53,7 +53,7 @@ export function SinceField({ value, joined, onValue, error }: Props) {
       </div>
       <div className={error ? 'help err' : 'help'} id={`${id}-help`}>
         {error && <Icon of={IconAlertCircle} size="s" />}
-        <span>{error ?? `Sans réponse, le mois de votre inscription : ${sayMonth(joined)}.`}</span>
+        <span>{error ?? `Sans réponse, le mois de votre inscription : ${nameMonth(joined)}.`}</span>
       </div>
     </fieldset>
   );

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OpenThing, SharedThing } from '../neighbours.contract.ts';
-import { sayDay, sayKind, sayMonth, sayShared } from './neighbour-words.ts';
+import { sayDay, sayKind, sayShared } from './neighbour-words.ts';
 
 const NOW = Date.parse('2026-11-25T09:00:00Z');
-
-it('a month is told by its name', () => {
-  expect([sayMonth('2025-03'), sayMonth('1998-12')]).toEqual(['mars 2025', 'décembre 1998']);
-});
 
 it.each([
   ['2026-10-17T12:00:00Z', 'le 17 octobre'],

@@ -2,37 +2,16 @@ import { chooseIllustration } from '#web/motif/drawing.ts';
 import type { Illustration } from '#web/motif/illustration.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { formatTime, readParisDay } from '#web/words/format-date.ts';
+import { nameDate } from '#web/words/month-names.ts';
 import type { OpenThing, SharedThing } from '../neighbours.contract.ts';
-
-export const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
-
-/** 'mars 2025', of `2025-03`. */
-export function sayMonth(month: string): string {
-  const [year, at] = month.split('-');
-  return `${MONTHS[Number(at) - 1] ?? ''} ${year}`;
-}
 
 /** 'le 17 octobre', with its year where that is another, and its hour while it is to come. */
 export function sayDay(instant: string, now: number): string {
   const day = readParisDay(instant)?.date;
   if (!day) return '';
-  const [year = '', month = '', date = ''] = day.split('-');
-  const number = date === '01' ? '1er' : String(Number(date));
+  const year = day.slice(0, 4);
   const isOther = readParisDay(now)?.date.slice(0, 4) !== year;
-  const words = `le ${number} ${MONTHS[Number(month) - 1]}${isOther ? ` ${year}` : ''}`;
+  const words = `le ${nameDate(day)}${isOther ? ` ${year}` : ''}`;
   return Date.parse(instant) > now ? `${words} à ${formatTime(instant)}` : words;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { holdMarks } from '#web/words/card-words.ts';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
@@ -57,17 +58,17 @@ export function ItemCard(props: Props) {
         <h3>
           {to ? (
             <Link to={to} preventScrollReset={to.startsWith('?')}>
-              {title}
+              {holdMarks(title)}
             </Link>
           ) : (
-            title
+            holdMarks(title)
           )}
         </h3>
       </div>
       <div className="rest">
         {soon && <SoonStrip>{soon}</SoonStrip>}
         {props.body}
-        {text && <p className="clamp">{text}</p>}
+        {text && <p className="clamp">{holdMarks(text)}</p>}
         {(date || place || meta) && (
           <div className="meta">
             {date && (
