@@ -171,3 +171,25 @@ test('no stylesheet is longer than 300 lines', () => {
   );
   expect(long).toEqual([]);
 });
+
+test('each sentence kept for the screens is said by one', () => {
+  const kept: (readonly [group: string, key: string])[] = [];
+  for (const { path, text } of sources.filter((each) => each.path.startsWith('src/features/'))) {
+    if (isTest(path)) continue;
+    let group = '';
+    for (const line of text.split('\n')) {
+      group =
+        /^export const (\w+Texts) = \{$/.exec(line)?.[1] ?? (line.startsWith('}') ? '' : group);
+      const [, key] = /^ {2}(\w+):/.exec(line) ?? [];
+      if (group && key) kept.push([group, key]);
+    }
+  }
+  expect(kept.length).toBeGreaterThan(100);
+  const lines = sources.flatMap(({ text }) => text.split('\n'));
+  const said = lines.filter((line) => !/^(import|export) [{*]/.test(line)).join('\n');
+  const silent = kept.filter(([group, key]) => {
+    const whole = new RegExp(String.raw`(?:\.\.\.|[:=(,] ?)${group}\b(?!\.)`);
+    return !new RegExp(String.raw`\b${group}\.${key}\b`).test(said) && !whole.test(said);
+  });
+  expect(silent.map(([group, key]) => `${group}.${key}`)).toEqual([]);
+});

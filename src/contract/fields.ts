@@ -74,6 +74,12 @@ export function text(max: number, required: string) {
     .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
 }
 
+/** Marks that turn the direction of what follows, and controls but the end of a line. */
+const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+export const isRuly = (value: string): boolean =>
+  value.isWellFormed() && !UNRULY.test(value.replaceAll(/\r?\n/g, ''));
+export const UNRULY_TEXT = 'Ce texte contient un caractère invisible : écrivez-le de nouveau';
+
 /** ISO 8601 moment as the API gives it, UTC. */
 export const moment = z.iso.datetime({ offset: true });
 

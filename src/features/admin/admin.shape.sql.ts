@@ -19,10 +19,11 @@ export const userShape = {
       select json_build_object('reason', p.reason, 'endsAt', ${moment('p.ends_at')})
       from suspension p where p.resident_id = s.id and p.lifted_at is null and p.ends_at > now())`),
   ),
-  // For the table alone: no query counts by it, no log keeps it.
+  // How many neighbours say so, each once. For the table alone: no query counts by it, no log keeps it.
   missedCount: queriedAs(
     {},
-    cell(sql<number>`(select count(*) from agreement a where a.absent_id = s.id
+    cell(sql<number>`(select count(distinct case when a.absent_id = a.owner_id then a.guest_id else a.owner_id end)
+      from agreement a where a.absent_id = s.id
       and 'done' is distinct from case when a.absent_id = a.owner_id then a.owner_said else a.guest_said end)`),
   ),
 } satisfies Cells<typeof user> & Cells<typeof adminUser>;

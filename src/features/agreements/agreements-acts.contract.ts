@@ -1,6 +1,6 @@
 // What either of the two does with an agreement; when they may stands in agreements-rights.contract.ts.
 import { z } from 'zod';
-import { idParams, momentInput, text } from '#contract/fields.ts';
+import { idParams, isRuly, momentInput, text, UNRULY_TEXT } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import {
@@ -12,16 +12,11 @@ import {
 } from './agreements.contract.ts';
 import { agreementErrors, agreementTexts } from './agreements-sentences.contract.ts';
 
-const word = z
-  .string()
-  .trim()
-  .max(LONGEST_WORD, `Ce texte est trop long (${LONGEST_WORD} caractères au plus)`)
-  .default('');
-const newLocation = z
-  .string()
-  .trim()
-  .max(200, 'Ce texte est trop long (200 caractères au plus)')
-  .nullish();
+/** Few words, or none. */
+const words = (max: number, tooLong = `Ce texte est trop long (${max} caractères au plus)`) =>
+  z.string().trim().max(max, tooLong).refine(isRuly, UNRULY_TEXT);
+const word = words(LONGEST_WORD).default('');
+const newLocation = words(200).nullish();
 const newDate = momentInput('La date est requise');
 
 export const newProposal = z.object({
@@ -46,20 +41,12 @@ export const newCancellation = z.object({
 });
 
 export const newThanks = z.object({
-  text: z
-    .string()
-    .trim()
-    .max(LONGEST_THANKS, `Un merci tient en ${LONGEST_THANKS} caractères`)
-    .default(''),
+  text: words(LONGEST_THANKS, `Un merci tient en ${LONGEST_THANKS} caractères`).default(''),
 });
 
 export const newAddress = z.object({
   /** Door, floor, bell. */
-  details: z
-    .string()
-    .trim()
-    .max(200, 'Ce texte est trop long (200 caractères au plus)')
-    .default(''),
+  details: words(200).default(''),
 });
 
 export const proposeMoment = defineRoute({
@@ -139,6 +126,7 @@ export const sayOutcome = defineRoute({
     agreementErrors.notFound,
     agreementErrors.ended,
     agreementErrors.tooEarly,
+    agreementErrors.agreedTooLate,
     agreementErrors.alreadySaid,
     agreementErrors.pastDate,
     agreementErrors.proposalOpen,

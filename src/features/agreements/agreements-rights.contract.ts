@@ -8,6 +8,7 @@ export type AgreementStanding = Pick<
   Agreement,
   | 'status'
   | 'date'
+  | 'createdAt'
   | 'proposal'
   | 'receiver'
   | 'presence'
@@ -23,6 +24,9 @@ const HOUR = 3_600_000;
 
 /** So many hours after an agreement's moment an address that was given for it is read no more, whatever became of it. */
 export const ADDRESS_HOURS = 24;
+
+/** So long before its moment an agreement is made for somebody to be missed at it. */
+const LEAD = 15 * 60_000;
 
 /** Agreed and not over: whatever has ended cannot be moved, cancelled or reported on. */
 export const isStanding = ({ status }: Pick<Agreement, 'status'>): boolean =>
@@ -63,6 +67,10 @@ export function refuseOutcome(one: AgreementStanding, now: number): Refused {
   if (!hasBegun(one, now)) return errors.tooEarly;
   return one.outcome.me && one.outcome.me.said !== 'moved' ? errors.alreadySaid : undefined;
 }
+
+/** Agreed on at the last moment, or after it, nobody can have stayed away. */
+export const refuseMissed = (one: AgreementStanding): Refused =>
+  Date.parse(one.date) - Date.parse(one.createdAt) < LEAD ? errors.agreedTooLate : undefined;
 
 export function refuseTakeBack(one: AgreementStanding, now: number): Refused {
   const until = takeBackUntil(one);
@@ -121,6 +129,7 @@ export const rightsOf = (one: AgreementStanding, now: number) => ({
   withdraw: !refuseWithdraw(one),
   cancel: !refuseCancel(one),
   outcome: !refuseOutcome(one, now),
+  missed: !refuseOutcome(one, now) && !refuseMissed(one),
   takeBack: !refuseTakeBack(one, now),
   answerMissed: !refuseAnswerMissed(one),
   thank: !refuseThanks(one),

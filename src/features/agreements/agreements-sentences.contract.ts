@@ -18,6 +18,11 @@ export const agreementErrors = defineErrors({
   ownProposal: [403, 'own_proposal', "C'est votre proposition : l'autre voisin y répond"],
   othersProposal: [403, 'others_proposal', "Cette proposition n'est pas la vôtre : répondez-y"],
   tooEarly: [409, 'outcome_too_early', "L'heure du rendez-vous n'est pas encore venue"],
+  agreedTooLate: [
+    409,
+    'agreed_too_late',
+    "Ce rendez-vous a été convenu au dernier moment : personne n'a pu le manquer",
+  ],
   alreadySaid: [409, 'outcome_said', 'Vous avez déjà répondu'],
   nothingSaid: [409, 'outcome_not_said', "Vous n'avez rien à reprendre"],
   tooLate: [409, 'outcome_too_late', "On revient sur sa réponse dans l'heure, pas après"],
@@ -47,19 +52,14 @@ export const agreementTexts = {
   loadFailed: 'Erreur lors du chargement de vos rendez-vous',
   failed: "Cela n'a pas pu être enregistré. Réessayez.",
   calendarFailed: "L'agenda n'a pas pu être préparé",
-  unreachable: 'Erreur de connexion au serveur',
   proposed: 'Votre proposition est partie',
   withdrawn: 'Proposition retirée',
-  accepted: 'Rendez-vous déplacé',
-  kept: 'Le rendez-vous reste comme il était',
   cancelled: 'Rendez-vous annulé',
   said: "C'est noté",
   takenBack: 'Réponse reprise',
   thanked: 'Votre merci est parti.',
   addressGiven: 'Adresse donnée',
   addressTakenBack: 'Adresse reprise',
-  waiting: 'Nous vous préviendrons si cela se libère',
-  notWaiting: 'Nous ne vous préviendrons pas',
 } as const;
 
 /** Why it is cancelled, as it is chosen. */

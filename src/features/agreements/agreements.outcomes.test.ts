@@ -171,6 +171,42 @@ describe.each(AGREEMENT_KINDS)('after an agreement on a %s', (kind) => {
   });
 });
 
+it('agreed on at the last moment, or after it, nobody has missed it; it may be done', async () => {
+  const one = await anAgreement(site, 'service', { hours: -1 });
+  await site.site.db.pool.query(
+    `update agreement set created_at = date - interval '14 minutes' where id = $1`,
+    [one._id],
+  );
+  const missed = await say(one.owner, one, 'missed');
+  expect([missed.status, missed.body.code]).toEqual([409, 'agreed_too_late']);
+  expect((await say(one.owner, one, 'done')).status).toBe(200);
+});
+
+it('whoever says again and again that one did not come counts once', async () => {
+  const admin = await aResident(site, { isAdmin: true });
+  const one = await anAgreement(site, 'service', { hours: -1 });
+  const { owner, guest } = one;
+  const again = await anAgreement(site, 'troc', { owner, guest, hours: -1 });
+  const other = await anAgreement(site, 'troc', { guest, hours: -1 });
+  for (const each of [one, again, other]) await say(each.owner, each, 'missed');
+  const { body: users } = await admin.get('/admin/users');
+  const { missedCount } = users.find(({ _id }: { _id: string }) => _id === guest.id);
+  expect(missedCount).toBe(2);
+});
+
+it('words that turn their direction, or hide, are refused', async () => {
+  const one = await anAgreement(site, 'service', { hours: -1 });
+  const text = 'Merci\u202eicreM';
+  for (const [act, body] of [
+    ['outcome', { outcome: 'missed', text }],
+    ['address', { details: text }],
+    ['cancel', { reason: 'other', text }],
+    ['thanks', { text }],
+  ] as const) {
+    expect((await one.owner.post(`${one.path}/${act}`, body)).status, act).toBe(400);
+  }
+});
+
 it('that somebody did not come is told to nobody else: administrators see a number', async () => {
   const [admin, other] = [await aResident(site, { isAdmin: true }), await aResident(site)];
   const one = await anAgreement(site, 'troc', { hours: -1 });

@@ -118,12 +118,15 @@ async function keep({ tx, acting }: Act): Promise<void> {
   await write.tellOther(tx, acting, 'kept');
 }
 
-function mountOutcomes({ mount, site: { db } }: FeatureSetting): void {
-  mount(acts.sayOutcome, (call) => {
-    const { date, location } = call.body;
+function mountOutcomes({ mount, site: { db, limiter } }: FeatureSetting): void {
+  mount(acts.sayOutcome, async (call) => {
+    const { outcome, date, location } = call.body;
     if (date) refusePast(date);
+    if (outcome !== 'done')
+      await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
     return actOn(db, call, async (act) => {
       refuseIf(rights.refuseOutcome(act.now, Date.now()));
+      if (outcome === 'missed') refuseIf(rights.refuseMissed(act.now));
       await say(act, { ...call.body, location: location || null });
     });
   });

@@ -230,6 +230,16 @@ describe('the mail of the day', () => {
     expect(mails[0]?.text).toContain('/alertes');
   });
 
+  it('begins no line with what an author wrote', async () => {
+    await keep({ kind: 'troc', q: 'vélo', daily: true });
+    await aTroc(site, { title: 'Un vélo »\n\nQuartier Nation : confirmez ici' });
+    await tellWhatIsNew(site.site);
+    await sendDailyMails(site.site, new Date(Date.now() + 86_400_000));
+    const [mail] = await mailsTo(reader);
+    expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/^Quartier Nation :/m);
+    expect(mail?.text).toContain('Un vélo » Quartier Nation : confirmez ici');
+  });
+
   it('is not sent to who wants no mail of that kind', async () => {
     await reader.put('/notifications/preferences', { service: { mail: false } });
     await keep({ kind: 'service', q: 'potager', daily: true });

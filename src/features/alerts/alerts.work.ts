@@ -76,12 +76,15 @@ export async function sendDailyMails(site: Site, now: Date): Promise<void> {
   });
 }
 
+/** A title is its author's: it begins no line of what the site writes. */
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
 async function writeMail(tx: Tx, { config }: Site, { email, firstName, news }: DailyMail) {
   const mail: Mail = {
     to: email,
     subject:
       news.length === 1
-        ? `Du nouveau pour vous : « ${news[0]?.title} »`
+        ? `Du nouveau pour vous : « ${onOneLine(news[0]?.title ?? '')} »`
         : `${news.length} nouveautés pour vous`,
     text: [
       `Bonjour ${firstName},`,
@@ -89,7 +92,7 @@ async function writeMail(tx: Tx, { config }: Site, { email, firstName, news }: D
       'Vos alertes ont trouvé du nouveau dans le quartier :',
       '',
       ...news.flatMap(({ kind, id, title, reason }) => [
-        `« ${title} » (${reason})`,
+        onOneLine(`« ${title} » (${reason})`),
         `${config.publicUrl}${pageOf(kind, id)}`,
         '',
       ]),

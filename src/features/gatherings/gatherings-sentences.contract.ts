@@ -34,7 +34,6 @@ export const gatheringTexts = {
   chatReserved: 'La discussion est réservée aux participants',
   messagesFailed: "Impossible de charger l'historique des messages",
   sendFailed: "Le message n'a pas pu être envoyé",
-  interrupted: 'Connexion interrompue, tentative de reconnexion...',
   messagesRead: 'Messages lus',
   placesRequired: 'Le nombre de participants est requis',
   placesBounds: 'Le nombre de participants doit être compris entre 2 et 50',

@@ -20,7 +20,6 @@ export const messageTexts = {
   conversationsFailed: 'Impossible de charger les conversations',
   residentsFailed: 'Impossible de charger la liste des voisins',
   sendFailed: "Le message n'a pas pu être envoyé",
-  interrupted: 'Connexion interrompue, tentative de reconnexion...',
   read: 'Messages lus',
   changeFailed: "Le message n'a pas pu être corrigé",
   withdrawFailed: "Le message n'a pas pu être retiré",

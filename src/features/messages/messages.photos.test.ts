@@ -116,6 +116,32 @@ describe('a photo in a talk', () => {
     expect((await see(admin, imageUrl)).status).toBe(200);
   });
 
+  it('tells its sender nothing of a report, blocked as they are', async () => {
+    const [lea, karim, amina] = await Promise.all([1, 2, 3].map(() => aResident(site)));
+    if (!(lea && karim && amina)) throw new Error('three residents');
+    const seen: number[] = [];
+    for (const to of [karim, amina]) {
+      const imageUrl = await upload(lea);
+      const message = (await send(lea, to, imageUrl)).body as Message;
+      const report = { kind: 'message', targetId: message._id, reason: 'haine' };
+      if (to === karim) expect((await to.post('/reports', report)).status).toBe(201);
+      await to.post(`/users/${lea.id}/block`);
+      seen.push((await see(lea, imageUrl)).status);
+    }
+    expect(seen).toEqual([404, 404]);
+  });
+
+  it('that another message only names is opened to no administrator by a report of that one', async () => {
+    const imageUrl = await upload(claire);
+    await send(claire, hugo, imageUrl);
+    const naming = (
+      await hugo.post('/messages/send', { receiverId: stranger.id, content: imageUrl })
+    ).body as Message;
+    const report = { kind: 'message', targetId: naming._id, reason: 'haine' };
+    expect((await stranger.post('/reports', report)).status).toBe(201);
+    expect((await see(admin, imageUrl)).status).toBe(404);
+  });
+
   it('is hidden once one has blocked the other, and goes with the account of its sender', async () => {
     const [lea, karim] = [await aResident(site), await aResident(site)];
     const imageUrl = await upload(lea);

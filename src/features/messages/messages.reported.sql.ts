@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
-// The photo first: a text that names another one hides it from nobody.
+// The photo of the message alone is looked at: a text that names another one neither hides it nor opens that one.
 const findReported = statement<{ id: string; viewerId: string }>()(
   'messages.reported',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select m.sender_id as "authorId", concat_ws(E'\n', m.photo_image_url, m.content) as text
+    select m.sender_id as "authorId", concat_ws(E'\n', m.photo_image_url, replace(m.content, '/uploads/', 'uploads/')) as text
     from message m join conversation c on c.id = m.conversation_id
     where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
 );

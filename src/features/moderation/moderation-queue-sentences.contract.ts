@@ -50,5 +50,4 @@ export const queueTexts = {
   noteAdded: 'Note ajoutée',
   reportHandled: 'Signalement traité',
   objected: 'Votre contestation est transmise aux administrateurs.',
-  suspensionEnds: 'Fin de la suspension :',
 } as const;

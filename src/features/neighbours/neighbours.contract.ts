@@ -1,7 +1,16 @@
 // A neighbour's page: what they tell of themself, what they have open, what they did with the reader.
 // Nothing in it says where somebody lives, when they were last there, or what they refused.
 import { z } from 'zod';
-import { id, idParams, moment, neighbour, shortText, text } from '#contract/fields.ts';
+import {
+  id,
+  idParams,
+  isRuly,
+  moment,
+  neighbour,
+  shortText,
+  text,
+  UNRULY_TEXT,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { AGREEMENT_FORMS } from '../agreements/agreements.contract.ts';
 import { neighbourErrors, neighbourTexts } from './neighbours-sentences.contract.ts';
@@ -118,11 +127,6 @@ export const getOwnPage = defineRoute({
   output: ownPage,
   fallback: neighbourTexts.loadFailed,
 });
-
-/** Marks that turn the direction of what follows, and controls but the end of a line. */
-const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const isRuly = (value: string) => !UNRULY.test(value.replaceAll(/\r?\n/g, ''));
-const UNRULY_TEXT = 'Ce texte contient un caractère invisible : écrivez-le de nouveau';
 
 /** A few lines, or none. */
 const about = shortText(

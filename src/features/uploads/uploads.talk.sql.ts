@@ -11,6 +11,7 @@ const findSent = statement<{ name: string; residentId: string }>()(
     where name = ${arg('name')} and kind = 'talk' and resident_id = ${arg('residentId')}`,
 );
 
+// Of their own somebody sees what is not sent yet: once it is, the talk alone says who does, reported or not.
 const findShown = statement<{ url: string; viewerId: string }>()(
   'uploads.talk_shown',
   (_db, { arg }) => sql<{ may: boolean }>`
@@ -21,6 +22,7 @@ const findShown = statement<{ url: string; viewerId: string }>()(
       or exists (
         select from upload u where u.kind = 'talk' and u.resident_id = ${arg('viewerId')}
           and u.name = substr(${arg('url')}, length('/uploads/') + 1)
+          and not exists (select from message m where m.photo_image_url = ${arg('url')})
           and not exists (select from report p where p.evidence_image_url = ${arg('url')}))
       or exists (
         select from report p join resident r on r.id = ${arg('viewerId')} and r.is_admin

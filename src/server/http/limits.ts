@@ -93,7 +93,7 @@ export const limits = {
   /** Downloads of everything kept about a resident, which others may have made long. */
   export: { name: 'export', max: 5, seconds: HOUR },
   report: { name: 'report', max: 30, seconds: HOUR },
-  /** Moments proposed, addresses given, by one of the two of an agreement: each is mailed to the other at once. */
+  /** Moments proposed, addresses given, absences told, by one of the two of an agreement: each is mailed to the other at once. */
   meeting: { name: 'meeting', max: 12, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -78,9 +78,11 @@ export function Answers({ agreement, now, onOpen }: AnswersProps) {
             Reporté
           </Button>
         )}
-        <Button look="2" onClick={() => onOpen('missed', agreement)}>
-          {name} n'était pas là
-        </Button>
+        {rightsOf(agreement, now).missed && (
+          <Button look="2" onClick={() => onOpen('missed', agreement)}>
+            {name} n'était pas là
+          </Button>
+        )}
       </div>
     </VerifiedOnly>
   );
