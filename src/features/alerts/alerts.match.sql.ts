@@ -18,8 +18,8 @@ export interface Hit {
   reason: string;
 }
 
-// Whatever is published, so many are told by themselves that it meets what is theirs.
-const MOST_MET = sql.lit(500);
+// Of each thing so many are told by themselves that it meets what is theirs: what else is published takes nobody's place.
+const MOST_MET = sql.lit(200);
 
 const items = sql`
   select c.kind, s.id, s.title, s.creator_id as author, s.search, s.category_id, array[s.nature] as facets
@@ -38,23 +38,27 @@ const items = sql`
 // A request meets an offer of the same category, and the other way round; 'Autre' says nothing.
 const metServices = sql`
   select m.creator_id as resident_id, i.kind, i.id, 'votre annonce « ' || left(m.title, 60) || ' »' as reason
-  from item i join service_category k on k.id = i.category_id and k.name <> 'Autre'
-    join service m on m.category_id = i.category_id and m.status in ('open', 'pending') and m.left_board_at is null
-      and m.nature <> i.facets[1]
-  where i.kind = 'service'
-  order by m.id desc limit ${MOST_MET}`;
+  from item i join service_category k on k.id = i.category_id and k.name <> 'Autre',
+    lateral (
+      select s.creator_id, s.title from service s
+      where s.category_id = i.category_id and s.status in ('open', 'pending') and s.left_board_at is null
+        and s.nature <> i.facets[1]
+      order by s.id desc limit ${MOST_MET}) as m
+  where i.kind = 'service'`;
 
 // As trocs meet: every word wanted is offered, and the first word offered, the thing itself, is wanted.
 const metTrocs = sql`
-  select m.owner_id as resident_id, i.kind, i.id, 'vous cherchez « ' || wanted.item || ' »' as reason
-  from item i join troc n on i.kind = 'troc' and n.id = i.id
-    join troc m on m.status = 'available' and key_terms(m.wanted_keys) && key_terms(n.offered_keys),
+  select m.owner_id as resident_id, i.kind, i.id, 'vous cherchez « ' || m.item || ' »' as reason
+  from item i join troc n on i.kind = 'troc' and n.id = i.id,
     lateral (
-      select w.item from unnest(m.items_wanted, m.wanted_keys) as w(item, key), unnest(n.offered_keys) as o(key)
-      where w.key <> '' and o.key <> '' and string_to_array(w.key, ' ') <@ string_to_array(o.key, ' ')
-        and split_part(o.key, ' ', 1) = any(string_to_array(w.key, ' '))
-      limit 1) as wanted
-  order by m.id desc limit ${MOST_MET}`;
+      select t.owner_id, wanted.item from troc t,
+        lateral (
+          select w.item from unnest(t.items_wanted, t.wanted_keys) as w(item, key), unnest(n.offered_keys) as o(key)
+          where w.key <> '' and o.key <> '' and string_to_array(w.key, ' ') <@ string_to_array(o.key, ' ')
+            and split_part(o.key, ' ', 1) = any(string_to_array(w.key, ' '))
+          limit 1) as wanted
+      where t.status = 'available' and key_terms(t.wanted_keys) && key_terms(n.offered_keys)
+      order by t.id desc limit ${MOST_MET}) as m`;
 
 const match = statement<{ most: number }>()(
   'alerts.match',
