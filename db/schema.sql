@@ -266,7 +266,9 @@ begin
   for one in
     select a.*, 'done' in (a.owner_said, a.guest_said) is true as was_done
     from agreement a
-    where a.status = 'agreed' and whose in (a.owner_id, a.guest_id) and (other is null or other in (a.owner_id, a.guest_id))
+    where whose in (a.owner_id, a.guest_id) and (other is null or other in (a.owner_id, a.guest_id))
+      and (a.status = 'agreed' or a.status = 'missed' and not exists (
+        select from agreement b where b.about_id = a.about_id and b.status = 'agreed'))
     order by a.kind, a.about_id
   loop
     if leaves and not one.was_done then
@@ -292,7 +294,7 @@ begin
     insert into live_event (topic, name, data) values
       ('everyone', one.kind || '.changed', jsonb_build_object('_id', one.about_id, 'change', 'updated'));
     -- Of a leaving guest the owner is told with the request, or the offer, that is withdrawn.
-    if not one.was_done and not (leaves and one.guest_id = whose) then
+    if one.status = 'agreed' and not one.was_done and not (leaves and one.guest_id = whose) then
       -- Nobody's act: who blocked whom is not told, and blocked as they are the other would hear nothing of an act.
       perform notify_resident(told, one.kind || '_meeting_off', told, 'agreement', one.id, meeting_title(one.title, one.date))
       from (values (case when one.owner_id = whose then one.guest_id else one.owner_id end::text)) as other_side(told);

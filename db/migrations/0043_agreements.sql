@@ -155,13 +155,14 @@ create function meeting_title(title text, at timestamptz) returns text language 
   select left(title, 140) || ' · ' || french_moment(at)
 $$;
 
--- Makes the agreement of an acceptance. What was done, and is accepted again (an administrator's change), goes on.
+-- Makes the agreement of an acceptance, whoever sets it; none between two of whom one blocked the other. What was done, and
+-- is accepted again (an administrator's change), goes on.
 create function begin_agreement(of_kind text, of_form text, of_id text, of_title text, owner text, guest text, at timestamptz,
   place text, own_place boolean, offered text[], brought text[], word text) returns void language plpgsql as $$
 declare
   made text;
 begin
-  if owner = guest or exists (select from agreement where about_id = of_id and status = 'agreed') then
+  if owner = guest or is_blocked(owner, guest) or exists (select from agreement where about_id = of_id and status = 'agreed') then
     return;
   end if;
   update agreement set status = 'agreed', ended_at = null, owner_said = null, owner_said_at = null, guest_said = null,
@@ -307,7 +308,8 @@ create trigger agreement_told after insert or update on agreement for each row e
 
 -- Ends what a resident agreed on, with everybody or with `other`, and the acceptances with it; the other side is told that it
 -- will not take place, not why. What one of the two says was done is done. Whatever could still be accepted is held too:
--- an acceptance under way is waited for, and one that comes later sees what came between. Of who leaves for good, the
+-- an acceptance under way is waited for, and one that comes later sees what came between; so is what is over and could stand
+-- again. What one of them missed is free at once, of which nobody is told: it was over. Of who leaves for good, the
 -- agreement alone ends here: their services and trocs are withdrawn, or stay signed 'Ancien voisin', after it.
 create function end_agreements(whose text, other text default null, leaves boolean default false) returns void
 language plpgsql as $$
@@ -315,7 +317,7 @@ declare
   one record;
 begin
   perform from service s
-    where s.status in ('open', 'pending', 'assigned') and s.id in (
+    where (s.status in ('open', 'pending', 'assigned') or s.assigned_to is not null) and s.id in (
       select o.id from service o where o.creator_id = whose and (other is null or exists (
         select from service_proposal p where p.service_id = o.id and p.helper_id = other))
       union all
@@ -323,7 +325,7 @@ begin
         where p.helper_id = whose and (other is null or o.creator_id = other))
     order by s.id for update;
   perform from troc s
-    where s.status in ('available', 'pending', 'accepted') and s.id in (
+    where (s.status in ('available', 'pending', 'accepted') or s.requester_id is not null) and s.id in (
       select o.id from troc o where o.owner_id = whose and (other is null or exists (
         select from trade_request p where p.troc_id = o.id and p.requester_id = other))
       union all
@@ -333,7 +335,9 @@ begin
   for one in
     select a.*, 'done' in (a.owner_said, a.guest_said) is true as was_done
     from agreement a
-    where a.status = 'agreed' and whose in (a.owner_id, a.guest_id) and (other is null or other in (a.owner_id, a.guest_id))
+    where whose in (a.owner_id, a.guest_id) and (other is null or other in (a.owner_id, a.guest_id))
+      and (a.status = 'agreed' or a.status = 'missed' and not exists (
+        select from agreement b where b.about_id = a.about_id and b.status = 'agreed'))
     order by a.kind, a.about_id
   loop
     if leaves and not one.was_done then
@@ -359,7 +363,7 @@ begin
     insert into live_event (topic, name, data) values
       ('everyone', one.kind || '.changed', jsonb_build_object('_id', one.about_id, 'change', 'updated'));
     -- Of a leaving guest the owner is told with the request, or the offer, that is withdrawn.
-    if not one.was_done and not (leaves and one.guest_id = whose) then
+    if one.status = 'agreed' and not one.was_done and not (leaves and one.guest_id = whose) then
       -- Nobody's act: who blocked whom is not told, and blocked as they are the other would hear nothing of an act.
       perform notify_resident(told, one.kind || '_meeting_off', told, 'agreement', one.id, meeting_title(one.title, one.date))
       from (values (case when one.owner_id = whose then one.guest_id else one.owner_id end::text)) as other_side(told);

@@ -117,7 +117,10 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
         await one[side].post(`${one.path}/outcome`, { outcome });
         await other.post(`/users/${one[side].id}/block`);
         const back = await one[side].delete(`${one.path}/outcome`);
-        expect([back.status, back.body.code]).toEqual([403, 'contact_refused']);
+        // What was missed was freed by the block: there is nothing to take back, and no word of a block.
+        expect([back.status, back.body.code]).toEqual(
+          outcome === 'done' ? [403, 'contact_refused'] : [409, 'outcome_kept'],
+        );
         const word = await one[side].post(`${one.path}/propose`, {
           date: inDays(2),
           message: 'Je sais où vous habitez',
@@ -127,6 +130,17 @@ describe.each(AGREEMENT_KINDS)('an agreement on a %s', (kind) => {
       }
     },
   );
+
+  it('missed, is with the other no more once one blocked: nor is what is written of its place', async () => {
+    const one = await anAgreement(site, kind, { hours: -1 });
+    await one.guest.post(`${one.path}/outcome`, { outcome: 'missed' });
+    await one.owner.post(`/users/${one.guest.id}/block`);
+    const { body } = await one.owner.get(one.subject);
+    expect(body.status).toBe(kind === 'troc' ? 'available' : 'pending');
+    expect((await one.owner.get(one.path)).body.status).toBe('missed');
+    const told = (await one.guest.get('/notifications')).body as { kind: string }[];
+    expect(told.map((each) => each.kind)).not.toContain(`${kind}_meeting_off`);
+  });
 
   it('ends when an administrator stops or deletes what it is about', async () => {
     const path = kind === 'troc' ? '/admin/trocs' : '/admin/services';
