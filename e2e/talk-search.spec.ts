@@ -20,7 +20,7 @@ test('what was said long ago is found again, and opens at its place', async ({ p
   const panel = page.getByRole('region', { name: 'Recherche dans la conversation' });
   await expect(panel.getByLabel('Chercher dans la conversation')).toBeFocused();
   await panel.getByLabel('Chercher dans la conversation').fill('brouette');
-  await expect(panel).toContainText('Aucun message ne contient ces mots.');
+  await expect(panel).toContainText('Aucun message trouvé.');
   await panel.getByLabel('Chercher dans la conversation').fill('cannelle');
   await expect(panel).toContainText('1 message');
   const hit = panel.getByRole('button', { name: /La recette/ });

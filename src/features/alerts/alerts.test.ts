@@ -215,14 +215,14 @@ it('what one neighbour publishes takes nobody’s place: who asked first is told
   const asking = await aResident(site);
   const { _id: category } = await categoryNamed(asking, 'Soutien scolaire');
   await aService(site, { creator: asking, category, title: 'Un coup de main' });
-  const loud = [await aResident(site), await aResident(site), await aResident(site)];
-  const publish = async (creator: TestResident | undefined, nature: string, count: number) => {
+  const [one, two, three] = [await aResident(site), await aResident(site), await aResident(site)];
+  const publish = async (creator: TestResident, nature: string, count: number) => {
     for (let at = 0; at < count; at++) await aService(site, { creator, category, nature });
   };
-  await publish(loud[0], 'request', 20);
+  await publish(one, 'request', 20);
   await tellWhatIsNew(site.site);
-  await publish(loud[1], 'offer', 20);
-  await publish(loud[2], 'offer', 10);
+  await publish(two, 'offer', 20);
+  await publish(three, 'offer', 10);
   await aService(site, { nature: 'offer', category, title: 'Voilà ma main' });
   await tellWhatIsNew(site.site);
   expect((await told(asking)).join('\n')).toContain('Voilà ma main');

@@ -96,10 +96,10 @@ function Whole({ agreement, now, onOpen }: WholeProps) {
       <Quick bare agreement={agreement} now={now} />
       <Acts agreement={agreement} now={now} onOpen={onOpen} />
       <AfterMeeting agreement={agreement} now={now} onOpen={onOpen} />
-      <MeetingPlace agreement={agreement} />
+      <MeetingPlace agreement={agreement} now={now} />
       <Exchanged agreement={agreement} />
       <Story agreement={agreement} />
-      {rights.cancel && (
+      {rights.cancel && !rights.asked && (
         <p>
           <button
             type="button"

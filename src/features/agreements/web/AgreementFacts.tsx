@@ -7,7 +7,7 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { capitalise, sayAhead } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
-import { isStanding } from '../agreements-rights.contract.ts';
+import { hasBegun, isStanding } from '../agreements-rights.contract.ts';
 import {
   describeState,
   firstNameOf,
@@ -52,10 +52,10 @@ export function AgreementHead({ agreement, now }: Props) {
 }
 
 /** Where, and the exact address once it was given. */
-export function MeetingPlace({ agreement }: { agreement: Agreement }) {
+export function MeetingPlace({ agreement, now }: Props) {
   const { address, receiver } = agreement;
   const name = firstNameOf(agreement);
-  const stands = isStanding(agreement);
+  const isAhead = isStanding(agreement) && !hasBegun(agreement, now);
   return (
     <section className="rdv-part" aria-labelledby="rdv-place">
       <h3 id="rdv-place">Le lieu</h3>
@@ -73,7 +73,7 @@ export function MeetingPlace({ agreement }: { agreement: Agreement }) {
           </span>
         </p>
       )}
-      {stands && !address && (
+      {isAhead && !address && (
         <p className="rdv-lock">
           <Icon of={IconLock} size="s" />
           <span>

@@ -58,7 +58,7 @@ export function CancelDialog({ agreement, now, onMove, onClose }: Props) {
       </div>
       {rightsOf(agreement, now).propose && (
         <div className="rdv-instead">
-          <p>Un autre jour irait peut-être ? Rien n'est perdu tant que {name} n'a pas répondu.</p>
+          <p>Un autre jour irait peut-être ? Le rendez-vous tient jusqu'à la réponse de {name}.</p>
           <Button small look="2" icon={IconCalendarRepeat} onClick={onMove}>
             Proposer un autre moment
           </Button>

@@ -19,7 +19,7 @@ export function MovedLine({ agreement, now }: Props) {
         {mine && 'Vous proposez '}
         <ShiftWords shift={shift} />
         {proposal.message && <> : « {proposal.message} »</>}
-        {mine && `. ${firstNameOf(agreement)} doit répondre.`}
+        {mine && `${proposal.message ? ' ' : '. '}${firstNameOf(agreement)} doit répondre.`}
       </span>
       <div className="rdv-answers">
         <ProposalAnswers agreement={agreement} shift={shift} />

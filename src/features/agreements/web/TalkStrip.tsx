@@ -30,7 +30,11 @@ export function TalkStrip({ pinned, now, onOpen }: Props) {
   const rights = rightsOf(agreement, now);
   return (
     <section
-      className={joinClasses('rdv-strip', isOff && 'rdv-over')}
+      className={joinClasses(
+        'rdv-strip',
+        isOff && 'rdv-over',
+        agreement.status === 'proposed' && 'rdv-open',
+      )}
       data-area={areaOf(agreement)}
       aria-label={`Votre rendez-vous avec ${firstNameOf(agreement)}`}
     >

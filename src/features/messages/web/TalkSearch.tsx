@@ -60,8 +60,11 @@ export function TalkSearch({ userId, name, onOpen, onClose }: Props) {
   );
 }
 
+// They are in every message: an index of them would find all.
+const LITTLE_WORDS = 'Seuls, les petits mots comme « le » ou « sur » ne se cherchent pas.';
+
 function sayFound(count: number): string {
-  if (count === 0) return 'Aucun message ne contient ces mots.';
+  if (count === 0) return `Aucun message trouvé. ${LITTLE_WORDS}`;
   if (count === SHOWN) return `Les ${SHOWN} derniers messages qui contiennent ces mots`;
   return count === 1 ? '1 message' : `${count} messages`;
 }
