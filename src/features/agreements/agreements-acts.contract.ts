@@ -14,7 +14,7 @@ import { agreementErrors, agreementTexts } from './agreements-sentences.contract
 
 /** Few words, or none. */
 const words = (max: number, tooLong = `Ce texte est trop long (${max} caractères au plus)`) =>
-  z.string().trim().max(max, tooLong).refine(isRuly, UNRULY_TEXT);
+  z.string().trim().max(max, { abort: true, error: tooLong }).refine(isRuly, UNRULY_TEXT);
 const word = words(LONGEST_WORD).default('');
 const newLocation = words(200).nullish();
 const newDate = momentInput('La date est requise');

@@ -211,23 +211,6 @@ describe('what meets something of mine', () => {
   });
 });
 
-it('what one neighbour publishes takes nobody’s place: who asked first is told as well', async () => {
-  const asking = await aResident(site);
-  const { _id: category } = await categoryNamed(asking, 'Soutien scolaire');
-  await aService(site, { creator: asking, category, title: 'Un coup de main' });
-  const [one, two, three] = [await aResident(site), await aResident(site), await aResident(site)];
-  const publish = async (creator: TestResident, nature: string, count: number) => {
-    for (let at = 0; at < count; at++) await aService(site, { creator, category, nature });
-  };
-  await publish(one, 'request', 20);
-  await tellWhatIsNew(site.site);
-  await publish(two, 'offer', 20);
-  await publish(three, 'offer', 10);
-  await aService(site, { nature: 'offer', category, title: 'Voilà ma main' });
-  await tellWhatIsNew(site.site);
-  expect((await told(asking)).join('\n')).toContain('Voilà ma main');
-});
-
 describe('the mail of the day', () => {
   it('lists what was found, as it stands by then, once', async () => {
     await keep({ kind: 'service', q: 'jardin', daily: true });
@@ -264,38 +247,5 @@ describe('the mail of the day', () => {
     await tellWhatIsNew(site.site);
     await sendDailyMails(site.site, new Date(Date.now() + 86_400_000));
     expect(await mailsTo(reader)).toEqual([]);
-  });
-});
-
-describe('what is much to compare', () => {
-  it('is found by words longer than any, said again and again', async () => {
-    const word = 'abcd'.repeat(20);
-    await keep({ kind: 'troc', q: `${word} ${word}` });
-    await aTroc(site, { title: `Un ${word}` });
-    await tellWhatIsNew(site.site);
-    expect(await told()).toHaveLength(1);
-  });
-
-  it('all at once is told one by one: nothing waits for ever behind it', async () => {
-    const slow = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
-    try {
-      await slow.site.db.pool.query(`
-        create function refuse() returns trigger language plpgsql as $$ begin
-          if (select count(*) from taken) > 1 then raise exception 'too long' using errcode = '57014'; end if;
-          return null;
-        end $$;
-        create trigger refusal after update on fresh_item referencing new table as taken
-          for each statement execute function refuse()`);
-      const by = await aResident(slow);
-      await by.post('/alerts', { kind: 'troc', q: 'vélo' });
-      await aTroc(slow, { title: 'Un vélo bleu' });
-      await aTroc(slow, { title: 'Un vélo vert' });
-      for (const count of [1, 2]) {
-        await tellWhatIsNew(slow.site);
-        expect(await told(by)).toHaveLength(count);
-      }
-    } finally {
-      await slow.close();
-    }
   });
 });
