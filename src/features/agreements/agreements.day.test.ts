@@ -147,10 +147,15 @@ describe('the exact address', () => {
     const asGuest = await anAgreement(site, 'service', { guest: here.owner });
     for (const one of [here, there]) await here.owner.post(`${one.path}/address`, {});
     await asGuest.owner.post(`${asGuest.path}/address`, {});
-    const moved = await here.owner.put('/users/address', {
-      adresse: '62 Avenue Daumesnil 75012 Paris',
-      coordonnees: [2.379632, 48.845132],
-    });
+    const homes = [
+      { adresse: '62 Avenue Daumesnil 75012 Paris', coordonnees: [2.379632, 48.845132] },
+      { adresse: '2 Rue Chaligny 75012 Paris', coordonnees: [2.383608, 48.845195] },
+    ];
+    const { adresse } = (await here.owner.get('/users/me')).body;
+    const moved = await here.owner.put(
+      '/users/address',
+      homes.find((home) => home.adresse !== adresse),
+    );
     expect(moved.status).toBe(200);
     for (const one of [here, there]) {
       expect((await one.guest.get(one.path)).body.address).toBeNull();
