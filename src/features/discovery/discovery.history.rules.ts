@@ -6,7 +6,11 @@ export interface Happening {
   /** Of the service, troc, outing, event or article. */
   id: string;
   type: InteractionType;
-  side: 'gave' | 'got' | 'traded' | 'agreed' | 'joined' | 'organised' | 'wrote';
+  side:
+    | ('gave' | 'got')
+    | ('traded' | 'gave_thing' | 'got_thing' | 'lent' | 'borrowed')
+    | ('agreed' | 'agreed_gift' | 'agreed_loan')
+    | ('joined' | 'organised' | 'wrote');
   title: string;
   at: string;
   /** `at` in microseconds since 1970: where a page goes on. */
@@ -58,6 +62,18 @@ function tell(happening: Happening, now: Date): string {
       return `Vous avez fait un troc avec ${who} : « ${title} »`;
     case 'agreed':
       return `Vous êtes d'accord avec ${who} pour un troc : « ${title} »`;
+    case 'gave_thing':
+      return `Vous avez donné à ${who} : « ${title} »`;
+    case 'got_thing':
+      return `${capital(who)} vous a donné : « ${title} »`;
+    case 'lent':
+      return `Vous avez prêté à ${who} : « ${title} »`;
+    case 'borrowed':
+      return `${capital(who)} vous a prêté : « ${title} »`;
+    case 'agreed_gift':
+      return `Vous êtes d'accord avec ${who} pour un don : « ${title} »`;
+    case 'agreed_loan':
+      return `Vous êtes d'accord avec ${who} pour un prêt : « ${title} »`;
     case 'joined':
       return isOver
         ? `Vous avez participé à ${the} « ${title} », ${by} ${who}`

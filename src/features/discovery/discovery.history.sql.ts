@@ -1,6 +1,8 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
 // reader's own; each kind is read in the order of its index, as far as the page goes.
 import { type RawBuilder, sql } from 'kysely';
+import { trocWasMissed } from '#features/agreements/agreements.public.ts';
+import type { TrocKind } from '#features/trocs/trocs-kinds.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -53,15 +55,28 @@ const received: Source = {
     where s.creator_id = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
 };
 
-const tradeOf = (mine: string, theirs: string): Source => ({
+const OWNED = { exchange: 'traded', gift: 'gave_thing', loan: 'lent' } as const;
+const ASKED = { exchange: 'traded', gift: 'got_thing', loan: 'borrowed' } as const;
+
+/** Told as what it was: of a gift or a loan, by who gave. What is agreed waits; what somebody missed did not happen. */
+const tradeOf = (
+  mine: string,
+  theirs: string,
+  done: Record<TrocKind, Happening['side']>,
+): Source => ({
   type: 'troc_exchange',
   id: sql`t.id`,
   at: sql`coalesce(t.completed_at, t.accepted_at)`,
-  columns: sql`case when t.status = 'completed' then 'traded' else 'agreed' end as side, t.title,
+  columns: sql`case
+      when t.status = 'completed' then case t.kind when 'gift' then ${sql.lit(done.gift)}
+        when 'loan' then ${sql.lit(done.loan)} else ${sql.lit(done.exchange)} end
+      else case t.kind when 'gift' then 'agreed_gift' when 'loan' then 'agreed_loan' else 'agreed' end
+    end as side, t.title,
     ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,
   from: ({ arg }) => sql`troc t
     where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and t.status in ('accepted', 'completed')
-      and t.requester_id is not null`,
+      and t.requester_id is not null
+      and not ${trocWasMissed}`,
 });
 
 const joinedOf = (kind: 'outing' | 'event'): Source => ({
@@ -94,8 +109,8 @@ const written: Source = {
 const SOURCES: readonly Source[] = [
   given,
   received,
-  tradeOf('owner_id', 'requester_id'),
-  tradeOf('requester_id', 'owner_id'),
+  tradeOf('owner_id', 'requester_id', OWNED),
+  tradeOf('requester_id', 'owner_id', ASKED),
   joinedOf('outing'),
   organisedOf('outing'),
   joinedOf('event'),

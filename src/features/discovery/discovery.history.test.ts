@@ -80,6 +80,29 @@ describe('the history of a resident', () => {
     ]);
   });
 
+  it('tells a gift and a loan as what they are, by who gave', async () => {
+    const of = async (kind: string) => {
+      const id = await aDoneTroc(site, { owner: reader, requester: claire, title: 'Un miroir' });
+      await site.site.db.pool.query(
+        `update troc set kind = $2, items_wanted = '{}' where id = $1`,
+        [id, kind],
+      );
+      const agreed = await sentences(claire);
+      await reader.post(`/troc/${id}/complete`);
+      return [agreed[0], (await sentences(reader))[0], (await sentences(claire))[0]];
+    };
+    expect(await of('gift')).toEqual([
+      "Vous êtes d'accord avec Hugo P. pour un don : « Un miroir »",
+      'Vous avez donné à Claire M. : « Un miroir »',
+      'Hugo P. vous a donné : « Un miroir »',
+    ]);
+    expect(await of('loan')).toEqual([
+      "Vous êtes d'accord avec Hugo P. pour un prêt : « Un miroir »",
+      'Vous avez prêté à Claire M. : « Un miroir »',
+      'Hugo P. vous a prêté : « Un miroir »',
+    ]);
+  });
+
   it('tells an outing and an event to who came and to who organised, before and after', async () => {
     await aShared(site, { title: 'Ciné', creator: claire, participants: [reader], ago: 3 });
     await aShared(site, {

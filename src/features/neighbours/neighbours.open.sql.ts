@@ -1,6 +1,7 @@
 // What a neighbour has open, and what they and the reader did together: read from the rows where it is, nothing copied.
 // Invariant: nothing is told that the reader may not read on its own page; of what was done, the reader's part alone.
 import { type RawBuilder, sql } from 'kysely';
+import { trocWasMissed } from '#features/agreements/agreements.public.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { OPEN_OF_A_KIND, THANKS_SHOWN, TOGETHER_SHOWN } from './neighbours.contract.ts';
 
@@ -51,6 +52,7 @@ const traded = (side: 'gave' | 'got', owner: Fragment, requester: Fragment) => s
   (select 'troc', t.id, t.kind, t.title, case t.kind when 'exchange' then 'both' else ${sql.lit(side)} end, ${tradedOn}
     from troc t join trade_request q on q.troc_id = t.id and q.requester_id = t.requester_id
     where t.owner_id = ${owner} and t.requester_id = ${requester} and t.status in ('accepted', 'completed')
+      and not ${trocWasMissed}
     order by coalesce(t.completed_at, t.accepted_at) desc limit ${latest})`;
 
 /** Of the reader and the resident `who`, JSON, the latest first. */

@@ -130,3 +130,19 @@ it('a troc is told by the day the two agreed on, moved or not', async () => {
   expect(agreed.status).toBe('done');
   expect((await seenPage(claire, karim)).together).toMatchObject([{ date: agreed.date }]);
 });
+
+it('a gift that nobody came for is not told as received', async () => {
+  const gift = await anAgreement(site, 'troc', {
+    owner: karim,
+    guest: claire,
+    hours: -1,
+  });
+  await site.site.db.pool.query(
+    `update troc set kind = 'gift', items_wanted = '{}' where id = $1`,
+    [gift.subjectId],
+  );
+  expect((await seenPage(claire, karim)).together).toMatchObject([{ side: 'got' }]);
+  expect((await karim.post(`${gift.path}/outcome`, { outcome: 'missed' })).status).toBe(200);
+  expect((await seenPage(claire, karim)).together).toEqual([]);
+  expect((await claire.get('/interactions/history?type=troc_exchange')).body).toEqual([]);
+});

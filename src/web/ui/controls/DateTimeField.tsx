@@ -1,6 +1,6 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDateTime, parseDateTime } from '#web/words/format-date.ts';
+import { formatDate, formatDateTime, parseDateTime } from '#web/words/format-date.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -16,7 +16,7 @@ type Props = Omit<FieldText, 'icon' | 'ok'> & {
   name?: string | undefined;
 };
 
-const FORMAT = 'Écrivez la date ainsi : 22/11/2026 10:00';
+const DAY_MS = 86_400_000;
 
 /** Day and hour in Paris as DD/MM/YYYY HH:mm: typed, or chosen in a calendar. */
 export function DateTimeField(props: Props) {
@@ -24,6 +24,8 @@ export function DateTimeField(props: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
+  // Tomorrow: a day that has passed would be an example of what is refused.
+  const [example] = useState(() => `${formatDate(Date.now() + DAY_MS)} 10:00`);
   const input = useRef<HTMLInputElement>(null);
 
   function type(text: string) {
@@ -49,7 +51,7 @@ export function DateTimeField(props: Props) {
       icon={IconCalendar}
       help={help ?? 'JJ/MM/AAAA HH:mm'}
       optional={optional}
-      error={props.error ?? (wrong ? FORMAT : undefined)}
+      error={props.error ?? (wrong ? `Écrivez la date ainsi : ${example}` : undefined)}
       trailing={
         <IconButton
           icon={IconCalendarEvent}
@@ -85,7 +87,7 @@ export function DateTimeField(props: Props) {
           type="text"
           inputMode="text"
           autoComplete="off"
-          placeholder="22/11/2026 10:00"
+          placeholder={example}
           aria-required={required}
           value={typed ?? formatDateTime(value)}
           onChange={(event) => type(event.currentTarget.value)}
