@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anOffer } from '#features/notifications/notifications.fixtures.ts';
 import { statement } from '#server/database/statement.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from './services.contract.ts';
 import { aProposal, aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
@@ -150,5 +152,39 @@ describe('deleting a service', () => {
       const answer = await creator.delete(`/services/${made._id}`);
       expect([answer.status, answer.body.code]).toEqual([409, 'cannot_delete']);
     }
+  });
+});
+
+describe('what was agreed', () => {
+  it('is moved, or accepted anew, so often an hour: each is mailed to the helper at once', async () => {
+    const offer = await anOffer(site);
+    const { service, amadou } = offer;
+    const accept = () => service.by.put(`/services/${service._id}/accept-help/${amadou.id}`);
+    const moveTo = (days: number) => {
+      const date = new Date(Date.now() + days * 864e5).toISOString();
+      return service.by.put(`/services/${service._id}`, {
+        ...service.body,
+        status: 'assigned',
+        date,
+      });
+    };
+    expect((await accept()).status).toBe(200);
+    for (let days = 2; days <= limits.meeting.max; days++) {
+      expect((await moveTo(days)).status).toBe(200);
+    }
+    expect((await moveTo(99)).status).toBe(429);
+    await service.by.put(`/services/${service._id}/cancel-acceptance`);
+    expect((await accept()).status).toBe(429);
+  });
+
+  it('is written again in other words as often as one likes', async () => {
+    const { service, amadou } = await anOffer(site);
+    await service.by.put(`/services/${service._id}/accept-help/${amadou.id}`);
+    const statuses = new Set<number>();
+    for (let round = 0; round <= limits.meeting.max; round++) {
+      const sent = { ...service.body, status: 'assigned', title: `Une étagère, ${round}` };
+      statuses.add((await service.by.put(`/services/${service._id}`, sent)).status);
+    }
+    expect([...statuses]).toEqual([200]);
   });
 });

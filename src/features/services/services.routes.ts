@@ -8,10 +8,11 @@ import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
-import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
-import { JsonText, listReply } from '#server/http/mount.ts';
+import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
+import { type Call, JsonText, listReply } from '#server/http/mount.ts';
 import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
+import type { Site } from '#server/site.ts';
 import { readRankedServices } from './services.board.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
@@ -114,8 +115,9 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     return new JsonText(created.body);
   });
 
-  mount(contract.updateService, (call) =>
-    change(db, call, async (tx, service) => {
+  mount(contract.updateService, async (call) => {
+    await countMove(site, call);
+    return change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
       const next = await withoutBlocked(tx, service, set);
@@ -125,8 +127,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       const known = await write.updateService(tx, { ...fields, ...place, id: service.id });
       if (!known) throw new Refusal(serviceErrors.categoryUnknown);
       await saveChange(tx, { ...service, title: fields.title }, next);
-    }),
-  );
+    });
+  });
 
   mount(contract.deleteService, ({ params, viewer }) =>
     db.transaction(async (tx) => {
@@ -139,7 +141,21 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   );
 }
 
-function mountHelp({ mount, site: { db } }: FeatureSetting): void {
+/** What was agreed is moved, called off or taken up again as rarely as by its rendez-vous: each is mailed to the helper at once. */
+async function countMove(
+  { db, limiter }: Site,
+  { params, viewer, body }: Pick<Call<typeof contract.updateService>, 'params' | 'viewer' | 'body'>,
+): Promise<void> {
+  const agreed = await read.readAgreed(db.once, { id: params.id, creatorId: viewer.id });
+  const isMoved =
+    agreed !== undefined &&
+    (agreed.date !== body.date ||
+      agreed.location !== body.location ||
+      agreed.status !== body.status);
+  if (isMoved) await limiter.consume(limits.meeting, `${viewer.id}:${params.id}`);
+}
+
+function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) => {
     refuseIf(rules.refuseTimes(call.body.times, new Date()));
     return change(db, call, async (tx, service) => {
@@ -158,14 +174,15 @@ function mountHelp({ mount, site: { db } }: FeatureSetting): void {
     return { message: serviceTexts.proposalCancelled };
   });
 
-  mount(contract.acceptHelp, (call) =>
-    change(db, call, async (tx, service) => {
+  mount(contract.acceptHelp, async (call) => {
+    await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
+    return change(db, call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
       await refuseBlocked(tx, call.viewer.id, call.params.userId);
       if (call.body.time) await chooseTime(tx, { ...call.params, time: call.body.time });
       await saveChange(tx, service, next);
-    }),
-  );
+    });
+  });
 
   mount(contract.cancelAcceptance, (call) =>
     change(db, call, async (tx, service) => {
