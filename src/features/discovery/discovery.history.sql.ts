@@ -1,7 +1,6 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
 // reader's own; each kind is read in the order of its index, as far as the page goes.
 import { type RawBuilder, sql } from 'kysely';
-import { trocWasMissed } from '#features/agreements/agreements.public.ts';
 import type { TrocKind } from '#features/trocs/trocs-kinds.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
@@ -58,7 +57,7 @@ const received: Source = {
 const OWNED = { exchange: 'traded', gift: 'gave_thing', loan: 'lent' } as const;
 const ASKED = { exchange: 'traded', gift: 'got_thing', loan: 'borrowed' } as const;
 
-/** Told as what it was: of a gift or a loan, by who gave. What is agreed waits; what somebody missed did not happen. */
+/** Told as what it was: of a gift or a loan, by who gave. */
 const tradeOf = (
   mine: string,
   theirs: string,
@@ -75,8 +74,7 @@ const tradeOf = (
     ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,
   from: ({ arg }) => sql`troc t
     where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and t.status in ('accepted', 'completed')
-      and t.requester_id is not null
-      and not ${trocWasMissed}`,
+      and t.requester_id is not null`,
 });
 
 const joinedOf = (kind: 'outing' | 'event'): Source => ({
