@@ -55,8 +55,8 @@ export function MessageList(props: Props) {
     ...setting
   } = props;
   const now = useNow();
-  const place = useKeptPlace(messages, onSeen);
-  useStart(place.list, startAt);
+  const place = useKeptPlace(messages, onSeen, startAt);
+  useSought(place.list, startAt);
   const since = older.has ? messages[0]?.createdAt : undefined;
   const days = useMemo(
     () => weaveNotes(groupMessages(messages, unread?.from), notes, since),
@@ -109,13 +109,11 @@ export function MessageList(props: Props) {
   );
 }
 
-/** Shows a message in the middle of the list as it opens, and leads the keyboard there. */
-function useStart(list: { current: HTMLElement | null }, id: string | undefined): void {
+/** Lights up the message that was sought. */
+function useSought(list: { current: HTMLElement | null }, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
-    const line = list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
-    line?.scrollIntoView({ block: 'center' });
-    line?.classList.add('sought');
+    list.current?.querySelector(`[data-message="${id}"]`)?.classList.add('sought');
   }, [list, id]);
 }
 

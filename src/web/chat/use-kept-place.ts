@@ -21,12 +21,13 @@ export interface KeptPlace {
 }
 
 /**
- * Begins where reading stopped. Keeps the newest message in view until the reader goes up, and their place when
+ * Begins at the message `startAt`, else where reading stopped. Keeps the newest message in view until the reader goes up, and their place when
  * older ones come in above it; tells which is the last one in view (`onSeen`). The list must not anchor its scrolling by itself (`overflow-anchor: none`).
  */
 export function useKeptPlace(
   messages: readonly ChatMessage[],
   onSeen?: (id: string) => void,
+  startAt?: string,
 ): KeptPlace {
   const list = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -43,7 +44,8 @@ export function useKeptPlace(
     const isOwn = last?.key !== current.last && last?.waiting !== undefined;
     if (!isPlaced.current && last) {
       isPlaced.current = true;
-      current.isStuck = beginAtMark(element);
+      // Known before anything is drawn anew: else what grows in the meantime leads to the end.
+      current.isStuck = !beginAt(element, startAt) && beginAtMark(element);
     } else if (current.isStuck || isOwn) {
       current.isStuck = true;
       element.scrollTop = element.scrollHeight;
@@ -96,6 +98,14 @@ export function useKeptPlace(
   const since = leftAt === undefined || seen < 0 ? [] : messages.slice(seen + 1);
   const missed = since.filter(({ delivery }) => delivery === undefined).length;
   return { list, content, onScroll, isAway: leftAt !== undefined, missed, toNewest };
+}
+
+/** Shows a message in the middle of the list; false where it is not in it, or none is sought. */
+function beginAt(element: HTMLElement, id: string | undefined): boolean {
+  const line = id && element.querySelector(`[data-message="${id}"]`);
+  if (!line) return false;
+  line.scrollIntoView({ block: 'center' });
+  return true;
 }
 
 /** Scrolls to where reading stopped, else to the end; true where that is the end. */
