@@ -160,20 +160,17 @@ describe('what was agreed', () => {
     const offer = await anOffer(site);
     const { service, amadou } = offer;
     const accept = () => service.by.put(`/services/${service._id}/accept-help/${amadou.id}`);
-    const moveTo = (days: number) => {
+    const moveTo = (days: number, status = 'assigned') => {
       const date = new Date(Date.now() + days * 864e5).toISOString();
-      return service.by.put(`/services/${service._id}`, {
-        ...service.body,
-        status: 'assigned',
-        date,
-      });
+      return service.by.put(`/services/${service._id}`, { ...service.body, status, date });
     };
     expect((await accept()).status).toBe(200);
     for (let days = 2; days <= limits.meeting.max; days++) {
       expect((await moveTo(days)).status).toBe(200);
     }
     expect((await moveTo(99)).status).toBe(429);
-    await service.by.put(`/services/${service._id}/cancel-acceptance`);
+    expect((await moveTo(limits.meeting.max, 'cancelled')).status).toBe(200);
+    expect((await moveTo(limits.meeting.max)).status).toBe(429);
     expect((await accept()).status).toBe(429);
   });
 

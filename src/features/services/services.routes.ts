@@ -141,18 +141,19 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   );
 }
 
-/** What was agreed is moved, called off or taken up again as rarely as by its rendez-vous: each is mailed to the helper at once. */
+/**
+ * What was agreed is moved, or taken up again, as rarely as by its rendez-vous: each is mailed to the helper at once.
+ * Calling it off is never refused.
+ */
 async function countMove(
   { db, limiter }: Site,
   { params, viewer, body }: Pick<Call<typeof contract.updateService>, 'params' | 'viewer' | 'body'>,
 ): Promise<void> {
   const agreed = await read.readAgreed(db.once, { id: params.id, creatorId: viewer.id });
-  const isMoved =
-    agreed !== undefined &&
-    (agreed.date !== body.date ||
-      agreed.location !== body.location ||
-      agreed.status !== body.status);
-  if (isMoved) await limiter.consume(limits.meeting, `${viewer.id}:${params.id}`);
+  if (!agreed || body.status !== 'assigned') return;
+  const isMoved = agreed.date !== body.date || agreed.location !== body.location;
+  if (isMoved || agreed.status === 'cancelled')
+    await limiter.consume(limits.meeting, `${viewer.id}:${params.id}`);
 }
 
 function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {

@@ -21,8 +21,9 @@ export interface KeptPlace {
 }
 
 /**
- * Begins at the message `startAt`, else where reading stopped. Keeps the newest message in view until the reader goes up, and their place when
- * older ones come in above it; tells which is the last one in view (`onSeen`). The list must not anchor its scrolling by itself (`overflow-anchor: none`).
+ * Begins at the message `startAt`, else where reading stopped. Keeps the newest message in view until the reader goes
+ * up, and their place when older ones come in above it; tells which is the last one in view (`onSeen`). The list must
+ * not anchor its scrolling by itself (`overflow-anchor: none`).
  */
 export function useKeptPlace(
   messages: readonly ChatMessage[],
