@@ -524,6 +524,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.items_met(offered_items text[], offered_keys text[], wanted_items text[], wanted_keys text[])
+ RETURNS TABLE(offered text, wanted text, offered_at bigint, wanted_at bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select o.item, w.item, o.at, w.at
+  from unnest(offered_items, offered_keys) with ordinality as o(item, key, at)
+    join unnest(wanted_items, wanted_keys) with ordinality as w(item, key, at) on meets(w.key, o.key)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_home_seen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -614,6 +625,16 @@ CREATE OR REPLACE FUNCTION public.meeting_title(title text, at timestamp with ti
  STABLE PARALLEL SAFE
 AS $function$
   select left(title, 140) || ' · ' || french_moment(at)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.meets(wanted text, offered text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_to_array(wanted, ' ') <@ string_to_array(offered, ' ')
+    and split_part(offered, ' ', 1) = any (string_to_array(nullif(wanted, ''), ' '))
 $function$
 ;
 
@@ -1534,6 +1555,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.thing_named(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce('{
+    "bicyclette": "velo", "becane": "velo", "biclou": "velo", "vae": "velo electrique",
+    "pc": "ordinateur", "ordi": "ordinateur", "laptop": "ordinateur portable",
+    "smartphone": "telephone", "gsm": "telephone", "telephone portable": "telephone", "telephone mobile": "telephone",
+    "tele": "televiseur", "tv": "televiseur", "television": "televiseur", "poste televiseur": "televiseur",
+    "rayonnage": "etagere", "sofa": "canape", "divan": "canape", "penderie": "armoire", "luminaire": "lampe",
+    "frigo": "refrigerateur", "frigidaire": "refrigerateur", "congelo": "congelateur",
+    "machine laver": "lavelinge", "lave linge": "lavelinge", "lave vaisselle": "lavevaisselle",
+    "aspi": "aspirateur", "foreuse": "perceuse", "mug": "tasse", "marmite": "faitout",
+    "bouquin": "livre", "revue": "magazine", "bande dessinee": "bd", "33 tour": "vinyle", "disque vinyle": "vinyle",
+    "auto": "voiture", "automobile": "voiture", "trotinette": "trottinette",
+    "habit": "vetement", "fringue": "vetement", "soulier": "chaussure", "chandail": "pull", "pull over": "pull",
+    "tee shirt": "tshirt", "t shirt": "tshirt", "edredon": "couette", "carpette": "tapi",
+    "nounours": "peluche", "ours peluche": "peluche", "joujou": "jouet", "casse tete": "puzzle",
+    "semence": "graine", "bouture plante": "bouture", "photographique": "photo", "photographie": "photo"}'::jsonb
+    ->> words, words)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.troc_key(item text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1542,6 +1587,7 @@ AS $function$
 declare
   word text;
   term text;
+  pair text;
   terms text[] := '{}';
   measures text[] := '{}';
 begin
@@ -1553,8 +1599,16 @@ begin
       'joli,jolie,nouveau,nouvelle,quelques,plusieurs,divers,diverse,deux,trois,quatre,cinq,six,dix,lot,paire,kilo,'
       'kg,sachet,bocal,pot,serie,collection}'::text[] or terms = '{}' and word ~ '^[0-9]+$' then
       measures := measures || term;
-    elsif term <> all (terms) then
-      terms := terms || term;
+      continue;
+    end if;
+    term := thing_named(term);
+    pair := terms[cardinality(terms)] || ' ' || term;
+    if thing_named(pair) <> pair then
+      terms := trim_array(terms, 1);
+      term := thing_named(pair);
+    end if;
+    if term <> all (terms) then
+      terms := terms || string_to_array(term, ' ');
     end if;
   end loop;
   return array_to_string(case when terms = '{}' then measures else terms end, ' ');

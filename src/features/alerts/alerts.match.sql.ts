@@ -46,17 +46,13 @@ const metServices = sql`
       order by s.id desc limit ${MOST_MET}) as m
   where i.kind = 'service'`;
 
-// As trocs meet: every word wanted is offered, and the first word offered, the thing itself, is wanted.
 const metTrocs = sql`
   select m.owner_id as resident_id, i.kind, i.id, 'vous cherchez « ' || m.item || ' »' as reason
   from item i join troc n on i.kind = 'troc' and n.id = i.id,
     lateral (
-      select t.owner_id, wanted.item from troc t,
-        lateral (
-          select w.item from unnest(t.items_wanted, t.wanted_keys) as w(item, key), unnest(n.offered_keys) as o(key)
-          where w.key <> '' and o.key <> '' and string_to_array(w.key, ' ') <@ string_to_array(o.key, ' ')
-            and split_part(o.key, ' ', 1) = any(string_to_array(w.key, ' '))
-          limit 1) as wanted
+      select t.owner_id, met.wanted as item from troc t,
+        lateral (select wanted from items_met(n.items_offered, n.offered_keys, t.items_wanted, t.wanted_keys)
+          limit 1) as met
       where t.status = 'available' and key_terms(t.wanted_keys) && key_terms(n.offered_keys)
       order by t.id desc limit ${MOST_MET}) as m`;
 

@@ -1,7 +1,5 @@
-// Whose trocs meet: what one offers is what the other wants. Items are compared by their key (`troc_key`): every
-// word wanted is offered, and the first word offered, the thing itself, is wanted: 'livre' is met by 'livre de
-// cuisine', not by 'étagère à livres'. Invariant: available trocs only, never between residents of whom one
-// blocked the other.
+// Whose trocs meet: what one offers is what the other wants. Items are compared by their keys (`troc_key`, `meets`).
+// Invariant: available trocs only, never between residents of whom one blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, readerRow } from '#server/database/json.sql.ts';
@@ -21,9 +19,9 @@ interface Asked {
 const MOST_MINE = sql.lit(100);
 const MOST_THEIRS = sql.lit(500);
 
-/** The items of each row of `from` on one side, each with the words of its key. */
+/** The items of each row of `from` on one side, each with the first word of its key: it stands in both of two that meet. */
 const itemsOf = (from: string, side: 'offered' | 'wanted') => sql`
-  select t.id, item, at, string_to_array(key, ' ') as terms, split_part(key, ' ', 1) as head
+  select t.id, item, at, key, split_part(key, ' ', 1) as head
   from ${sql.ref(from)} t, unnest(t.${sql.ref(`items_${side}`)}, t.${sql.ref(`${side}_keys`)})
     with ordinality as listed(item, key, at)
   where key <> ''`;
@@ -66,11 +64,13 @@ const findMatches = statement<Asked>()('trocs.matches', (_db, args) => {
       select 'give' as direction, ${matchReasons.give} as template, o.id as mine_id, w.id as their_id,
         o.item as mine, w.item as theirs, o.at as my_at, w.at as their_at
       from my_offered o
-        join (select w.*, term from their_wanted w, unnest(w.terms) as term) w on w.term = o.head and w.terms <@ o.terms
+        join (select w.*, term from their_wanted w, string_to_table(w.key, ' ') as term) w
+          on w.term = o.head and meets(w.key, o.key)
       union all
       select 'get', ${matchReasons.get}, w.id, o.id, w.item, o.item, w.at, o.at
       from their_offered o
-        join (select w.*, term from my_wanted w, unnest(w.terms) as term) w on w.term = o.head and w.terms <@ o.terms),
+        join (select w.*, term from my_wanted w, string_to_table(w.key, ' ') as term) w
+          on w.term = o.head and meets(w.key, o.key)),
     pair as materialized (
       select mine_id, their_id, count(distinct direction) = 2 as mutual, count(*) over () as total
       from met group by mine_id, their_id

@@ -51,6 +51,12 @@ describe('an item is compared', () => {
     ['vélo, vélos', 'velo'],
     ['le la les !?', ''],
     ['日本語', '日本語'],
+    ['Bicyclettes de ville', 'velo ville'],
+    ['un PC', 'ordinateur'],
+    ['des rayonnages', 'etagere'],
+    ['tee-shirts', 'tshirt'],
+    ['machine à laver', 'lavelinge'],
+    ['grande bande dessinée', 'bd'],
   ])('%s by %s', async (item, key) => {
     expect(await keyOf(item)).toBe(key);
   });
@@ -92,6 +98,17 @@ describe('two trocs meet', () => {
     expect(
       await meet({ offered: ['3 pots de confiture'] }, { wanted: ['confitures'] }),
     ).toHaveLength(1);
+  });
+
+  it('when they call the same thing by other names', async () => {
+    expect(await meet({ offered: ['vélo de ville'] }, { wanted: ['une bicyclette'] })).toEqual([
+      'Vous proposez « vélo de ville », Claire cherche « une bicyclette »',
+    ]);
+    expect(await meet({ wanted: ['un PC'] }, { offered: ['ordinateur portable'] })).toHaveLength(1);
+    expect(await meet({ wanted: ['lave-linge'] }, { offered: ['machine à laver'] })).toHaveLength(
+      1,
+    );
+    expect(await meet({ offered: ['escabeau'] }, { wanted: ['échelle'] })).toEqual([]);
   });
 
   it('not when only a part of the name is the same', async () => {
