@@ -76,6 +76,7 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     folder: join(config.dataDir, 'mail'),
+    publicUrl: config.publicUrl,
   });
   const images = createImageProcessor();
   const storage = openStorage({ folder: join(config.dataDir, 'uploads'), s3: config.s3 });

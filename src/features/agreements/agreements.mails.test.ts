@@ -1,9 +1,10 @@
 // What is told of an agreement by mail: once, as it stands when the mail goes, under the name a calendar has for it.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { writePage } from '#server/process/mail-page.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from './agreements.contract.ts';
 import { anAgreement, passHours } from './agreements.fixtures.ts';
@@ -66,6 +67,49 @@ describe.each(AGREEMENT_KINDS)('of an agreement on a %s', (kind) => {
     expect(await texts(off)).toContain('annule le rendez-vous');
     for (const one of [moved, off]) expect(await texts(one)).not.toContain("C'est bientôt");
   });
+});
+
+it.each(AGREEMENT_KINDS)(
+  'a %s called off is taken out of the calendar it was put into',
+  async (kind) => {
+    const one = await anAgreement(site, kind);
+    await send();
+    const file = async () => (await newsTo(one.guest)).at(-1)?.attachments?.[0];
+    const entered = await file();
+    await one.owner.post(`${one.path}/cancel`, { reason: 'unable' });
+    await send();
+    const left = await file();
+    expect([entered?.filename, left?.filename]).toEqual(['rendez-vous.ics', 'annulation.ics']);
+    expect(left?.contentType).toContain('method=CANCEL');
+    expect(left?.content).toContain('METHOD:CANCEL\r\n');
+    expect(left?.content).toContain('STATUS:CANCELLED\r\n');
+    expect(left?.content).toContain(`UID:${one._id}@nation.example\r\n`);
+    const sequence = (content = '') => Number(/SEQUENCE:(\d+)/.exec(content)?.[1]);
+    expect(sequence(left?.content)).toBeGreaterThan(sequence(entered?.content));
+    expect((await newsTo(one.guest)).at(-1)?.text).toContain('le retire de votre agenda');
+  },
+);
+
+it('the page of an acceptance has the day, the street, with whom, what each brings, and the buttons', async () => {
+  const [owner, guest] = [
+    await aResident(site, { firstName: 'Élodie', lastName: 'Caron' }),
+    await aResident(site, { firstName: 'Claire' }),
+  ];
+  const request = { brings: ['une plante <b>verte</b>'], message: 'Avec plaisir !' };
+  const one = await anAgreement(site, 'troc', { owner, guest, request });
+  await send();
+  const [mail] = await newsTo(guest);
+  if (!mail) throw new Error('No mail');
+  const page = writePage(mail, 'https://nation.example');
+  expect(page).toContain('Bonjour Claire,');
+  expect(page).toContain('Rue de Reuilly 75012 Paris<br>avec Élodie C.');
+  expect(page).toContain('une plante &lt;b&gt;verte&lt;/b&gt;');
+  expect(page).not.toContain('<b>verte');
+  expect(page).not.toContain('20 Rue');
+  for (const path of [one.subject, `/mes-rendez-vous?rendez-vous=${one._id}`]) {
+    expect(page).toContain(`href="https://nation.example${path}"`);
+  }
+  expect(page).toContain(`href="https://nation.example/messagerie?user=${owner.id}"`);
 });
 
 it('a service its creator moves is told from where to where, and not at all once it is back', async () => {

@@ -1,5 +1,7 @@
 // When and where the thing of a notification takes place, in words. By the clock of Paris, whatever the server's.
 
+import type { AgreementForm } from '#features/agreements/agreements.contract.ts';
+
 /** What is kept of it beside its title; moments ISO 8601. */
 export interface Facts {
   date: string;
@@ -11,6 +13,21 @@ export interface Facts {
   since: string;
   changed: string;
   confirmed: boolean;
+  /** Of what was agreed, as whoever is told sees it. */
+  terms: Terms;
+}
+
+export interface Terms {
+  /** The agreement's id. */
+  meeting: string;
+  form: AgreementForm;
+  stands: boolean;
+  /** Whether it is about what is theirs. */
+  owns: boolean;
+  mine: string[];
+  theirs: string[];
+  /** The other's, with their request. */
+  word: string;
 }
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {

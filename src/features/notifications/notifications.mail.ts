@@ -2,12 +2,13 @@
 // resident; it can be stopped in one click, without a session (RFC 8058).
 import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
-import type { Mail } from '#server/process/mail.ts';
+import { type Mail, mailboxOf } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import { calendarOf } from './notifications.calendar.ts';
+import { CALENDAR_FILE, CALLED_OFF_FILE, calendarOf } from './notifications.calendar.ts';
 import { unsubscribe } from './notifications.contract.ts';
 import { begin, sayMoment } from './notifications.facts.ts';
 import { claimDueMails, claimMailNow, type DueMail } from './notifications.mail.sql.ts';
+import { pageOf } from './notifications.mail-page.ts';
 import { headlineOf, present, type Told } from './notifications.sentences.ts';
 import { createUnsubscribeLinks } from './notifications.unsubscribe.ts';
 
@@ -47,23 +48,29 @@ export async function sendMailNow(site: Site, residentId: string, now: Date): Pr
 function createSender({ config }: Site) {
   const links = createUnsubscribeLinks(config.jwtSecret);
   return (tx: Tx, due: DueMail, now: Date): Promise<void> => {
-    const setting = { publicUrl: config.publicUrl, token: links.tokenFor(due.residentId), now };
+    const { publicUrl, mailFrom } = config;
+    const token = links.tokenFor(due.residentId);
+    const setting = { publicUrl, from: mailboxOf(mailFrom), token, now };
     return addJob(tx, 'mail.send', writeMail(due, setting));
   };
 }
 
 interface Setting {
   publicUrl: string;
+  /** The mailbox it comes from. */
+  from: string;
   /** Of the link that stops these mails. */
   token: string;
   now: Date;
 }
 
-function writeMail(due: DueMail, { publicUrl, token, now }: Setting): Mail {
+function writeMail(due: DueMail, { publicUrl, from, token, now }: Setting): Mail {
   const { told } = due;
   const [first] = told;
   const alone = first !== undefined && told.length === 1;
-  const attachments = calendarOf(told, publicUrl);
+  const attachments = calendarOf(told, { publicUrl, from });
+  const files = attachments.map(({ filename }) => filename);
+  const stopUrl = `${publicUrl}/desabonnement?token=${token}`;
   return {
     to: due.email,
     subject: alone ? headlineOf(first) : `${told.length} nouvelles de vos voisins`,
@@ -75,16 +82,20 @@ function writeMail(due: DueMail, { publicUrl, token, now }: Setting): Mail {
         : `${told.length} nouvelles vous attendent sur Quartier Nation :`,
       '',
       ...told.flatMap((each) => [...linesOf(each, { publicUrl, now }), '']),
-      ...(attachments.length > 0 ? ["Le fichier joint l'ajoute à votre agenda.", ''] : []),
+      ...(files.includes(CALENDAR_FILE) ? ["Le fichier joint l'ajoute à votre agenda.", ''] : []),
+      ...(files.includes(CALLED_OFF_FILE)
+        ? [`Le fichier joint (${CALLED_OFF_FILE}) le retire de votre agenda.`, '']
+        : []),
       `Écrit ${sayMoment(now.toISOString(), now.toISOString())}, tel que les choses étaient à cette heure.`,
       'Pour choisir vos courriels :',
       `${publicUrl}/notifications/preferences`,
       'Pour ne plus recevoir ces courriels, sans vous connecter :',
-      `${publicUrl}/desabonnement?token=${token}`,
+      stopUrl,
       '',
       'Quartier Nation',
       '',
     ].join('\n'),
+    page: pageOf(told, { firstName: due.firstName, publicUrl, stopUrl, now, files }),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api${unsubscribe.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

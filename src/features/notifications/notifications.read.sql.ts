@@ -21,7 +21,7 @@ const toldJson = toldWith(sql`t.facts`);
 
 /** The same with the day and the place as they are now: what a mail or a push says. */
 export const toldNowJson = toldWith(
-  sql`t.facts || coalesce(news_facts(t.about_type, t.about_id, t.recipient_id, t.actor_id), '{}')`,
+  sql`news_now(t.facts, t.kind, t.about_type, t.about_id, t.recipient_id, t.actor_id)`,
 );
 
 /** Whether the resident wants the kind of `t` by a channel: stands where `p` is joined by `joinChoices`. */

@@ -88,7 +88,7 @@ describe('an acceptance', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Thi Lan annule l'échange pour « Poste de radio »");
     expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11:00');
-    expect(mail?.attachments).toBeUndefined();
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['annulation.ics']);
     await send(later(600));
     expect(await newsTo(salah)).toHaveLength(1);
   });
@@ -242,7 +242,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     const [mail] = await newsTo(waiting);
     expect(mail?.subject).toBe("Une place s'est libérée : vous participez à « Bal »");
     expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11:00');
-    expect(mail?.attachments?.[0]?.filename).toBe('quartier-nation.ics');
+    expect(mail?.attachments?.[0]?.filename).toBe('rendez-vous.ics');
     expect(await newsTo(fickle)).toEqual([]);
   });
 
@@ -279,7 +279,7 @@ it('a mail with a file for the calendar can still be read in the folder of mails
   const eml = written.find((each) => each.includes(`To: ${salah.email}\r\n`)) ?? '';
   expect(eml).toContain('\r\nhttps://nation.example/desabonnement?token=');
   expect(eml).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');
-  const [, encoded = ''] = /filename=quartier-nation\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(eml) ?? [];
+  const [, encoded = ''] = /filename=rendez-vous\.ics\r\n\r\n([\w+/=\r\n]+)/.exec(eml) ?? [];
   expect(Buffer.from(encoded, 'base64').toString()).toBe(mail.attachments?.[0]?.content);
   expect(eml.endsWith('--\r\n')).toBe(true);
 });

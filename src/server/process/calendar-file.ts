@@ -22,28 +22,35 @@ const DURATION = 'PT2H';
 /** Octets of a line, its end not counted. */
 const LINE_OCTETS = 75;
 
+interface Naming {
+  host: string;
+  name: string;
+  /** The mailbox of whoever sends it, where its entries are to leave the calendar they were put into (RFC 5546, 3.2.5). */
+  takenOutBy?: string | undefined;
+}
+
 /** A whole file. `host` makes the identifiers of its entries unlike those of any other site. */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
-  { host, name }: { host: string; name: string },
+  { host, name, takenOutBy }: Naming,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quartier Nation//Agenda//FR',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${takenOutBy ? 'CANCEL' : 'PUBLISH'}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Europe/Paris',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap((entry) => linesOf(entry, host)),
+    ...entries.flatMap((entry) => linesOf(entry, { host, takenOutBy })),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function linesOf(entry: CalendarEntry, host: string): string[] {
+function linesOf(entry: CalendarEntry, { host, takenOutBy }: Omit<Naming, 'name'>): string[] {
   const { id, title, location, description, date, createdAt, updatedAt, url } = entry;
   const status = entry.cancelled ? 'CANCELLED' : entry.confirmed ? 'CONFIRMED' : 'TENTATIVE';
   return [
@@ -52,7 +59,8 @@ function linesOf(entry: CalendarEntry, host: string): string[] {
     `DTSTAMP:${stamp(updatedAt)}`,
     `CREATED:${stamp(createdAt)}`,
     `LAST-MODIFIED:${stamp(updatedAt)}`,
-    `SEQUENCE:${Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000))}`,
+    `SEQUENCE:${sequenceOf(entry)}`,
+    ...(takenOutBy ? [`ORGANIZER;CN=Quartier Nation:mailto:${takenOutBy}`] : []),
     `DTSTART:${stamp(date)}`,
     `DURATION:${DURATION}`,
     `SUMMARY:${escapeText(title)}`,
@@ -63,6 +71,11 @@ function linesOf(entry: CalendarEntry, host: string): string[] {
     'END:VEVENT',
   ];
 }
+
+/** Higher at each change; called off within the second it was made, too. */
+const sequenceOf = ({ createdAt, updatedAt, cancelled }: CalendarEntry): number =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000)) +
+  (cancelled ? 1 : 0);
 
 /** `20270328T080000Z` */
 const stamp = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '');

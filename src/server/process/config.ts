@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dropEnd } from '#contract/text-end.ts';
+import { mailboxOf } from './mail.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -197,9 +198,6 @@ function wrong(name: keyof z.infer<typeof environment>): ConfigError {
   const expected = expectations[name] ?? 'une autre valeur';
   return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
 }
-
-/** The address in `Name <address>`, or the whole. */
-const mailboxOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 function contactOf(values: z.infer<typeof environment>): string | undefined {
   const contact = values.SECURITY_CONTACT ?? (values.MAIL_FROM && mailboxOf(values.MAIL_FROM));

@@ -18,6 +18,7 @@ async function headOf(mail: { to: string; subject: string }): Promise<string[]> 
     smtpUrl: undefined,
     from: 'Quartier <bonjour@exemple.fr>',
     folder,
+    publicUrl: 'https://exemple.fr',
   });
   await mailer.send({ ...mail, text: 'Bonjour' });
   mailer.close();

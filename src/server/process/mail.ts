@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { writePage } from './mail-page.ts';
+import type { MailPage } from './mail-parts.ts';
 
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; the only form we send: readable by everyone, and small. */
+  /** Plain text: readable by everyone. The page beside it says the same. */
   text: string;
+  /** Left out: the page is made of the text. */
+  page?: MailPage;
   headers?: Record<string, string>;
   attachments?: MailAttachment[];
 }
@@ -23,11 +27,15 @@ export interface Mailer {
   close(): void;
 }
 
+/** The address in `Name <address>`, or the whole. */
+export const mailboxOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 /** Sends mail by SMTP; without `smtpUrl`, writes each as an .eml file under `folder`. */
 export function createMailer(setting: {
   smtpUrl: string | undefined;
   from: string;
   folder: string;
+  publicUrl: string;
 }): Mailer {
   let opened: Promise<Transporter> | undefined;
   // Loaded at the first mail: many a process sends none.
@@ -41,14 +49,14 @@ export function createMailer(setting: {
   if (setting.smtpUrl) {
     return {
       async send(mail) {
-        await (await openTransport()).sendMail(envelopeOf(mail, setting.from));
+        await (await openTransport()).sendMail(envelopeOf(mail, setting));
       },
       close,
     };
   }
   return {
     async send(mail) {
-      const { message } = await (await openTransport()).sendMail(envelopeOf(mail, setting.from));
+      const { message } = await (await openTransport()).sendMail(envelopeOf(mail, setting));
       await mkdir(setting.folder, { recursive: true });
       const name = `${Date.now()}-${randomBytes(4).toString('hex')}.eml`;
       const file = join(setting.folder, name);
@@ -61,26 +69,21 @@ export function createMailer(setting: {
 }
 
 /** The address as one, whatever it holds: written as text, a comma in it would make two. */
-function envelopeOf({ to, ...mail }: Mail, from: string) {
-  return { from, to: { name: '', address: to }, ...mail };
+function envelopeOf(mail: Mail, { from, publicUrl }: { from: string; publicUrl: string }) {
+  const { to, page: _, ...rest } = mail;
+  return { from, to: { name: '', address: to }, html: writePage(mail, publicUrl), ...rest };
 }
 
-const ENCODING = 'Content-Transfer-Encoding:';
+const PLAIN = '\r\nContent-Type: text/plain';
+const ENCODING = /^Content-Transfer-Encoding: .*$/m;
+const BLANK = '\r\n\r\n';
 
 /** The text as it is (8bit), not quoted-printable: a link in the file can be read, and followed. */
 function spellOut(message: string, text: string): string {
-  const [, boundary] = /^Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/m.exec(message) ?? [];
-  if (boundary === undefined) return spellPart(message, text);
-  // What is attached stays as it is written.
-  const [head = '', first = '', ...rest] = message.split(`--${boundary}`);
-  return [head, `${spellPart(first, text)}\r\n`, ...rest].join(`--${boundary}`);
-}
-
-function spellPart(part: string, text: string): string {
-  const head = part.slice(0, part.indexOf('\r\n\r\n', 1));
-  const plain = head
-    .split('\r\n')
-    .map((line) => (line.startsWith(ENCODING) ? `${ENCODING} 8bit` : line))
-    .join('\r\n');
-  return `${plain}\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}`;
+  const at = message.indexOf(PLAIN);
+  const begin = message.indexOf(BLANK, at) + BLANK.length;
+  const boundary = message.slice(message.lastIndexOf('\r\n', at - 1), at);
+  const head = message.slice(at, begin).replace(ENCODING, 'Content-Transfer-Encoding: 8bit');
+  const rest = message.slice(message.indexOf(boundary, begin));
+  return `${message.slice(0, at)}${head}${text.replace(/\r?\n/g, '\r\n')}${rest}`;
 }
