@@ -12,12 +12,17 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A computer, the smallest phone, then a phone and a computer with letters twice as large. */
+/**
+ * A computer, the smallest phone, then a phone and a computer with letters twice as large; at last the smallest phone and
+ * the smallest computer with 'Texte plus grand', which moves no breakpoint.
+ */
 const SCREENS = [
   { width: 1280, letters: 16 },
   { width: 320, letters: 16 },
   { width: 390, letters: 32 },
   { width: 1280, letters: 32 },
+  { width: 320, letters: 16, isLarge: true },
+  { width: 1024, letters: 16, isLarge: true },
 ];
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -100,19 +105,37 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
 const setLetters = (browser: CDPSession, standard: number) =>
   browser.send('Page.setFontSizes', { fontSizes: { standard } });
 
+/** 'Texte plus grand'. */
+const showLarge = (page: Page, isLarge: boolean) =>
+  root(page).evaluate((html, is) => {
+    if (is) html.dataset.letters = 'large';
+    else delete html.dataset.letters;
+  }, isLarge);
+
+/** Every text stands out from its ground by 7:1, as 'Contraste renforcé' promises. */
+export async function expectStrongContrast(page: Page, what: string): Promise<void> {
+  await expect.poll(() => countAnimations(page)).toBe(0);
+  expect(await findBarriers(page, ['color-contrast-enhanced']), what).toEqual([]);
+}
+
 /** A screen that has come to rest passes the rules in both themes, and fits every screen whatever its letters. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const browser = await page.context().newCDPSession(page);
-  for (const { width, letters } of SCREENS) {
+  for (const { width, letters, isLarge = false } of SCREENS) {
     await setLetters(browser, letters);
+    await showLarge(page, isLarge);
     await page.setViewportSize({ width, height: 700 });
-    const [on, cut] = [`${what}, ${width} px, letters of ${letters} px`, () => cutTexts(page)];
+    const [on, cut] = [
+      `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}`,
+      () => cutTexts(page),
+    ];
     await expect.poll(() => overflow(page), on).toBeLessThanOrEqual(0);
     await expect.poll(cut, on).toEqual([]);
   }
   await setLetters(browser, 16);
+  await showLarge(page, false);
   await browser.detach();
   await page.setViewportSize(size);
 }

@@ -7,6 +7,7 @@ export function ThemeToggle() {
   const { scheme, toggle } = useTheme();
   return (
     <IconButton
+      className="theme-toggle"
       icon={scheme === 'dark' ? IconSun : IconMoon}
       label={scheme === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'}
       onClick={toggle}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { BarFrame } from './BarFrame.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -21,6 +22,7 @@ export function VisitorShell({ children, area = 'services', quiet = false, class
       <div className="bar-root" data-area={area}>
         <BarFrame home="/" area={area}>
           <span className="grow" />
+          <DisplayButton />
           <ThemeToggle />
           {!quiet && (
             <>

@@ -22,6 +22,7 @@ export function DesignPage() {
         area="services"
         onNotifications={() => toast.success('Notifications')}
         onEditProfile={() => toast.success('Profil')}
+        onDisplay={() => toast.success('Affichage')}
         onLogout={() => toast.error('Déconnexion')}
       >
         <PageHead title="Composants" area="services" />

@@ -43,17 +43,22 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
 })();
 
+// How the page looks: what was chosen in this browser (theme.ts, display.ts), else what the system asks for.
 (() => {
-  let dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  try {
-    const kept = localStorage.getItem('darkMode');
-    if (kept === 'true' || kept === 'false') dark = kept === 'true';
-  } catch {
-    // Storage may be refused; the system's choice stands.
-  }
-  const scheme = dark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = scheme;
-  document.documentElement.dataset.mantineColorScheme = scheme;
+  const isChosen = (key, query) => {
+    try {
+      const kept = localStorage.getItem(key);
+      if (kept === 'true' || kept === 'false') return kept === 'true';
+    } catch {
+      // Storage may be refused; the system's choice stands.
+    }
+    return matchMedia(query).matches;
+  };
+  const root = document.documentElement.dataset;
+  const dark = isChosen('darkMode', '(prefers-color-scheme: dark)');
+  root.theme = root.mantineColorScheme = dark ? 'dark' : 'light';
+  if (isChosen('largeText', 'not all')) root.letters = 'large';
+  if (isChosen('highContrast', '(prefers-contrast: more)')) root.contrast = 'more';
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', dark ? '#101915' : '#FAF7F1');

@@ -33,6 +33,7 @@ import {
   useSession,
 } from '#web/data/session.ts';
 import { onLive, startLive } from '#web/live/live.ts';
+import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useRouteArea } from '#web/shell/route-area.ts';
 import { startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
 import { useTitleCount } from '#web/ui/document-title.ts';
@@ -81,7 +82,7 @@ function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
   return null;
 }
 
-type Opened = 'profile' | 'account' | 'notifications' | 'address' | undefined;
+type Opened = 'profile' | 'account' | 'notifications' | 'address' | 'display' | undefined;
 
 function Inside({ session }: { session: Session }) {
   const { user } = session;
@@ -99,6 +100,7 @@ function Inside({ session }: { session: Session }) {
       area={area}
       onNotifications={() => setOpened('notifications')}
       onEditProfile={() => setOpened('profile')}
+      onDisplay={() => setOpened('display')}
       onLogout={() => void signOut()}
     >
       <Waiting />
@@ -109,6 +111,7 @@ function Inside({ session }: { session: Session }) {
       )}
       {opened === 'account' && <AccountDialog onClose={close} />}
       {opened === 'address' && <AddressRequiredDialog onClose={close} />}
+      {opened === 'display' && <LazyDisplayDialog onClose={close} />}
       {opened === 'notifications' && <NotificationsDialog onClose={close} />}
     </AppShell>
   );

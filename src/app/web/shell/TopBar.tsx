@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconMapPin,
   IconShieldCheck,
+  IconTextSize,
   IconUserEdit,
   IconUserHeart,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ export type TopBarProps = {
   area?: Area | undefined;
   onNotifications: () => void;
   onEditProfile: () => void;
+  onDisplay: () => void;
   onLogout: () => void;
 };
 
@@ -78,6 +80,7 @@ export function TopBar(props: TopBarProps) {
         entries={[
           { label: 'Ma page', icon: IconUserHeart, to: `/voisin/${user._id}` },
           { label: 'Modifier mon profil', icon: IconUserEdit, onSelect: props.onEditProfile },
+          { label: 'Affichage', icon: IconTextSize, onSelect: props.onDisplay },
           { label: 'Sécurité', icon: IconShieldCheck, to: '/securite' },
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
           { label: 'Se déconnecter', icon: IconLogout, onSelect: props.onLogout },

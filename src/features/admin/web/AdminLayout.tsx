@@ -7,6 +7,7 @@ import {
   IconMoon,
   IconShieldCheck,
   IconSun,
+  IconTextSize,
   IconX,
 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { signOut } from '#features/accounts/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { Brand } from '#web/motif/Brand.tsx';
+import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useTheme } from '#web/theme.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -127,6 +129,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
 
 function Side() {
   const { scheme, toggle } = useTheme();
+  const [isDisplay, setIsDisplay] = useState(false);
   const { pathname } = useLocation();
   // The bare address shows the dashboard.
   const here = /^\/admin\/?$/.test(pathname) ? '/admin/dashboard' : pathname;
@@ -178,10 +181,14 @@ function Side() {
         <Button look="3" small icon={scheme === 'dark' ? IconSun : IconMoon} onClick={toggle}>
           {scheme === 'dark' ? 'Thème clair' : 'Thème sombre'}
         </Button>
+        <Button look="3" small icon={IconTextSize} onClick={() => setIsDisplay(true)}>
+          Affichage
+        </Button>
         <Button look="3" small icon={IconLogout} onClick={() => void signOut()}>
           Se déconnecter
         </Button>
       </div>
+      {isDisplay && <LazyDisplayDialog onClose={() => setIsDisplay(false)} />}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { expectNoBarrier, expectStrongContrast, expectToFit, heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a visitor chooses larger letters and a stronger contrast, seen before any script of the next page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Affichage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Affichage' });
+  await expectNoBarrier(page);
+  await dialog.getByText('Texte plus grand', { exact: true }).click();
+  await dialog.getByText('Contraste renforcé', { exact: true }).click();
+  await expect(page.locator('body')).toHaveCSS('font-size', '21.25px');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await dialog.getByText('Thème sombre', { exact: true }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expectStrongContrast(page, 'the dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Affichage' })).toBeFocused();
+  await expectStrongContrast(page, 'the landing page');
+  await expectToFit(page, 'the landing page');
+
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('body')).toHaveCSS('font-size', '21.25px');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
+
+test('a resident finds them in the menu of a phone, and every text is then read at 7:1', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aService(site);
+  await enterAs(page, await aResident(site), '/services');
+  await page.getByRole('button', { name: /Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Affichage' }).click();
+  const strong = page.getByText('Contraste renforcé', { exact: true });
+  await strong.click();
+  await page.keyboard.press('Escape');
+  for (const path of ['/services', '/dashboard', '/messagerie', '/journal']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+    await expectStrongContrast(page, path);
+  }
+});
