@@ -1972,6 +1972,19 @@ create table conversation (
   constraint conversation_pkey PRIMARY KEY (id)
 );
 
+create table creation_key (
+  resident_id id24 not null,
+  key text not null,
+  asked bytea not null,
+  answer text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint creation_key_answer_check CHECK ((octet_length(answer) <= 1048576)),
+  constraint creation_key_asked_check CHECK ((octet_length(asked) = 32)),
+  constraint creation_key_key_check CHECK ((key ~ '^[\x21-\x7e]{8,64}$'::text)),
+  constraint creation_key_pkey PRIMARY KEY (resident_id, key),
+  constraint creation_key_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table deletion (
   id id24 default new_id() not null,
   at timestamp with time zone default now() not null,
@@ -3094,6 +3107,8 @@ CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at
 CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
 CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
+CREATE INDEX creation_key_by_age ON public.creation_key USING btree (created_at);
+CREATE INDEX creation_key_latest ON public.creation_key USING btree (resident_id, created_at DESC);
 CREATE INDEX deletion_by_admin ON public.deletion USING btree (admin_id);
 CREATE INDEX deletion_by_author ON public.deletion USING btree (author_id);
 CREATE INDEX deletion_by_time ON public.deletion USING btree (at);

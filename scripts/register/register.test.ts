@@ -107,6 +107,7 @@ const TOLD_BY: Record<string, string> = {
   calendar_feed: "L'adresse secrète",
   change_link: 'Une adresse e-mail demandée',
   conversation: 'Vos messages privés',
+  creation_key: 'Ce qui vous a été répondu',
   deletion: "Ce que l'administration a changé",
   email_confirmation: 'Une adresse e-mail demandée',
   gathering: 'Sorties et événements',

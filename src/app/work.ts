@@ -19,6 +19,7 @@ import { sweepResidency } from '#features/residency/residency.public.ts';
 import { serviceRoutines } from '#features/services/services.still.ts';
 import { trocRoutines } from '#features/trocs/trocs.work.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
+import { sweepCreations } from '#server/http/creations.ts';
 import type { Work } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
@@ -41,6 +42,7 @@ export function workOf(served: Site): Work {
         cron: '51 4 * * *',
         work: () => tendUnconfirmedAccounts(site),
       },
+      { name: 'creations.sweep', cron: '37 * * * *', work: () => sweepCreations(site.db) },
       { name: 'factors.sweep', cron: '27 * * * *', work: () => sweepFactors(site) },
       { name: 'admin.sweep', cron: '29 3 * * *', work: () => sweepOldDeletions(site) },
       ...agreementRoutines(site),

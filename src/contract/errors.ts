@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export interface ErrorDefinition {
   /** Stable snake_case code, e.g. `already_assigned`. */
   readonly code: string;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   /** One French sentence, word for word what the resident reads. */
   readonly message: string;
 }
@@ -157,5 +157,16 @@ export const commonErrors = defineErrors({
     503,
     'unavailable',
     'Le service est momentanément indisponible. Réessayez dans un instant.',
+  ],
+});
+
+/** What is said of the key that a creation is sent with. */
+export const creationErrors = defineErrors({
+  key: [400, 'idempotency_key', "La clé d'envoi (Idempotency-Key) compte de 8 à 64 caractères"],
+  /** The first arrived and its answer did not: whoever changed the text meanwhile would make a second. */
+  otherwise: [
+    422,
+    'already_sent_otherwise',
+    'Votre envoi précédent est bien arrivé, avant vos derniers changements. Retrouvez-le parmi vos publications pour le modifier, ou envoyez à nouveau pour en faire un autre.',
   ],
 });

@@ -28,6 +28,7 @@ export const issueTicket = defineRoute({
   path: '/users/stream-ticket',
   unconfirmed: 'admitted',
   status: 201,
+  keyed: 'not',
   countsAs: 'stream_ticket',
   summary: 'Billet à usage unique, bon 60 s, pour ouvrir un flux',
   output: z.object({ ticket: z.string() }),

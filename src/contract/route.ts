@@ -41,6 +41,12 @@ export interface Route<
   /** Status of a success: 200, or 201 for a POST that creates. */
   readonly status: 200 | 201;
   /**
+   * How it is done once that is asked twice under one `Idempotency-Key`. `together`: the key is written in the transaction
+   * that creates (`call.create`); `apart`: after it, for files, of which a second copy is nobody's; `clientId`: by the body's
+   * own, which the key stands for; `not`: a visitor's, or answered with a secret, which is never kept.
+   */
+  readonly keyed: 'together' | 'apart' | 'clientId' | 'not';
+  /**
    * The ceiling it falls under; a route that writes falls under its access level's unless it says otherwise.
    * `itself`: its handler counts, mostly in the statement that writes. `nothing`: reads, and what cannot be repeated.
    */
@@ -69,7 +75,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; unverified?: Route['unverified']; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; keyed?: Route['keyed']; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; unverified?: Route['unverified']; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'download'; fallback?: string; unreachable?: string };
 
 /** So that no route is left without a ceiling by being forgotten. */
 const ACTS: Record<Access, Act> = {
@@ -90,10 +96,12 @@ export function defineRoute<
 >(given: Given<P, Q, B, O>): Route<P, Q, B, O> {
   const { method, access = 'resident' } = given;
   const countsAs = given.countsAs ?? (method === 'GET' ? 'nothing' : ACTS[access]);
+  const creates = method === 'POST' && given.status === 201 && access !== 'public';
   const writes = access === 'resident' && !NO_WRITING.includes(countsAs);
   return {
     access: 'resident',
     status: 200,
+    keyed: creates ? 'together' : 'not',
     countsAs,
     unconfirmed: method === 'GET' || access !== 'resident' ? 'admitted' : 'refused',
     unverified: writes && method !== 'GET' ? 'may not' : 'may',

@@ -14,6 +14,7 @@ afterAll(() => site.close());
 /** Tables that name a resident and are no part of their file, each with the reason why. */
 const NOT_TOLD: Record<string, string> = {
   audit_entry: 'what administrators did: told to administrators',
+  creation_key: 'what was answered to what they sent, for a day: told where it is',
   deletion: 'what administrators deleted, for 30 days, to put it back: told to administrators',
   presence_told: 'the presence last told to neighbours: worked out from presence_tab',
   report_note: 'what administrators wrote about a report: told to administrators',
@@ -43,6 +44,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'change_link.resident_id',
     'conversation.high_id',
     'conversation.low_id',
+    'creation_key.resident_id',
     'deletion.admin_id',
     'deletion.author_id',
     'email_confirmation.resident_id',

@@ -39,13 +39,11 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
     return tableReply(call, await readCategories(db.once, asked), asked.from);
   });
 
-  mount(createCategory, ({ body, viewer }) =>
-    db
-      .transaction(async (tx) => {
-        const id = await insertCategory(tx, body);
-        return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: null });
-      })
-      .catch(refuseTakenName),
+  mount(createCategory, ({ body, viewer, create }) =>
+    create(async (tx) => {
+      const id = await insertCategory(tx, body);
+      return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: null });
+    }).catch(refuseTakenName),
   );
 
   mount(updateCategory, ({ params: { id }, body, viewer }) =>

@@ -98,8 +98,8 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
     return tableReply(call, await readArticles(db.once, asked), asked.from);
   });
 
-  mount(contract.createArticle, ({ body, viewer }) =>
-    db.transaction(async (tx) => {
+  mount(contract.createArticle, ({ body, viewer, create }) =>
+    create(async (tx) => {
       const id = await insertModerated(tx, { ...body, authorId: viewer.id });
       return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });
     }),

@@ -44,8 +44,8 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
     return tableReply(call, await readEvents(db.once, asked), asked.from);
   });
 
-  mount(contract.createEvent, ({ body: { coordonnees, ...body }, viewer }) =>
-    db.transaction(async (tx) => {
+  mount(contract.createEvent, ({ body: { coordonnees, ...body }, viewer, create }) =>
+    create(async (tx) => {
       const place = placeOf(body.location, coordonnees);
       const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
       return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });
@@ -98,9 +98,9 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
     return tableReply(call, await readOutings(db.once, asked), asked.from);
   });
 
-  mount(contract.createOuting, async ({ body: { coordonnees, ...body }, viewer }) => {
+  mount(contract.createOuting, async ({ body: { coordonnees, ...body }, viewer, create }) => {
     const point = await locate(body.location, coordonnees);
-    return db.transaction(async (tx) => {
+    return create(async (tx) => {
       const place = locator.placeAnnounced(body.location, point);
       const id = await insertModerated(tx, { ...body, kind, place, creatorId: viewer.id });
       return auditCreation(tx, { ...entity, id, by: viewer.id, aboutId: viewer.id });

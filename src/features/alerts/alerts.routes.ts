@@ -18,14 +18,16 @@ export function alertsRoutes({ mount, site: { db } }: FeatureSetting): void {
     async ({ viewer }) => new JsonText(await readAlerts(db.once, viewer.id)),
   );
 
-  mount(contract.createAlert, async ({ body, viewer }) => {
+  mount(contract.createAlert, async ({ body, viewer, create }) => {
     const { category = null, facet, q, ...rest } = body;
     const words = q.split(/\s+/).filter((word) => word !== '');
     const alert = { ...rest, category, facet: facet || null, q, words, residentId: viewer.id };
     try {
-      const kept = await db.transaction((tx) => insertAlert(tx, alert));
-      if (kept === 'full' || kept === 'kept') throw new Refusal(alertErrors[kept]);
-      return new JsonText(kept.body);
+      return await create(async (tx) => {
+        const kept = await insertAlert(tx, alert);
+        if (kept === 'full' || kept === 'kept') throw new Refusal(alertErrors[kept]);
+        return new JsonText(kept.body);
+      });
     } catch (error) {
       if (errorCode(error) === FOREIGN_KEY) throw new Refusal(alertErrors.categoryUnknown);
       throw error;

@@ -234,6 +234,7 @@ export const sendEventMessage = defineRoute({
   method: 'POST',
   path: '/events/:id/messages',
   status: 201,
+  keyed: 'clientId',
   countsAs: 'itself',
   summary: "Envoi d'un message dans la discussion d'un événement",
   params: idParams,

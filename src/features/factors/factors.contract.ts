@@ -153,15 +153,15 @@ export const startAuthenticator = defineRoute({
   fallback: "Le code à six chiffres n'a pas pu être mis en place. Réessayez.",
 });
 
+/** Creates what opens an account: it is told once, and no key is taken for it. */
+const opening = { unconfirmed: 'admitted', unverified: 'may', status: 201, keyed: 'not' } as const;
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 export const confirmAuthenticator = defineRoute({
   name: 'factors.confirm_authenticator',
   method: 'POST',
   path: '/users/me/authenticator',
-  unconfirmed: 'admitted',
-  unverified: 'may',
-  status: 201,
+  ...opening,
   summary: 'Met le code à six chiffres en place, par un premier code ; donne dix codes de secours',
   body: z.object({
     setup: z.string(factorErrors.setupDead.message).max(400),
@@ -193,9 +193,7 @@ export const renewRecoveryCodes = defineRoute({
   name: 'factors.renew_codes',
   method: 'POST',
   path: '/users/me/recovery-codes',
-  unconfirmed: 'admitted',
-  unverified: 'may',
-  status: 201,
+  ...opening,
   summary: 'Dix nouveaux codes de secours ; les anciens ne servent plus',
   output: recoveryCodes,
   errors: [...proofErrors, factorErrors.noAuthenticator],
@@ -218,9 +216,7 @@ export const addPasskey = defineRoute({
   name: 'factors.add_passkey',
   method: 'POST',
   path: '/users/me/passkeys',
-  unconfirmed: 'admitted',
-  unverified: 'may',
-  status: 201,
+  ...opening,
   summary: "Ajoute une clé d'accès, qui ouvre le compte sans mot de passe",
   body: z.object({ passkey: passkeyCreated }),
   output: passkey,

@@ -194,6 +194,7 @@ export const createCalendarFeed = defineRoute({
   path: '/calendar/feed',
   unverified: 'may',
   status: 201,
+  keyed: 'not',
   summary: "Nouvelle adresse secrète de l'agenda ; l'ancienne ne vaut plus rien",
   output: feed,
   fallback: gatheringTexts.feedFailed,

@@ -49,6 +49,8 @@ interface OnOne {
   viewer: Viewer;
 }
 
+type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
+
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
 
 /** What the rules decide and what is read, as answers and refusals of one kind. */
@@ -134,26 +136,20 @@ export function createGatherings(site: Site, setting: Setting) {
 
     get,
 
-    async create({ body, viewer }: { body: SentFields; viewer: Viewer }): Promise<JsonText> {
+    async create({ body, viewer, create }: Creating): Promise<JsonText> {
       refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : undefined);
       const { coordonnees, imageUrl: image, ...fields } = body;
       const point = await locate(body.location, coordonnees);
       const { imageUrl = null, thumbnailUrl = null } = await pictureOf(site, image, viewer.id);
       const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
-      const created = await write.insertGathering(
-        db.once,
-        {
-          ...fields,
-          ...locator.placeAnnounced(body.location, point),
-          kind,
-          imageUrl,
-          thumbnailUrl,
-          creatorId: viewer.id,
-        },
-        ceiling,
-      );
-      if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
-      return found(created.body ?? undefined);
+      const place = locator.placeAnnounced(body.location, point);
+      const picture = { imageUrl, thumbnailUrl };
+      const gathering = { ...fields, ...place, ...picture, kind, creatorId: viewer.id };
+      return create(async (tx) => {
+        const created = await write.insertGathering(tx, gathering, ceiling);
+        if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+        return found(created.body ?? undefined);
+      });
     },
 
     async update(call: OnOne & { body: SentFields }): Promise<JsonText> {

@@ -50,15 +50,16 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
     ofQuarter,
   );
 
-  mount(contract.createArticle, async ({ body, viewer }) => {
+  mount(contract.createArticle, ({ body, viewer, create }) => {
     const { tags = [], imageUrl = null, thumbnailUrl = null, published, ...words } = body;
-    const created = await write.insertArticle(
-      db.once,
-      { ...words, tags, imageUrl, thumbnailUrl, published: published ?? true, authorId: viewer.id },
-      site.limiter.ceiling(creationsOf(viewer), `article:${viewer.id}`),
-    );
-    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
-    return found(created.body ?? undefined);
+    const ceiling = site.limiter.ceiling(creationsOf(viewer), `article:${viewer.id}`);
+    const shown = { tags, imageUrl, thumbnailUrl, published: published ?? true };
+    const article = { ...words, ...shown, authorId: viewer.id };
+    return create(async (tx) => {
+      const created = await write.insertArticle(tx, article, ceiling);
+      if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+      return found(created.body ?? undefined);
+    });
   });
 
   mount(contract.updateArticle, ({ params, body, viewer }) =>

@@ -104,6 +104,7 @@ export const sendMessage = defineRoute({
   method: 'POST',
   path: '/messages/send',
   status: 201,
+  keyed: 'clientId',
   countsAs: 'itself',
   unverified: 'itself',
   summary: "Envoi d'un message à un voisin",

@@ -16,8 +16,8 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
     return tableReply(call, await readReports(db.once, asked), asked.from);
   });
 
-  mount(contract.addReportNote, ({ params: { id }, body, viewer }) =>
-    db.transaction(async (tx) => {
+  mount(contract.addReportNote, ({ params: { id }, body, viewer, create }) =>
+    create(async (tx) => {
       const report = await lockReport(tx, id);
       if (!report) throw new Refusal(reportEntity.notFound);
       const target = { ...reportEntity, id, by: viewer.id, action: 'note' as const };

@@ -40,17 +40,17 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
     listReply(call, await readBlocked(db.once, { ...call.query, readerId: call.viewer.id })),
   );
 
-  mount(contract.blockResident, async ({ params, viewer }) => {
+  mount(contract.blockResident, ({ params, viewer, create }) => {
     refuseIf(params.id === viewer.id, moderationErrors.ownBlock);
     const pair = { blockerId: viewer.id, blockedId: params.id };
-    await db.transaction(async (tx) => {
+    return create(async (tx) => {
       // Before the block: afterwards nothing of the one is told to the other.
       await endAgreementsBetween(tx, viewer.id, params.id);
       const { known, hid } = await insertBlock(tx, pair);
       refuseIf(!known, moderationErrors.residentUnknown);
       if (hid) await tellBoth(tx, [viewer.id, params.id], true);
+      return { message: moderationTexts.blocked };
     });
-    return { message: moderationTexts.blocked };
   });
 
   mount(contract.unblockResident, async ({ params, viewer }) => {
@@ -61,18 +61,18 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
     return { message: moderationTexts.unblocked };
   });
 
-  mount(contract.reportContent, async ({ body, viewer }) => {
+  mount(contract.reportContent, async ({ body, viewer, create }) => {
     await limiter.consume(limits.report, viewer.id);
     const { kind, targetId, reason, details } = body;
-    await db.transaction(async (tx) => {
+    return create(async (tx) => {
       const target = await reportables.get(kind)?.read(tx, { id: targetId, viewerId: viewer.id });
       if (!target) throw new Refusal(moderationErrors.targetUnknown);
       const { authorId, text: content } = target;
       refuseIf(authorId === viewer.id, moderationErrors.ownReport);
       const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
       refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
+      return { message: moderationTexts.reported };
     });
-    return { message: moderationTexts.reported };
   });
 }
 

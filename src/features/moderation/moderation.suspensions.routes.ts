@@ -6,6 +6,7 @@ import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
 import { endAgreementsOf } from '#features/agreements/agreements.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { JsonText } from '#server/http/mount.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { readSuspensionToken, suspensionToken } from './moderation.suspension-link.ts';
@@ -46,10 +47,11 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
     return tableReply(call, await readSuspensions(db.once, asked), asked.from);
   });
 
-  mount(contract.suspendUser, async ({ params, body, viewer }) => {
+  mount(contract.suspendUser, async ({ params, body, viewer, create }) => {
     if (params.id === viewer.id) throw new Refusal(queueErrors.selfSuspension);
     if (Date.parse(body.endsAt) <= Date.now()) throw new Refusal(queueErrors.pastEnd);
-    const { answer, ended } = await db.transaction(async (tx) => {
+    let ended: string[] = [];
+    const answer = await create(async (tx) => {
       const user = await lockUser(tx, params.id);
       if (!user) throw new Refusal(adminErrors.userNotFound);
       if (user.isAdmin) throw new Refusal(queueErrors.adminSuspension);
@@ -72,11 +74,12 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
         after,
       });
       await addJob(tx, 'mail.send', mailOf(user, { ...body, id }));
-      return { answer: after, ended: await site.sessions.revokeIn(tx, params.id) };
+      ended = await site.sessions.revokeIn(tx, params.id);
+      return new JsonText(after);
     });
     site.sessions.announceRevoked(ended);
     site.security.tell('account_suspended', { id: params.id, by: viewer.id });
-    return JSON.parse(answer);
+    return answer;
   });
 
   mount(contract.liftSuspension, async ({ params, viewer }) => {

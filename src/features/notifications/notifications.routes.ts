@@ -65,14 +65,16 @@ export async function notificationsRoutes({
     devices: await read.readDevices(db.once, viewer.id),
   }));
 
-  mount(contract.addPushSubscription, async ({ body, viewer }) => {
+  mount(contract.addPushSubscription, ({ body, viewer, create }) => {
     const { endpoint, keys } = body;
     if (!outgoing.mayAsk(endpoint)) throw new Refusal(notificationErrors.pushAddress);
     if (!areKeys(keys)) throw new Refusal(notificationErrors.pushKeys);
     const { id: residentId, sessionId } = viewer;
     const subscription = { residentId, sessionId, endpoint, ...keys };
-    await db.transaction((tx) => write.saveSubscription(tx, subscription));
-    return { message: notificationTexts.pushOn };
+    return create(async (tx) => {
+      await write.saveSubscription(tx, subscription);
+      return { message: notificationTexts.pushOn };
+    });
   });
 
   mount(contract.removePushSubscription, async ({ body, viewer }) => {

@@ -234,6 +234,7 @@ export const sendOutingMessage = defineRoute({
   method: 'POST',
   path: '/outings/:id/messages',
   status: 201,
+  keyed: 'clientId',
   countsAs: 'itself',
   summary: "Envoi d'un message dans la discussion d'une sortie",
   params: idParams,

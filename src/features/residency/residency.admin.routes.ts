@@ -113,8 +113,8 @@ function letterRoutes({ mount, site }: FeatureSetting): void {
 function handRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
 
-  mount(contract.verifyByHand, async ({ params, body, viewer }) => {
-    await db.transaction(async (tx) => {
+  mount(contract.verifyByHand, ({ params, body, viewer, create }) =>
+    create(async (tx) => {
       const user = await lockUser(tx, params.id);
       const own = await store.lockResident(tx, params.id);
       if (!user || !own) throw new Refusal(adminErrors.userNotFound);
@@ -129,9 +129,9 @@ function handRoutes({ mount, site }: FeatureSetting): void {
         after: { reason: body.reason },
       });
       await tellResidency(tx, { kind: 'residency_verified', to: params.id, by: viewer.id });
-    });
-    return { message: texts.madeVerified };
-  });
+      return { message: texts.madeVerified };
+    }),
+  );
 
   mount(contract.takeBack, async ({ params, body, viewer }) => {
     await db.transaction(async (tx) => {

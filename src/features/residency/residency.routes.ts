@@ -27,22 +27,22 @@ export function residencyRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
   const { db, config } = site;
 
-  async function tellStanding(residentId: string): Promise<JsonText> {
+  async function tellStanding(residentId: string, tx = db.once): Promise<JsonText> {
     const mode = config.residency;
-    return new JsonText(await store.readStanding(db.once, { residentId, mode }));
+    return new JsonText(await store.readStanding(tx, { residentId, mode }));
   }
 
   mount(contract.getResidency, ({ viewer }) => tellStanding(viewer.id));
 
-  mount(contract.askLetter, async ({ viewer }) => {
-    await db.transaction(async (tx) => {
+  mount(contract.askLetter, ({ viewer, create }) =>
+    create(async (tx) => {
       const own = await store.lockResident(tx, viewer.id);
       const facts = await letters.readLetterFacts(tx, viewer.id);
       refuseIf(rules.refuseLetter({ verified: false, hasHome: false, ...own, ...facts }));
       await letters.askForLetter(tx, viewer.id);
-    });
-    return tellStanding(viewer.id);
-  });
+      return tellStanding(viewer.id, tx);
+    }),
+  );
 
   mount(contract.giveCode, async ({ body, viewer }) => {
     // Refused once it is committed: the try counts.
@@ -70,7 +70,7 @@ export function residencyRoutes(setting: FeatureSetting): void {
 
 function vouchingRoutes(
   { mount, site }: FeatureSetting,
-  tellStanding: (residentId: string) => Promise<JsonText>,
+  tellStanding: (residentId: string, tx?: Tx) => Promise<JsonText>,
 ): void {
   const { db, config } = site;
 
@@ -79,19 +79,19 @@ function vouchingRoutes(
     async ({ viewer }) => new JsonText(await readAcquaintances(db.once, viewer.id)),
   );
 
-  mount(contract.askVouching, async ({ body, viewer }) => {
+  mount(contract.askVouching, async ({ body, viewer, create }) => {
     const voucherId = await vouchings.findNamed(db.once, body.username);
     if (voucherId === viewer.id) throw new Refusal(errors.oneself);
     if (!voucherId) throw new Refusal(errors.residentUnknown);
-    await db.transaction(async (tx) => {
+    return create(async (tx) => {
       await lockUnverified(tx, viewer.id);
       const pair = { askerId: viewer.id, voucherId };
       refuseIf(rules.refuseAsking(await vouchings.readAskedFacts(tx, pair)));
       await vouchings.ask(tx, pair);
       const told = { to: voucherId, by: viewer.id, whose: viewer.id };
       await tellResidency(tx, { kind: 'residency_asked', ...told });
+      return tellStanding(viewer.id, tx);
     });
-    return tellStanding(viewer.id);
   });
 
   mount(contract.answerVouching, async ({ params, body, viewer }) => {

@@ -100,19 +100,18 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
 
-  mount(contract.createService, async ({ body, viewer }) => {
+  mount(contract.createService, ({ body, viewer, create }) => {
     refuseIf(rules.refuseDate(body.date, new Date()));
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);
-    const created = await write.insertService(
-      db.once,
-      { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id },
-      ceiling,
-    );
-    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
-    if (created.body === null) throw new Refusal(serviceErrors.categoryUnknown);
-    return new JsonText(created.body);
+    const service = { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id };
+    return create(async (tx) => {
+      const created = await write.insertService(tx, service, ceiling);
+      if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+      if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
+      return new JsonText(created.body);
+    });
   });
 
   mount(contract.updateService, async (call) => {

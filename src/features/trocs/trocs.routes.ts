@@ -99,18 +99,17 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
 
-  mount(contract.createTroc, async ({ body, viewer }) => {
+  mount(contract.createTroc, ({ body, viewer, create }) => {
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...sent } = body;
     const fields = { ...sent, itemsWanted: sent.kind === 'gift' ? [] : sent.itemsWanted };
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `troc:${viewer.id}`);
-    const created = await write.insertTroc(
-      db.once,
-      { ...fields, ...place, imageUrl, thumbnailUrl, ownerId: viewer.id },
-      ceiling,
-    );
-    if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
-    return found(created.body ?? undefined);
+    const troc = { ...fields, ...place, imageUrl, thumbnailUrl, ownerId: viewer.id };
+    return create(async (tx) => {
+      const created = await write.insertTroc(tx, troc, ceiling);
+      if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+      return found(created.body ?? undefined);
+    });
   });
 
   mount(contract.updateTroc, (call) =>

@@ -96,6 +96,7 @@ export const sendImage = defineRoute({
   summary: 'Envoie une image (champ « image ») pour une annonce, une sortie ou un événement',
   kind: 'file',
   status: 201,
+  keyed: 'apart',
   countsAs: 'itself',
   output: uploadedImage,
   errors: [uploadErrors.imageTooLarge, ...shared],
@@ -113,6 +114,7 @@ export const sendTalkPhoto = defineRoute({
   summary: 'Envoie une photo (champ « image ») à joindre à un message',
   kind: 'file',
   status: 201,
+  keyed: 'apart',
   countsAs: 'itself',
   output: uploadedImage,
   errors: [uploadErrors.imageTooLarge, ...shared],
@@ -138,6 +140,7 @@ export const sendImageAddress = defineRoute({
   path: '/upload/url',
   summary: 'Copie une image publique, par son adresse https',
   status: 201,
+  keyed: 'apart',
   countsAs: 'itself',
   body: z.object({
     url: z
@@ -159,6 +162,7 @@ export const sendAvatar = defineRoute({
   summary: 'Envoie un portrait (champ « avatar »)',
   kind: 'file',
   status: 201,
+  keyed: 'apart',
   countsAs: 'itself',
   output: uploadedAvatar,
   errors: [uploadErrors.avatarTooLarge, ...shared],

@@ -219,6 +219,14 @@ export interface Conversation {
   messages: Generated<number>;
 }
 
+export interface CreationKey {
+  answer: Generated<string>;
+  asked: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+  resident_id: string;
+}
+
 export interface Deletion {
   admin_id: string | null;
   at: Generated<Timestamp>;
@@ -1034,6 +1042,7 @@ export interface DB {
   change_link: ChangeLink;
   changed_part: ChangedPart;
   conversation: Conversation;
+  creation_key: CreationKey;
   deletion: Deletion;
   deletion_picture: DeletionPicture;
   email_confirmation: EmailConfirmation;

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { ListRow } from '#server/database/json.sql.ts';
 import type { Site } from '#server/site.ts';
 import { type Admission, type Caller, createAdmission } from './admission.ts';
+import { type Create, createCreations } from './creations.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { readInput } from './input.ts';
 import { type Part, partsFor } from './kept.sql.ts';
 import type { Answer } from './kept.ts';
 import type { Viewer } from './sessions.ts';
@@ -23,9 +24,6 @@ const UNREAD = new Refusal(commonErrors.malformedBody);
 /** Calls that wait for others of the same resident; beyond, the longest line gives up its last (503). */
 const WAITING_AT_MOST = 2_000;
 
-// A fault without a sentence of its own is still told in French.
-z.config(z.locales.fr());
-
 /** One call of a route, its input checked by the route's own schemas. */
 export interface Call<R extends AnyRoute> {
   params: ParamsOf<R>;
@@ -35,6 +33,8 @@ export interface Call<R extends AnyRoute> {
   readonly viewer: Viewer;
   /** The network the call comes from (`networkOf`): what visitors are counted by. */
   readonly network: string;
+  /** Creates in one transaction, once for each key that the call is sent with. */
+  readonly create: Create;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -43,7 +43,7 @@ export interface Call<R extends AnyRoute> {
 export const isPeek = ({ headers }: FastifyRequest): boolean => headers['x-peek'] === 'true';
 
 /** What an answer is kept under: a peek's is none to whoever makes read what they ask for. */
-const keyOf = (viewer: Viewer, request: FastifyRequest): string =>
+const nameOf = (viewer: Viewer, request: FastifyRequest): string =>
   `${viewer.id} ${request.url}${isPeek(request) ? ' peek' : ''}`;
 
 /** An answer PostgreSQL wrote as JSON text: sent as it is, never parsed. */
@@ -85,6 +85,7 @@ export type Mount = <R extends AnyRoute>(
  */
 export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   const { live, kept, config } = site;
+  const creations = createCreations(site.db, TEXTS);
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
   const turns = createTurns(config);
@@ -119,14 +120,15 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           const given = readInput(route, request);
           if (given instanceof Refusal) throw await admission.countIllegible(route, caller, given);
           const { viewer } = caller;
-          const call = callOf(route, caller, { ...given, request, reply });
+          const handle = async (sent: typeof given, create: Create) =>
+            handler(callOf(route, caller, { ...sent, create, request, reply }) as never);
           // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
           if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
-          const work = async () => handler(call as never);
+          const work = () => creations.answer({ route, viewer, sent: given, request }, handle);
           const make = () => (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
           const answer = await (viewer && madeOf
             ? kept.answer(
-                { key: keyOf(viewer, request), parts: partsFor(viewer.id, madeOf) },
+                { key: nameOf(viewer, request), parts: partsFor(viewer.id, madeOf) },
                 async () => textOf(await make()),
               )
             : make());
@@ -199,6 +201,8 @@ function send(
 const textOf = (answer: unknown): JsonText =>
   answer instanceof JsonText ? answer : new JsonText(JSON.stringify(answer));
 
+const TEXTS = { of: textOf, from: (text: string) => new JsonText(text) };
+
 /** A reader who takes nothing for so long is let go. */
 const IDLE_MS = 60_000;
 
@@ -219,54 +223,6 @@ async function* watched(pieces: AsyncIterable<string>, { log, routeOptions }: Fa
     log.error({ code: errorCode(error), stack, route }, 'échec');
     throw new Error(`${route} is cut off`);
   }
-}
-
-function readInput(route: AnyRoute, request: FastifyRequest) {
-  try {
-    return {
-      params: check(route.params, request.params),
-      query: check(route.query, request.query),
-      body: route.kind === 'file' ? undefined : check(route.body, request.body),
-    };
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-function check<Schema extends z.ZodType>(
-  schema: Schema | undefined,
-  value: unknown,
-): z.output<Schema> | undefined {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  throw invalid(parsed.error);
-}
-
-/** A refusal (400) that says the first fault, and all of them when there are several. */
-function invalid(error: z.ZodError): Refusal {
-  const [first] = error.issues;
-  // Not an object at all: there is no field to speak of.
-  if (first?.path.length === 0 && first.code === 'invalid_type') {
-    return new Refusal(commonErrors.malformedBody);
-  }
-  const messages = [...new Set(error.issues.map((issue) => issue.message))];
-  const definition: ErrorDefinition = {
-    status: 400,
-    code: first ? codeOf(first) : commonErrors.malformedBody.code,
-    message: messages[0] ?? commonErrors.malformedBody.message,
-  };
-  return new Refusal(definition, messages.length > 1 ? { details: messages } : {});
-}
-
-function codeOf(issue: z.core.$ZodIssue): string {
-  const field = issue.path
-    .filter((part) => typeof part === 'string')
-    .join('_')
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [field, missing ? 'required' : issue.code].filter(Boolean).join('_');
 }
 
 function checkOutput(route: AnyRoute, text: string): void {

@@ -1,7 +1,7 @@
 // What each route may refuse, all in one list: what its contract declares, and what comes with its kind. The API's
 // description is made of it; in tests every answer is held against it.
 import type { FastifyInstance } from 'fastify';
-import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors, creationErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { liveErrors } from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 
@@ -21,6 +21,10 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
       ? [commonErrors.bodyTooComplex, commonErrors.bodyTooLarge, commonErrors.unsupportedMediaType]
       : []),
     ...(sends ? [commonErrors.changedMeanwhile] : []),
+    ...(['together', 'apart'].includes(route.keyed)
+      ? [creationErrors.key, creationErrors.otherwise]
+      : []),
+    ...(route.keyed === 'clientId' ? [creationErrors.key] : []),
     ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),
     ...(route.kind === 'stream' ? [liveErrors.tooManyStreams] : []),
     commonErrors.unavailable,

@@ -87,6 +87,12 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
+    what: 'Ce qui vous a été répondu quand vous avez publié, 300 réponses au plus',
+    why: "Pour qu'un envoi répété, quand le réseau s'est coupé, ne publie pas deux fois.",
+    howLong: 'Un jour ; effacé avec votre compte.',
+  },
+  {
+    activity: 'exchanges',
     what: 'Les recherches dont vous demandez à être prévenu, vingt au plus',
     why: 'Pour vous dire ce qui est publié et leur répond. Vous seul les voyez.',
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
