@@ -34,9 +34,11 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   const other = await openPage();
   await enterAsNewcomer(page, site, { firstName: 'Karim', path: '/services' });
   await expect(titles(page)).toHaveText(['Bientôt', 'Plus tard']);
-  await press(page, 'Terminés');
+  await press(page, 'Filtres');
+  await press(page.getByRole('dialog', { name: 'Filtres' }), 'Terminés');
   await expect(titles(page)).toHaveText(['Déjà fait']);
-  await press(page, 'Terminés');
+  await press(page, 'Voir la liste');
+  await press(page, 'Retirer le filtre Terminés');
   await page.getByLabel('Ordre de la liste').selectOption("Récents d'abord");
   await expect(page).toHaveURL(/sort=newest/);
   await expect(titles(page)).toHaveText(['Bientôt', 'Plus tard']);

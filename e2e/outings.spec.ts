@@ -147,6 +147,8 @@ test('the list is chosen by type and by owner, and a link lights a card up', asy
   await enterAs(page, mine.by, '/sorties');
   await expect(card(page, 'La leur')).toContainText('Annulé');
   await expect(card(page, 'La mienne')).toContainText('Confirmé');
+  await press(page, 'Filtres');
+  await expect(page.getByRole('button', { name: 'Nature' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quiz' })).toHaveCount(0);
   await press(page, 'Sport');
   await expect(page).toHaveURL(/type=sport/);

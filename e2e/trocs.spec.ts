@@ -239,11 +239,13 @@ test('the list is narrowed by state, by words, by what is offered and wanted', a
   });
   await enterAsNewcomer(page, site, { path: '/trocs' });
   await expect(page.getByText('2 trocs près de chez vous')).toBeVisible();
+  await press(page, 'Filtres');
   await page.getByRole('textbox', { name: 'Objet proposé' }).fill('plantes');
   await expect(page).toHaveURL(/offered=plantes/);
   await expect(page.getByText('1 troc près de chez vous')).toBeVisible();
   await expect(card(page, 'Pots')).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await expect(page.getByRole('textbox', { name: 'Objet proposé' })).toHaveValue('plantes');
   await press(page, "Effacer l'objet proposé");
   await page.getByRole('textbox', { name: 'Objet recherché' }).fill('plante');
@@ -251,6 +253,7 @@ test('the list is narrowed by state, by words, by what is offered and wanted', a
   await expect(card(page, 'Pots')).toHaveCount(0);
   await press(page, 'Terminés');
   await expect(page.getByText('Aucun troc ne correspond')).toBeVisible();
+  await press(page, 'Voir la liste');
   await press(page, 'Afficher tous les trocs');
   await expect(page).toHaveURL('/trocs');
   await expect(page.getByText('2 trocs près de chez vous')).toBeVisible();

@@ -3,21 +3,22 @@ import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
   GatheringBoard,
-  GatheringSearch,
+  MonthLink,
   useGatherings,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
 import { useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { TabList, TabPanel } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { CreateEventDialog } from './dialogs.ts';
 import { EVENT } from './event-setting.ts';
 
+const PANEL = 'evenements';
 const ID = /^[0-9a-f]{24}$/;
 const HIGHLIGHT_MS = 3_000;
 const TABS = [
@@ -44,61 +45,55 @@ export function EventsPage() {
 
   return (
     <>
-      <PageHead
+      <ListControls
         title="Événements du quartier"
-        area="evenements"
-        action={
+        publish={
           <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
             Créer un événement
           </Button>
         }
+        main={
+          <TabList
+            id={PANEL}
+            label="Événements"
+            tabs={TABS}
+            value={tab.value}
+            onValue={(next) => change({ onglet: next === 'tous' ? '' : next })}
+          />
+        }
+        search={{ label: 'Chercher un événement', q, onText: (text) => change({ q: text }) }}
+        view={view.choice}
       >
-        <GatheringSearch
-          label="Chercher un événement"
-          q={q}
-          onText={(text) => change({ q: text })}
-          view={
-            <>
-              {view.choice}
-              <AlertButton kind="event" facet={tab.type} q={q} />
-            </>
+        <AlertButton kind="event" facet={tab.type} q={q} />
+        <MonthLink />
+      </ListControls>
+      <TabPanel id={PANEL} value={tab.value}>
+        <GatheringBoard
+          setting={EVENT}
+          list={list}
+          isMap={view.isMap}
+          highlight={ID.test(given) ? given : undefined}
+          lastsMs={HIGHLIGHT_MS}
+          onChat={(id) => void dialog.open('discussion', id)}
+          title="Événements des voisins"
+          empty={
+            <EmptyState
+              title={eventTexts.empty}
+              action={
+                isChosen ? (
+                  <Button look="2" onClick={clear}>
+                    Afficher tous les événements
+                  </Button>
+                ) : (
+                  <Button onClick={() => dialog.open('nouveau')}>Créer un événement</Button>
+                )
+              }
+            >
+              Une fête de rue, un nettoyage, une plantation : lancez l'idée.
+            </EmptyState>
           }
         />
-      </PageHead>
-      <div className="gathering-tabs">
-        <Tabs
-          label="Événements"
-          tabs={TABS}
-          value={tab.value}
-          onValue={(next) => change({ onglet: next === 'tous' ? '' : next })}
-        >
-          <GatheringBoard
-            setting={EVENT}
-            list={list}
-            isMap={view.isMap}
-            highlight={ID.test(given) ? given : undefined}
-            lastsMs={HIGHLIGHT_MS}
-            onChat={(id) => void dialog.open('discussion', id)}
-            title="Événements des voisins"
-            empty={
-              <EmptyState
-                title={eventTexts.empty}
-                action={
-                  isChosen ? (
-                    <Button look="2" onClick={clear}>
-                      Afficher tous les événements
-                    </Button>
-                  ) : (
-                    <Button onClick={() => dialog.open('nouveau')}>Créer un événement</Button>
-                  )
-                }
-              >
-                Une fête de rue, un nettoyage, une plantation : lancez l'idée.
-              </EmptyState>
-            }
-          />
-        </Tabs>
-      </div>
+      </TabPanel>
       {dialog.name === 'nouveau' && <CreateEventDialog onClose={dialog.close} />}
       {dialog.name === 'discussion' && (
         <ChatById setting={EVENT} id={dialog.value} onClose={dialog.close} />

@@ -4,7 +4,6 @@ export { GatheringFields } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
-export { GatheringSearch } from './GatheringSearch.tsx';
 export { GatheringWords } from './GatheringWords.tsx';
 export type { Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
@@ -25,5 +24,6 @@ export {
   useRemove,
   useSaidExpiry,
 } from './gatherings.data.ts';
+export { MonthLink } from './MonthLink.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export type { TypeLook } from './type-look.ts';

@@ -1,15 +1,14 @@
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
@@ -21,6 +20,8 @@ import { sayArticleCount } from './article-words.ts';
 import './journal.css';
 import { useArticles, useJournalLive, useTags } from './journal.data.ts';
 
+/** Tags beside the search; the others stand behind 'Filtres'. */
+const IN_SIGHT = 6;
 const ID = /^[0-9a-f]{24}$/;
 
 const write = (
@@ -39,43 +40,61 @@ export function JournalPage() {
   const filters = { ...(tag && { tag }), ...(q && { q }), ...(author && { author }) };
   const articles = useArticles(filters);
 
-  const filter = (name: string, value: string) => change({ [name]: value });
+  const tags = useTagOptions(tag);
+  const onTag = (value: string) => change({ tag: value });
   const first = articles.data?.pages[0]?.items[0];
 
   return (
     <>
-      <PageHead title="Journal du quartier" area="journal" action={write}>
-        <TagFilter tag={tag} onTag={(value) => filter('tag', value)} />
-        <search className="journal-search">
-          <SearchField label="Chercher un article" q={q} onText={(text) => filter('q', text)} />
-          {!author && <AlertButton kind="journal" facet={tag} q={q} />}
-          {author && (
-            <button type="button" className="filter" onClick={() => filter('auteur', '')}>
-              <IconX size={18} aria-hidden="true" />
-              {first ? `Articles de ${nameShortly(first.author)}` : 'Articles de ce voisin'}
-            </button>
-          )}
-        </search>
-      </PageHead>
+      <ListControls
+        title="Journal du quartier"
+        publish={write}
+        main={<FilterChips label="Tags" options={tags.first} value={tags.known} onValue={onTag} />}
+        search={{ label: 'Chercher un article', q, onText: (text) => change({ q: text }) }}
+        filters={
+          tags.all.length > tags.first.length && (
+            <FilterChips
+              named
+              label="Tous les tags"
+              options={tags.all}
+              value={tags.known}
+              onValue={onTag}
+            />
+          )
+        }
+        chosen={
+          author
+            ? [
+                {
+                  label: first
+                    ? `Articles de ${nameShortly(first.author)}`
+                    : 'Articles de ce voisin',
+                  onRemove: () => change({ auteur: '' }),
+                },
+              ]
+            : []
+        }
+      >
+        {!author && <AlertButton kind="journal" facet={tag} q={q} />}
+      </ListControls>
       <Articles articles={articles} filtered={Object.keys(filters).length > 0} onShowAll={clear} />
     </>
   );
 }
 
-/** The commonest tags, and the one asked for where it is none of them. */
-function TagFilter({ tag, onTag }: { tag: string; onTag: (tag: string) => void }) {
-  const read = useTags();
-  const tags = read.data ?? [];
+/** The commonest tags; in sight the first of them, and the one asked for wherever it stands. */
+function useTagOptions(tag: string) {
+  const tags = useTags().data ?? [];
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const known = tags.find((each) => fold(each.tag) === fold(tag))?.tag ?? tag;
   const others = tag !== '' && known === tag && !tags.some((each) => each.tag === tag);
-  const options = [
+  const all = [
     { value: '', label: 'Tous' },
     ...(others ? [{ value: tag, label: tag }] : []),
     ...tags.map((each) => ({ value: each.tag, label: each.tag })),
   ];
-  if (options.length === 1 && !read.isPending) return null;
-  return <FilterChips label="Tags" options={options} value={known} onValue={onTag} />;
+  const first = all.filter(({ value }, index) => index < IN_SIGHT || value === known);
+  return { known, all, first };
 }
 
 type ListProps = {

@@ -13,7 +13,7 @@ export function MoreArticles({ than }: { than: string }) {
   return (
     <section className="more-articles stack">
       <h2>À lire aussi</h2>
-      <ul className="grid3">
+      <ul className="grid3 of-three">
         {others.map((article) => (
           <ItemCard
             key={article._id}

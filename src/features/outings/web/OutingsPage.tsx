@@ -3,23 +3,25 @@ import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
   GatheringBoard,
+  MonthLink,
   useGatherings,
   useGatheringsLive,
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
 import { useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { TabList, TabPanel } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { OUTING_TYPES } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { CreateOutingDialog } from './dialogs.ts';
-import { OutingFilters } from './OutingFilters.tsx';
+import { OutingFilters, sayChosen } from './OutingFilters.tsx';
 import { OUTING } from './outing-setting.ts';
 
+const PANEL = 'sorties';
 const ID = /^[0-9a-f]{24}$/;
 const TABS = [
   { value: 'toutes', label: 'Toutes' },
@@ -46,79 +48,74 @@ export function OutingsPage() {
     ...(q ? { q } : {}),
   });
 
+  const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
   const create = <Button onClick={() => dialog.open('nouveau')}>Organiser une sortie</Button>;
 
   return (
     <>
-      <PageHead
+      <ListControls
         title={my ? 'Mes sorties' : 'Sorties entre voisins'}
-        area="sorties"
-        action={
+        publish={
           <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
             Organiser une sortie
           </Button>
         }
-      >
-        <OutingFilters
-          type={type}
-          q={q}
-          onFilter={(name, value) => change({ [name]: value })}
-          view={
-            <>
-              {view.choice}
-              <AlertButton kind="outing" facet={type} q={q} />
-            </>
-          }
-        />
-      </PageHead>
-      <div className="gathering-tabs">
-        <Tabs
-          label="Sorties"
-          tabs={TABS}
-          value={tab}
-          onValue={(next) =>
-            change({
-              my: next === 'miennes' ? 'true' : '',
-              upcoming: next === 'avenir' ? 'true' : '',
-            })
-          }
-        >
-          <GatheringBoard
-            setting={OUTING}
-            list={list}
-            isMap={view.isMap}
-            highlight={ID.test(given) ? given : undefined}
-            onChat={(id) => void dialog.open('discussion', id)}
-            title="Sorties des voisins"
-            empty={
-              type || q || upcoming ? (
-                <EmptyState
-                  title="Aucune sortie ne correspond"
-                  action={
-                    <Button look="2" onClick={clear}>
-                      Afficher toutes les sorties
-                    </Button>
-                  }
-                >
-                  Essayez un autre type, ou proposez la vôtre.
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  title={
-                    my
-                      ? "Vous n'avez pas encore organisé de sortie"
-                      : 'Aucune sortie pour le moment'
-                  }
-                  action={create}
-                >
-                  Un film, un café, une promenade : il suffit d'un lieu et d'une date.
-                </EmptyState>
-              )
+        main={
+          <TabList
+            id={PANEL}
+            label="Sorties"
+            tabs={TABS}
+            value={tab}
+            onValue={(next) =>
+              change({
+                my: next === 'miennes' ? 'true' : '',
+                upcoming: next === 'avenir' ? 'true' : '',
+              })
             }
           />
-        </Tabs>
-      </div>
+        }
+        search={{ label: 'Chercher une sortie', q, onText: (text) => change({ q: text }) }}
+        filters={<OutingFilters {...chooser} />}
+        chosen={sayChosen(chooser)}
+        view={view.choice}
+      >
+        <AlertButton kind="outing" facet={type} q={q} />
+        <MonthLink />
+      </ListControls>
+      <TabPanel id={PANEL} value={tab}>
+        <GatheringBoard
+          setting={OUTING}
+          list={list}
+          isMap={view.isMap}
+          highlight={ID.test(given) ? given : undefined}
+          onChat={(id) => void dialog.open('discussion', id)}
+          title="Sorties des voisins"
+          empty={
+            type || q || upcoming ? (
+              <EmptyState
+                title="Aucune sortie ne correspond"
+                action={
+                  <Button look="2" onClick={clear}>
+                    Afficher toutes les sorties
+                  </Button>
+                }
+              >
+                Essayez un autre type, ou proposez la vôtre.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={
+                  my ? "Vous n'avez pas encore organisé de sortie" : 'Aucune sortie pour le moment'
+                }
+                action={create}
+              >
+                Un film, un café, une promenade : il suffit d'un lieu et d'une date.
+              </EmptyState>
+            )
+          }
+        />
+      </TabPanel>
       {dialog.name === 'nouveau' && <CreateOutingDialog onClose={dialog.close} />}
       {dialog.name === 'discussion' && (
         <ChatById setting={OUTING} id={dialog.value} onClose={dialog.close} />

@@ -28,6 +28,7 @@ export function useMapView(): { isMap: boolean; choice: ReactNode } {
   const choose = (value: string) => change({ vue: value });
   const choice = (
     <FilterChips
+      joined
       label="Façon de voir"
       options={VIEWS}
       value={isMap ? 'carte' : ''}

@@ -1,6 +1,6 @@
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
-import { SearchField } from '#web/ui/controls/SearchField.tsx';
-import type { BoardFilters } from './board-filters.ts';
+import { OrderSelect } from '#web/ui/controls/OrderSelect.tsx';
+import { type BoardFilters, ORDERS } from './board-filters.ts';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import { NATURE_WORDS } from './nature-words.ts';
 import { useCategories } from './services.data.ts';
@@ -16,6 +16,31 @@ const NATURES = [
   { value: 'offer', label: 'Offres', icon: NATURE_WORDS.offer.icon },
 ] as const;
 
+/** What is over stands behind its own choice. */
+const STATUSES = [
+  { value: '', label: 'En cours' },
+  { value: 'completed', label: 'Terminés' },
+] as const;
+
+export function NatureFilter({ filters, onFilter }: Props) {
+  return (
+    <FilterChips
+      joined
+      label="Demandes et offres"
+      options={NATURES}
+      value={filters.nature}
+      onValue={(nature) => onFilter('nature', nature)}
+    />
+  );
+}
+
+export function ServiceOrder({ filters, onFilter }: Props) {
+  if (filters.status === 'completed') return null;
+  return (
+    <OrderSelect options={ORDERS} value={filters.sort} onValue={(sort) => onFilter('sort', sort)} />
+  );
+}
+
 export function ServiceFilters({ filters, onFilter }: Props) {
   const categories = useCategories();
   const options = orderCategories(categories.data ?? []).map(({ _id, name }) => ({
@@ -26,20 +51,33 @@ export function ServiceFilters({ filters, onFilter }: Props) {
   return (
     <>
       <FilterChips
-        label="Demandes et offres"
-        options={NATURES}
-        value={filters.nature}
-        onValue={(nature) => onFilter('nature', nature)}
-      />
-      <FilterChips
+        named
         label="Catégories"
         options={[{ value: '', label: 'Tous' }, ...options]}
         value={filters.category}
         onValue={(category) => onFilter('category', category)}
       />
-      <search>
-        <SearchField label="Chercher un service" q={filters.q} onText={(q) => onFilter('q', q)} />
-      </search>
+      <FilterChips
+        named
+        label="États"
+        options={STATUSES}
+        value={filters.status}
+        onValue={(status) => onFilter('status', status)}
+      />
     </>
   );
+}
+
+/** What of these is chosen, in words. */
+export function useChosenFilters({ filters, onFilter }: Props) {
+  const categories = useCategories();
+  const named = categories.data?.find(({ _id }) => _id === filters.category)?.name;
+  return [
+    ...(filters.category === ''
+      ? []
+      : [{ label: named ?? 'Une catégorie', onRemove: () => onFilter('category', '') }]),
+    ...(filters.status === ''
+      ? []
+      : [{ label: 'Terminés', onRemove: () => onFilter('status', '') }]),
+  ];
 }

@@ -3,14 +3,13 @@ import { useNavigate } from 'react-router';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
-import { BoardTools } from './BoardTools.tsx';
-import { isFiltered, queryOf, readFilters } from './board-filters.ts';
+import { type BoardFilters, isFiltered, queryOf, readFilters } from './board-filters.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
-import { ServiceFilters } from './ServiceFilters.tsx';
+import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
 import './services.css';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
@@ -26,6 +25,11 @@ export function ServicesPage() {
   const now = useNow();
   const view = useMapView();
   const filters = readFilters(params);
+  const chooser = {
+    filters,
+    onFilter: (name: keyof BoardFilters, value: string) => change({ [name]: value }),
+  };
+  const chosen = useChosenFilters(chooser);
   const board = useBoard(queryOf(filters));
   const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
   const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
@@ -35,26 +39,27 @@ export function ServicesPage() {
 
   return (
     <>
-      <PageHead
+      <ListControls
         title="Services de Voisinage"
-        area="services"
-        action={
+        publish={
           <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
             Demander un service
           </Button>
         }
+        main={<NatureFilter {...chooser} />}
+        search={{ label: 'Chercher un service', q: filters.q, onText: (q) => change({ q }) }}
+        filters={<ServiceFilters {...chooser} />}
+        chosen={chosen}
+        view={view.choice}
       >
-        <ServiceFilters filters={filters} onFilter={(name, value) => change({ [name]: value })} />
-        <BoardTools filters={filters} onFilter={(name, value) => change({ [name]: value })}>
-          {view.choice}
-          <AlertButton
-            kind="service"
-            category={filters.category}
-            facet={filters.nature}
-            q={filters.q}
-          />
-        </BoardTools>
-      </PageHead>
+        <ServiceOrder {...chooser} />
+        <AlertButton
+          kind="service"
+          category={filters.category}
+          facet={filters.nature}
+          q={filters.q}
+        />
+      </ListControls>
       {view.isMap && shown.length > 0 ? (
         <ItemsMap
           kind="service"

@@ -1,4 +1,5 @@
 import { IconGift, IconHeart } from '@tabler/icons-react';
+import type { ChosenFilter } from '#web/ui/cards/ListControls.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import type { TrocStatus } from '../trocs.contract.ts';
@@ -29,23 +30,31 @@ const FILTERS = [
   ...KINDS.map(({ value, label, icon }) => ({ value, label: `${label}s`, icon })),
 ];
 
-export function TrocFilters({ status, kind, texts, onFilter }: Props) {
+const NAMES = { offered: 'Proposé', wanted: 'Recherché' } as const;
+
+export function KindFilter({ kind, onFilter }: Pick<Props, 'kind' | 'onFilter'>) {
+  return (
+    <FilterChips
+      joined
+      label="Échanges, dons et prêts"
+      options={FILTERS}
+      value={kind}
+      onValue={(value) => onFilter('kind', value)}
+    />
+  );
+}
+
+export function TrocFilters({ status, texts, onFilter }: Props) {
   return (
     <>
       <FilterChips
+        named
         label="États"
         options={STATUSES}
         value={STATUSES.some(({ value }) => value === status) ? status : ''}
         onValue={(value) => onFilter('status', value)}
       />
-      <FilterChips
-        label="Échanges, dons et prêts"
-        options={FILTERS}
-        value={kind}
-        onValue={(value) => onFilter('kind', value)}
-      />
       <search className="troc-search">
-        <SearchField label="Chercher un troc" q={texts.q} onText={(text) => onFilter('q', text)} />
         <SearchField
           label="Objet proposé"
           placeholder="Proposé"
@@ -65,4 +74,17 @@ export function TrocFilters({ status, kind, texts, onFilter }: Props) {
       </search>
     </>
   );
+}
+
+/** What of these is chosen, in words. */
+export function sayChosen({ status, texts, onFilter }: Omit<Props, 'kind'>): ChosenFilter[] {
+  const state = STATUSES.find(({ value }) => value === status && value !== '');
+  const things = (['offered', 'wanted'] as const).filter((name) => texts[name] !== '');
+  return [
+    ...(state ? [{ label: state.label, onRemove: () => onFilter('status', '') }] : []),
+    ...things.map((name) => ({
+      label: `${NAMES[name]} : ${texts[name]}`,
+      onRemove: () => onFilter(name, ''),
+    })),
+  ];
 }

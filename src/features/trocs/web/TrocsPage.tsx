@@ -5,9 +5,9 @@ import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { OrderSelect } from '#web/ui/controls/OrderSelect.tsx';
@@ -20,7 +20,7 @@ import { TROC_STATUSES } from '../trocs.contract.ts';
 import { TROC_KINDS } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
-import { TrocFilters } from './TrocFilters.tsx';
+import { KindFilter, sayChosen, TrocFilters } from './TrocFilters.tsx';
 import { sayTrocCount } from './troc-words.ts';
 import './trocs.css';
 import { useTrocs, useTrocsLive } from './trocs.data.ts';
@@ -58,20 +58,25 @@ export function TrocsPage() {
   const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
   const board = useTrocs({ ...Object.fromEntries(given), ...order });
 
-  const filter = (name: string, value: string) => change({ [name]: value });
+  const onFilter = (name: string, value: string) => change({ [name]: value });
+  const chooser = { status, kind, texts, onFilter } as const;
 
   return (
     <>
-      <PageHead title="Trocs du quartier" area="troc" action={newTroc}>
-        <TrocFilters status={status} kind={kind} texts={texts} onFilter={filter} />
-        <div className="board-tools">
-          {status === '' && (
-            <OrderSelect options={ORDERS} value={sort} onValue={(value) => filter('sort', value)} />
-          )}
-          {view.choice}
-          <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
-        </div>
-      </PageHead>
+      <ListControls
+        title="Trocs du quartier"
+        publish={newTroc}
+        main={<KindFilter {...chooser} />}
+        search={{ label: 'Chercher un troc', q: texts.q, onText: (q) => change({ q }) }}
+        filters={<TrocFilters {...chooser} />}
+        chosen={sayChosen(chooser)}
+        view={view.choice}
+      >
+        {status === '' && (
+          <OrderSelect options={ORDERS} value={sort} onValue={(value) => change({ sort: value })} />
+        )}
+        <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
+      </ListControls>
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
     </>
   );

@@ -1,3 +1,4 @@
+import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 
 export type FilterOption<Value extends string> = {
@@ -12,6 +13,10 @@ type Props<Value extends string> = {
   options: readonly FilterOption<Value>[];
   value: Value;
   onValue: (value: Value) => void;
+  /** Says above them what is filtered, where several stand one under the other. */
+  named?: boolean;
+  /** Two to four, in one outline. */
+  joined?: boolean;
 };
 
 /** One choice of several; scrolls sideways on phones, wraps on desktops. */
@@ -20,10 +25,12 @@ export function FilterChips<Value extends string>({
   options,
   value,
   onValue,
+  named = false,
+  joined = false,
 }: Props<Value>) {
   return (
-    <fieldset className="filters">
-      <legend className="sr">{label}</legend>
+    <fieldset className={joinClasses('filters', joined && 'joined')}>
+      <legend className={named ? 'label' : 'sr'}>{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}
@@ -36,7 +43,7 @@ export function FilterChips<Value extends string>({
           }}
         >
           {option.icon && <Icon of={option.icon} size="s" />}
-          {option.label}
+          <span className="word">{option.label}</span>
         </button>
       ))}
     </fieldset>

@@ -43,6 +43,14 @@ export function SearchField(props: Props) {
     return () => clearTimeout(timer);
   }, [text]);
 
+  /** At once where the field is left: a sheet may close before it rests. */
+  function tell() {
+    const next = text.trim();
+    if (next === told.current) return;
+    told.current = next;
+    onText(next);
+  }
+
   return (
     <div className="search-field">
       <TextField
@@ -55,6 +63,7 @@ export function SearchField(props: Props) {
         maxLength={200}
         value={text}
         onValue={setText}
+        onBlur={tell}
         trailing={
           text && <IconButton icon={IconX} label={clearLabel} onClick={() => setText('')} />
         }

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode };
 
-type Props<Value extends string> = {
+type ListProps<Value extends string> = {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValue: (value: Value) => void;
-  children: ReactNode;
+  /** Ties them to their panel. */
+  id: string;
 };
 
-/** Two to five tabs and the panel of the chosen one; arrows, Home and End move between them. */
-export function Tabs<Value extends string>(props: Props<Value>) {
-  const { label, tabs, value, onValue, children } = props;
-  const id = useId();
+/** Two to five tabs; arrows, Home and End move between them. */
+export function TabList<Value extends string>(props: ListProps<Value>) {
+  const { label, tabs, value, onValue, id } = props;
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
@@ -33,26 +33,47 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   }
 
   return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onValue(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = { id: string; value: string; children: ReactNode };
+
+/** What the chosen tab shows, wherever the tabs stand. */
+export function TabPanel({ id, value, children }: PanelProps) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      {children}
+    </div>
+  );
+}
+
+type Props<Value extends string> = Omit<ListProps<Value>, 'id'> & { children: ReactNode };
+
+/** Tabs and, under them, the panel of the chosen one. */
+export function Tabs<Value extends string>({ children, ...list }: Props<Value>) {
+  const id = useId();
+  return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValue(tab.value)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <TabList {...list} id={id} />
+      <TabPanel id={id} value={list.value}>
         {children}
-      </div>
+      </TabPanel>
     </>
   );
 }

@@ -1,0 +1,65 @@
+// The head of the five lists of the quarter: how much of a screen it takes, and what is behind 'Filtres'.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { expectAccessible, expectToFit } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const LISTS = ['/services', '/trocs', '/sorties', '/evenements', '/journal'];
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test('the first thing of each list stands high, on a desk and on a phone', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const me = await aResident(site);
+  await aService(site, { creator: me });
+  await aTroc(site, { owner: me });
+  await aGathering(site, 'outing', { creator: me });
+  await aGathering(site, 'event', { creator: me });
+  await anArticle(site, { author: me, tags: ['marché', 'voisins', 'mémoire'] });
+  await page.setViewportSize(DESK);
+  await enterAs(page, me, '/icon.svg');
+  for (const path of LISTS) {
+    await page.goto(path);
+    const first = page.getByRole('main').locator('li.item').first();
+    const top = async () => (await first.boundingBox())?.y;
+    await expect(first).toBeVisible();
+    expect(await top(), `${path} on a desk`).toBeLessThanOrEqual(330);
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
+    expect(await top(), `${path} on a phone`).toBeLessThanOrEqual(300);
+    await page.setViewportSize(DESK);
+  }
+});
+
+test('what the sheet of filters has chosen is counted, said beside it, and taken away', async ({
+  page,
+  site,
+}) => {
+  const me = await aResident(site);
+  await aGathering(site, 'outing', { creator: me, title: 'Un film', type: 'cinema' });
+  await aGathering(site, 'outing', { creator: me, title: 'Une forêt', type: 'nature' });
+  await enterAs(page, me, '/sorties');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(sheet.getByRole('group', { name: 'Types de sortie' })).toBeVisible();
+  await expectAccessible(page, 'the sheet of filters');
+  await sheet.getByRole('button', { name: 'Nature' }).click();
+  await expect(page).toHaveURL(/type=nature/);
+  await sheet.getByRole('button', { name: 'Voir la liste' }).click();
+  await expect(titles).toHaveText(['Une forêt']);
+  const opener = page.getByRole('button', { name: 'Filtres choisis : 1' });
+  await expect(opener).toBeFocused();
+  await expectToFit(page, 'the outings, filtered');
+  await page.getByRole('button', { name: 'Retirer le filtre Nature' }).click();
+  await expect(titles).toHaveCount(2);
+  await expect(page).toHaveURL('/sorties');
+});
