@@ -12,7 +12,7 @@ const SCREEN = /\/src\/(web|features\/[\w-]+\/web)\//;
 const SCHEMAS = '?schemas';
 const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
 /** What the server alone reads of a route: who may call it, what it counts as, what the documentation says. */
-const OF_THE_SERVER = ['summary', 'countsAs', 'unconfirmed', 'unverified'];
+const OF_THE_SERVER = ['summary', 'keyed', 'countsAs', 'unconfirmed', 'unverified'];
 const LEFT_OUT = [...ROUTE_SCHEMAS, ...OF_THE_SERVER];
 const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors', 'carrying'];
 /** Of these the second argument is a schema. */
@@ -150,7 +150,9 @@ function withoutSchemas(statement: Node, code: string): string {
   const schemas: Node[] = [];
   if (call && first && calleeOf(call) === 'defineRoute') {
     const properties = first.properties as Node[];
-    schemas.push(...properties.filter(({ key }) => LEFT_OUT.includes(String((key as Node).name))));
+    // What is spread into it has no key of its own, and stays.
+    const isLeftOut = ({ key }: Node) => LEFT_OUT.includes(String((key as Node | undefined)?.name));
+    schemas.push(...properties.filter(isLeftOut));
   }
   if (call && second && WITH_SCHEMA.includes(calleeOf(call))) schemas.push(second);
   let lean = '';
