@@ -6,13 +6,14 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { commonErrors, type ErrorBody, type TextPosition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { noteAnswer } from '#web/live/read-since.ts';
 import { takeFirst, takeReady } from '#web/start/first-answer.ts';
 import { takeTurn } from '#web/start/turns.ts';
 import { listed } from './listed.ts';
+import { createNaming, type Once } from './once.ts';
 import { withProof } from './proof.ts';
 import { messageOf, parse } from './read-body.ts';
 import { sendSignedIn } from './refresh-token.ts';
@@ -22,6 +23,8 @@ export interface CallInput<R extends AnyRoute> {
   query?: QueryInput<R>;
   body?: BodyInput<R>;
   signal?: AbortSignal;
+  /** Names what is created, so that it is made once. */
+  once?: Once | undefined;
   /** What is read does not count as read. */
   peek?: boolean;
 }
@@ -78,6 +81,7 @@ async function send(
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.once ? { 'idempotency-key': input.once.key } : {}),
         ...(input.peek ? { 'x-peek': 'true' } : {}),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -266,13 +270,15 @@ export function useWrite<R extends AnyRoute>(
   } = {},
 ): UseMutationResult<OutputOf<R>, ApiError, CallInput<R>> {
   const asked = useRef<string>(undefined);
+  const [naming] = useState(createNaming);
   const mutation = useMutation<OutputOf<R>, ApiError, CallInput<R>>({
     mutationKey: [route.name],
-    mutationFn: (input) => call(route, input),
+    mutationFn: (input) => call(route, naming.name(route, input)),
     // Without a network it fails at once, and says so.
     networkMode: 'always',
-    onSettled: () => {
+    onSettled: (_answer, error, input) => {
       asked.current = undefined;
+      naming.ended(error, input);
     },
     ...(handlers.onSuccess ? { onSuccess: handlers.onSuccess } : {}),
     ...(handlers.onError ? { onError: handlers.onError } : {}),

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createOnce, type Once } from '#web/data/once.ts';
 import { useSession } from '#web/data/session.ts';
 
 const PREFIX = 'draft:';
@@ -14,8 +15,20 @@ export function readDraft<Values extends object>(form: string): Partial<Values> 
   }
 }
 
+/** Where the name stands that a draft is sent under: another tab with the same draft sends the same. */
+const nameOf = (form: string) => `${PREFIX}${form} key`;
+
 export function forgetDraft(form: string): void {
   localStorage.removeItem(PREFIX + form);
+  localStorage.removeItem(nameOf(form));
+}
+
+/** What a form creates, named once and kept beside its draft. */
+export function useOnce(form: string | undefined): Once {
+  const [once] = useState(() =>
+    createOnce((form && localStorage.getItem(nameOf(form))) || undefined),
+  );
+  return once;
 }
 
 /** Forgets everything typed in this browser: whoever leaves for good leaves nothing. */
@@ -29,17 +42,20 @@ export function forgetDrafts(): void {
  * Keeps what is typed in a form in this browser, so that it survives a reload, an expired session
  * and a failed call; undefined keeps nothing. Never give it a password.
  */
-export function useDraft(form: string | undefined, values: object | undefined): void {
+export function useDraft(form: string | undefined, values: object | undefined, once?: Once): void {
   const text = values && JSON.stringify(values);
   useEffect(() => {
     if (!form) return;
     try {
-      if (text) localStorage.setItem(PREFIX + form, text);
-      else localStorage.removeItem(PREFIX + form);
+      if (!text) forgetDraft(form);
+      else {
+        localStorage.setItem(PREFIX + form, text);
+        if (once) localStorage.setItem(nameOf(form), once.key);
+      }
     } catch {
       // Storage full or refused: the form still works, only a reload would lose its text.
     }
-  }, [form, text]);
+  }, [form, text, once]);
 }
 
 /** A draft belongs to one resident: another one in the same browser never sees it. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { forgetDraft, readDraft, useDraft } from './draft.ts';
+import type { Once } from '#web/data/once.ts';
+import { forgetDraft, readDraft, useDraft, useOnce } from './draft.ts';
 import { faultsOf } from './form-faults.ts';
 
 interface Setting<Values extends Record<string, unknown>> {
@@ -31,6 +32,8 @@ export interface Form<Values> {
   reset(): void;
   /** Whether anything differs from the start. */
   touched: boolean;
+  /** Names what is created of it, however often it is sent. */
+  once: Once;
 }
 
 /** State of a form checked by its contract's schema; fields are found for focus by their `name`. */
@@ -50,7 +53,8 @@ export function useForm<Values extends Record<string, unknown>>(
   const touched = typed.length > 0;
   // What was not typed is, once the form is opened again, as it is by then.
   const kept = typed.filter(([key]) => !secret.includes(key));
-  useDraft(draft, kept.length > 0 ? Object.fromEntries(kept) : undefined);
+  const once = useOnce(draft);
+  useDraft(draft, kept.length > 0 ? Object.fromEntries(kept) : undefined, once);
 
   const check = () => faultsOf(schema, latest.current) as Form<Values>['faults'];
 
@@ -58,6 +62,7 @@ export function useForm<Values extends Record<string, unknown>>(
     values,
     faults,
     touched,
+    once,
     set(key, value) {
       latest.current = { ...latest.current, [key]: value };
       setValues(latest.current);
@@ -83,6 +88,7 @@ export function useForm<Values extends Record<string, unknown>>(
     },
     reset() {
       if (draft) forgetDraft(draft);
+      once.renew();
       setValues(initial);
       setFaults({});
     },

@@ -37,7 +37,7 @@ export function ArticleDialog({ article, onClose }: Props) {
         form.submit((whole, typed) =>
           article
             ? update.mutate({ params: { id: article._id }, body: typed })
-            : create.mutate({ body: whole }),
+            : create.mutate({ body: whole, once: form.once }),
         )
       }
     >

@@ -51,7 +51,7 @@ export function CategoryDialog({ category, onClose }: Props) {
         form.submit((whole, typed) =>
           category
             ? update.mutate({ params: { id: category._id }, body: typed })
-            : create.mutate({ body: whole }),
+            : create.mutate({ body: whole, once: form.once }),
         )
       }
     >

@@ -81,7 +81,7 @@ export function GatheringDialog(props: Props) {
     form.submit((whole, typed) => {
       const input = one
         ? { params: { id: one._id }, body: bodyOf(kind, typed) }
-        : { body: bodyOf(kind, whole) };
+        : { body: bodyOf(kind, whole), once: form.once };
       (one ? update : create).mutate(input as CallInput<AnyRoute>);
     });
   }

@@ -41,6 +41,7 @@ function NewEvent({ onClose }: Props) {
           const body = bodyOf(values);
           create.mutate(
             {
+              once: form.once,
               body: {
                 ...body,
                 type: body.type as EventType,

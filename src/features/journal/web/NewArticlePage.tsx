@@ -41,7 +41,9 @@ export function NewArticlePage() {
           working={create.isPending || create.isSuccess}
           error={create.error}
           failed={journalTexts.createFailed}
-          onSend={(values, published) => create.mutate({ body: bodyOf(values, published) })}
+          onSend={(values, published) =>
+            create.mutate({ body: bodyOf(values, published), once: form.once })
+          }
         />
       </VerifiedOnly>
     </>

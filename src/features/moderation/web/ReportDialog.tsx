@@ -48,6 +48,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
         if (report.isPending) return;
         form.submit(() =>
           report.mutate({
+            once: form.once,
             body: { kind, targetId: id, reason: reason as ReportReason, details },
           }),
         );

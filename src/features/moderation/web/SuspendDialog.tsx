@@ -42,7 +42,7 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
       submitLabel="Suspendre"
       working={suspend.isPending ? 'Suspension…' : undefined}
       onClose={close}
-      onSubmit={() => form.submit((body) => suspend.mutate({ params, body }))}
+      onSubmit={() => form.submit((body) => suspend.mutate({ params, body, once: form.once }))}
     >
       <DraftNote form={form} />
       {suspended && (

@@ -47,6 +47,7 @@ function NewOuting({ onClose }: { onClose: () => void }) {
           const body = bodyOf(values);
           create.mutate(
             {
+              once: form.once,
               body: {
                 ...body,
                 type: body.type as OutingType,

@@ -38,7 +38,7 @@ function NewService({ onClose, onCreated }: Props) {
       onClose={onClose}
       onSubmit={() =>
         form.submit((body) =>
-          create.mutate({ body }, { onError: (error) => placeFault(form, error) }),
+          create.mutate({ body, once: form.once }, { onError: (error) => placeFault(form, error) }),
         )
       }
     >

@@ -26,7 +26,7 @@ export function NewTrocPage() {
 
   function send() {
     if (create.isPending || sendingPhoto) return;
-    form.submit((values) => create.mutate({ body: bodyOf(values) }));
+    form.submit((values) => create.mutate({ body: bodyOf(values), once: form.once }));
   }
 
   return (
