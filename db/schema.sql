@@ -608,6 +608,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.kind_word(kind text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select ('''@' || kind || ''':1B')::tsvector
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text)
  RETURNS boolean
  LANGUAGE sql
@@ -745,6 +754,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_article_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_words(concat_ws(' ', new.title, fold_tags(new.tags)));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_changed_conversations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -811,6 +830,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_title_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_words(new.title);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_troc_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_words(concat_ws(' ', new.title, new.offered, new.wanted));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_visit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -824,6 +863,14 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_words(value text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_word (word) select title_words(value) on conflict do nothing
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.notify_resident(recipient text, kind text, actor text, about_type text, about_id text, title text, facts jsonb DEFAULT NULL::jsonb)
@@ -1603,6 +1650,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.title_words(value text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select distinct word from regexp_split_to_table(only_words(fold(value)), '\s+') as word
+  where char_length(word) between 4 and 24 and word ~ '^[a-z]+$' order by word
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.troc_key(item text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1822,12 +1879,12 @@ create table alert (
   facet text,
   q text default ''::text not null,
   patterns text[] default '{}'::text[] not null,
-  gram text default ''::text not null,
   daily boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  query tsquery,
+  grams text[] default '{""}'::text[] not null,
   constraint alert_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id) ON DELETE CASCADE,
   constraint alert_facet_check CHECK (((facet <> ''::text) AND (char_length(facet) <= 60))),
-  constraint alert_gram_check CHECK ((gram ~ '^([a-z0-9]{3})?$'::text)),
   constraint alert_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_q_check CHECK ((char_length(q) <= 200)),
@@ -2046,12 +2103,12 @@ create table gathering (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || location))) stored not null,
-  document tsvector generated always as (search_document(title, location, description)) stored not null,
   named_lon double precision,
   named_lat double precision,
   shown_lon double precision,
   shown_lat double precision,
   shown_within integer,
+  document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -2502,6 +2559,12 @@ create table row_tally (
   constraint row_tally_pkey PRIMARY KEY (counted, part)
 );
 
+create table search_word (
+  word text not null,
+  constraint search_word_pkey PRIMARY KEY (word),
+  constraint search_word_word_check CHECK (((char_length(word) >= 4) AND (char_length(word) <= 24)))
+);
+
 create table security_event (
   id id24 default new_id() not null,
   resident_id id24 not null,
@@ -2548,12 +2611,12 @@ create table service (
   shown_lat double precision,
   shown_within integer,
   search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || public_location(location)))) stored not null,
-  document tsvector generated always as (search_document(title, public_location(location), description)) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
   nature text default 'request'::text not null,
   still_asked_at timestamp with time zone,
   still_at timestamp with time zone,
   left_board_at timestamp with time zone,
+  document tsvector generated always as ((search_document(title, public_location(location), description) || kind_word((category_id)::text))) stored not null,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -2576,6 +2639,7 @@ create table service_category (
   description text,
   active boolean default true not null,
   created_at timestamp with time zone default now() not null,
+  words tsvector generated always as (both_words((name)::text)) stored not null,
   constraint service_category_name_key UNIQUE (name),
   constraint service_category_pkey PRIMARY KEY (id)
 );
@@ -2720,9 +2784,9 @@ create table troc (
   shown_lat double precision,
   shown_within integer,
   search text generated always as (((fold(((((title || ' '::text) || description) || ' '::text) || public_location(location))) || ' '::text) || fold_items((items_offered || items_wanted)))) stored not null,
-  document tsvector generated always as (search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location)))) stored not null,
   public_location text generated always as (public_location(location)) stored not null,
   kind text default 'exchange'::text not null,
+  document tsvector generated always as ((search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location))) || kind_word(kind))) stored not null,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
@@ -3083,7 +3147,7 @@ CREATE INDEX agreement_to_settle ON public.agreement USING btree (settle_at) WHE
 CREATE INDEX agreement_line_of ON public.agreement_line USING btree (agreement_id, id);
 CREATE INDEX agreement_thanks_by_giver ON public.agreement_thanks USING btree (giver_id, id DESC);
 CREATE INDEX agreement_thanks_by_receiver ON public.agreement_thanks USING btree (receiver_id, id DESC);
-CREATE INDEX alert_by_gram ON public.alert USING btree (kind, gram);
+CREATE INDEX alert_by_grams ON public.alert USING gin (grams);
 CREATE UNIQUE INDEX alert_once ON public.alert USING btree (resident_id, kind, COALESCE((category_id)::text, ''::text), COALESCE(facet, ''::text), fold(q));
 CREATE INDEX article_by_author ON public.article USING btree (author_id, id DESC);
 CREATE INDEX article_by_author_feed ON public.article USING btree (author_id, feed_id DESC) WHERE published;
@@ -3093,7 +3157,6 @@ CREATE INDEX article_by_feed ON public.article USING btree (feed_id DESC) WHERE 
 CREATE INDEX article_by_search ON public.article USING gin (search gin_trgm_ops);
 CREATE INDEX article_by_tag ON public.article USING gin (tag_keys) WHERE published;
 CREATE INDEX article_by_title ON public.article USING btree (title COLLATE french, id) WHERE published;
-CREATE INDEX article_by_title_letters ON public.article USING gin (fold(title) gin_trgm_ops);
 CREATE INDEX article_by_update ON public.article USING btree (updated_at, id) WHERE published;
 CREATE INDEX article_in_order ON public.article USING btree (id) WHERE published;
 CREATE INDEX article_picture_by_url ON public.article_picture USING btree (image_url);
@@ -3124,7 +3187,6 @@ CREATE INDEX gathering_by_kind ON public.gathering USING btree (kind, id DESC);
 CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id);
 CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
-CREATE INDEX gathering_by_title_letters ON public.gathering USING gin (fold(title) gin_trgm_ops);
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
@@ -3183,6 +3245,7 @@ CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((e
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
+CREATE INDEX search_word_by_letters ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
 CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
 CREATE INDEX service_assigned_by_date ON public.service USING btree (date, id) WHERE (status = 'assigned'::text);
@@ -3194,7 +3257,6 @@ CREATE INDEX service_by_nature ON public.service USING btree (nature, id DESC) I
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
 CREATE INDEX service_by_status ON public.service USING btree (status, id DESC);
 CREATE INDEX service_by_title ON public.service USING btree (title COLLATE french, id);
-CREATE INDEX service_by_title_letters ON public.service USING gin (fold(title) gin_trgm_ops);
 CREATE INDEX service_given ON public.service USING btree (assigned_to, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_given_in ON public.service USING btree (category_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (status = 'cancelled'::text);
@@ -3223,7 +3285,6 @@ CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);
 CREATE INDEX troc_by_search ON public.troc USING gin (search gin_trgm_ops);
 CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC);
 CREATE INDEX troc_by_title ON public.troc USING btree (title COLLATE french, id);
-CREATE INDEX troc_by_title_letters ON public.troc USING gin (fold(title) gin_trgm_ops);
 CREATE INDEX troc_by_wanted ON public.troc USING gin (wanted gin_trgm_ops);
 CREATE INDEX troc_by_wanted_terms ON public.troc USING gin (key_terms(wanted_keys));
 CREATE INDEX troc_hidden ON public.troc USING btree (owner_id) WHERE (status = ANY (ARRAY['cancelled'::text, 'rejected'::text]));
@@ -3243,6 +3304,7 @@ CREATE TRIGGER pictures_noted AFTER INSERT OR UPDATE OF content ON public.articl
 CREATE TRIGGER tally_added AFTER INSERT ON public.article REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.article REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.article REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_articles();
+CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title, tags ON public.article FOR EACH ROW EXECUTE FUNCTION note_article_words();
 CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.conversation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
@@ -3255,6 +3317,7 @@ CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, n
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
+CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
@@ -3289,6 +3352,7 @@ CREATE TRIGGER service_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, nam
 CREATE TRIGGER tally_added AFTER INSERT ON public.service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.service REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_services();
+CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.service FOR EACH ROW EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_category FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_proposal FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER visit_noted AFTER INSERT OR UPDATE OF refreshed_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_visit();
@@ -3305,4 +3369,5 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS 
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER troc_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.troc FOR EACH ROW EXECUTE FUNCTION show_place();
+CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title, items_offered, items_wanted ON public.troc FOR EACH ROW EXECUTE FUNCTION note_troc_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc_wait FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

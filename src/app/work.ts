@@ -16,6 +16,7 @@ import {
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepResidency } from '#features/residency/residency.public.ts';
+import { sweepWords } from '#features/search/search.public.ts';
 import { serviceRoutines } from '#features/services/services.still.ts';
 import { trocRoutines } from '#features/trocs/trocs.work.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
@@ -52,6 +53,7 @@ export function workOf(served: Site): Work {
       ...trocRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),
+      { name: 'search.words', cron: '37 3 * * *', work: () => sweepWords(site.db.once) },
       { name: 'presence.sweep', cron: '* * * * *', work: () => sweepPresence(site) },
       { name: 'residency.sweep', cron: '47 3 * * *', work: () => sweepResidency(site) },
       {

@@ -22,17 +22,17 @@ export interface Hit {
 const MOST_MET = sql.lit(200);
 
 const items = sql`
-  select c.kind, s.id, s.title, s.creator_id as author, s.search, s.category_id, array[s.nature] as facets
+  select c.kind, s.id, s.title, s.creator_id as author, s.search, s.document, s.category_id, array[s.nature] as facets
     from claimed c join service s on c.kind = 'service' and s.id = c.id where s.status in ('open', 'pending')
   union all
-  select c.kind, s.id, s.title, s.owner_id, s.search, null, array[s.kind]
+  select c.kind, s.id, s.title, s.owner_id, s.search, s.document, null, array[s.kind]
     from claimed c join troc s on c.kind = 'troc' and s.id = c.id where s.status = 'available'
   union all
-  select c.kind, s.id, s.title, s.creator_id, s.search, null, array[s.type]
+  select c.kind, s.id, s.title, s.creator_id, s.search, s.document, null, array[s.type]
     from claimed c join gathering s on s.kind = c.kind and s.id = c.id
     where s.status <> 'cancelled' and s.date > now()
   union all
-  select c.kind, s.id, s.title, s.author_id, s.search, null, s.tag_keys
+  select c.kind, s.id, s.title, s.author_id, s.search, s.document, null, s.tag_keys
     from claimed c join article s on c.kind = 'journal' and s.id = c.id where s.published`;
 
 // A request meets an offer of the same category, and the other way round; 'Autre' says nothing.
@@ -74,9 +74,9 @@ const match = statement<{ most: number }>()(
       select a.resident_id, i.kind, i.id, a.daily, concat_ws(', ',
           nullif('« ' || a.q || ' »', '«  »'), c.name, case when a.q = '' and c.name is null then 'votre alerte' end),
         case when a.daily then 2 else 1 end
-      from item i join alert a on a.kind = i.kind and a.gram = any(i.grams)
+      from item i join alert a on a.kind = i.kind and a.grams && i.grams
         left join service_category c on c.id = a.category_id
-      where i.search like all (a.patterns) and (a.category_id is null or a.category_id = i.category_id)
+      where i.search like all (a.patterns) and (a.query is null or i.document @@ a.query) and (a.category_id is null or a.category_id = i.category_id)
         and (a.facet is null or i.facets && string_to_array(fold(a.facet), ',')))
     select distinct on (h.kind, h.id, h.resident_id) h.resident_id as "residentId", h.kind, h.id,
       i.author as "authorId", left(i.title, 110) as title, h.daily, h.reason

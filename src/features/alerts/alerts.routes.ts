@@ -20,8 +20,7 @@ export function alertsRoutes({ mount, site: { db } }: FeatureSetting): void {
 
   mount(contract.createAlert, async ({ body, viewer, create }) => {
     const { category = null, facet, q, ...rest } = body;
-    const words = q.split(/\s+/).filter((word) => word !== '');
-    const alert = { ...rest, category, facet: facet || null, q, words, residentId: viewer.id };
+    const alert = { ...rest, category, facet: facet || null, q, residentId: viewer.id };
     try {
       return await create(async (tx) => {
         const kept = await insertAlert(tx, alert);

@@ -1,5 +1,6 @@
 // The alerts a resident keeps. Invariant: each reads and changes their own; at most 20, under a turn of their own.
 import { sql } from 'kysely';
+import { lettersOf, queryOf, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment, patternOf } from '#server/database/json.sql.ts';
@@ -30,28 +31,32 @@ interface NewAlert {
   category: string | null;
   facet: string | null;
   q: string;
-  words: string[];
   daily: boolean;
+}
+
+/** That, and `q` as lists read it. */
+interface ReadAlert extends NewAlert {
+  units: string;
+  signs: string[];
+  grams: string[];
 }
 
 /** Of a word so many are compared: no word of French has more, and a longer one costs its length at every letter of a text. */
 const LETTERS = sql.lit(24);
 
 // The lowest number that is free; none is, nothing is kept.
-const create = statement<NewAlert>()(
+const create = statement<ReadAlert>()(
   'alerts.create',
   (_db, { arg }) => sql<{ body: string }>`
     with kept as (
-      insert into alert (resident_id, slot, kind, category_id, facet, q, patterns, gram, daily)
+      insert into alert (resident_id, slot, kind, category_id, facet, q, patterns, query, grams, daily)
       select ${arg('residentId')}::text, free.slot, ${arg('kind')}::text, ${arg('category')}::text,
         ${arg('facet')}::text, ${arg('q')}::text,
-        array(select distinct ${patternOf(sql`left(word, ${LETTERS})`)} from unnest(${arg('words')}::text[]) as word),
-        coalesce((select substring(fold(word) from '[a-z0-9]{3}') from unnest(${arg('words')}::text[]) as word
-          where fold(word) ~ '[a-z0-9]{3}' order by char_length(word) desc limit 1), ''),
-        ${arg('daily')}::boolean
+        array(select distinct ${patternOf(sql`left(sign, ${LETTERS})`)} from unnest(${arg('signs')}::text[]) as sign),
+        said.q, case when said.q::text like '%@%' then '{""}' else ${arg('grams')}::text[] end, ${arg('daily')}::boolean
       from (select slot from generate_series(1, ${sql.lit(MOST_ALERTS)}) as slot
         where slot not in (select x.slot from alert x where x.resident_id = ${arg('residentId')})
-        order by slot limit 1) as free
+        order by slot limit 1) as free left join ${queryOf(arg('units'))} as said on true
       on conflict do nothing
       returning *)
     select ${alertJson}::text as body from kept a`,
@@ -112,6 +117,11 @@ export async function readAlerts(tx: Tx, residentId: string): Promise<string> {
   return (await list(tx, { residentId }))[0]?.body ?? '[]';
 }
 
+function readWords(q: string): Pick<ReadAlert, 'units' | 'signs' | 'grams'> {
+  const { units = '[]', signs = [] } = readListWords(q);
+  return { units, signs, grams: lettersOf(q) };
+}
+
 /** Within a transaction. Its JSON text; why not, where it is not kept. */
 export async function insertAlert(
   tx: Tx,
@@ -119,7 +129,7 @@ export async function insertAlert(
 ): Promise<{ body: string } | 'full' | 'kept'> {
   const { residentId } = alert;
   await takeTurn(tx, { residentId });
-  const [kept] = await create(tx, alert);
+  const [kept] = await create(tx, { ...alert, ...readWords(alert.q) });
   if (kept) return kept;
   const [counted] = await count(tx, { residentId });
   return (counted?.n ?? 0) < MOST_ALERTS ? 'kept' : 'full';

@@ -1,8 +1,9 @@
 // What a resident reads of outings and events, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: everybody sees them all; lists leave out what is to come of somebody who has left, but for those who are in it.
 import { type RawBuilder, sql } from 'kysely';
+import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
 import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -70,7 +71,7 @@ const findText = statement<Which>()(
     from gathering where id = ${arg('id')} and kind = ${arg('kind')}`,
 );
 
-interface Filters {
+interface Filters extends ListWords {
   kind: GatheringKind;
   readerId: string;
   limit: number;
@@ -80,25 +81,19 @@ interface Filters {
   mine?: true | undefined;
   upcoming?: true | undefined;
   participants?: 'first' | undefined;
-  words?: string[] | undefined;
-  /** The one of `words` that the index looks for. */
-  longest?: string | undefined;
 }
 
 /** How many conditions every list has. */
 const ALWAYS = 2;
 
-function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+  const { arg, has } = args;
   const conditions = [sql`s.kind = ${arg('kind')}`, isOnBoard(arg('readerId'))];
   if (has('types')) conditions.push(sql`s.type = any(${arg('types')}::text[])`);
   if (has('status')) conditions.push(sql`${shownStatus} = ${arg('status')}`);
   if (has('mine')) conditions.push(sql`s.creator_id = ${arg('readerId')}`);
   if (has('upcoming')) conditions.push(sql`s.date > now()`);
-  if (has('words')) {
-    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
-    conditions.push(sql`s.search like all (array(
-      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
-  }
+  conditions.push(...listWords(args));
   return conditions;
 }
 
@@ -179,14 +174,12 @@ export async function readGatherings(
   tx: Tx,
   { q, type, my, upcoming, ...asked }: AskedList,
 ): Promise<ListRow | undefined> {
-  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
   const [row] = await findAll(tx, {
     ...asked,
     types: type?.split(','),
     mine: my === 'true' ? true : undefined,
     upcoming: upcoming === 'true' ? true : undefined,
-    ...(longest ? { words, longest } : {}),
+    ...readListWords(q),
   });
   return row;
 }

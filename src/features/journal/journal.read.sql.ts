@@ -1,8 +1,9 @@
 // What a resident reads of the journal, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: a draft appears to its author only.
 import { type RawBuilder, sql } from 'kysely';
+import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { type ListRow, listRow } from '#server/database/json.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { articleShape } from './journal.shape.sql.ts';
@@ -36,23 +37,17 @@ interface Page {
   cursor?: string | undefined;
 }
 
-interface Filters extends Page {
+interface Filters extends Page, ListWords {
   tag?: string | undefined;
   author?: string | undefined;
-  words?: string[] | undefined;
-  /** The one of `words` that the index looks for. */
-  longest?: string | undefined;
 }
 
-function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+  const { arg, has } = args;
   const conditions = [sql`s.published`];
   if (has('tag')) conditions.push(sql`s.tag_keys @> array[fold(${arg('tag')}::text)]`);
   if (has('author')) conditions.push(sql`s.author_id = ${arg('author')}`);
-  if (has('words')) {
-    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
-    conditions.push(sql`s.search like all (array(
-      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
-  }
+  conditions.push(...listWords(args));
   return conditions;
 }
 
@@ -60,7 +55,7 @@ function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
 const findArticles = statement<Filters>()('journal.list', (_db, args) => {
   const { arg, has } = args;
   const filters = filtersOf(args);
-  const filtered = has('tag') || has('author') || has('words');
+  const filtered = has('tag') || has('author') || has('units') || has('signs');
   const conditions = has('cursor') ? [...filters, sql`s.feed_id < ${arg('cursor')}`] : filters;
   return listRow({
     readerId: arg('readerId'),
@@ -122,8 +117,7 @@ export async function readArticles(
   tx: Tx,
   { q, tag, ...asked }: Asked,
 ): Promise<ListRow | undefined> {
-  const words = wordsOf(q);
-  const filters = { ...asked, tag: tag || undefined, words, longest: words?.[0] };
+  const filters = { ...asked, tag: tag || undefined, ...readListWords(q) };
   return (await findArticles(tx, filters))[0];
 }
 
@@ -134,10 +128,4 @@ export async function readMyArticles(tx: Tx, asked: Page): Promise<ListRow | und
 /** The ten commonest tags, as JSON text. */
 export async function readTags(tx: Tx): Promise<string> {
   return (await findTags(tx, {}))[0]?.body ?? '[]';
-}
-
-/** The words of a search, the longest first. */
-function wordsOf(text: string | undefined): string[] | undefined {
-  const words = text?.split(/\s+/).filter((word) => word !== '') ?? [];
-  return words.length > 0 ? words.toSorted((a, b) => b.length - a.length) : undefined;
 }

@@ -1,6 +1,6 @@
 // Finding again what was said in a talk. Invariant: only its two residents do, and neither once one has blocked the
 // other; what is searched is never logged nor kept.
-import { excerptOf, readQuestion } from '#features/search/search.public.ts';
+import { askUnits, excerptOf, readQuestion } from '#features/search/search.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr, refuseIf } from '#server/http/decided.ts';
 import { listReply } from '#server/http/mount.ts';
@@ -21,11 +21,15 @@ export function messageSearchRoutes({ mount, site }: FeatureSetting): void {
     refuseIf(rules.refuseReading(await readStanding(db.once, pair)));
     const question = readQuestion(q);
     if (!question) return listReply(call, { body: '[]', total: 0, next: null });
-    const { words, ...asked } = question;
-    const { rows, ...found } = await findInTalk(db.once, { ...pair, ...asked, ...page });
+    const { words } = question;
+    const { rows, ...found } = await findInTalk(db.once, {
+      ...pair,
+      units: askUnits(question),
+      ...page,
+    });
     const shown = rows.map(({ content, ...row }) => ({
       ...row,
-      excerpt: excerptOf(content, words),
+      excerpt: excerptOf(content, { words }),
     }));
     return listReply(call, { ...found, body: JSON.stringify(shown) });
   });

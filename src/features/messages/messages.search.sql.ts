@@ -1,6 +1,7 @@
 // What was said in one talk, found by its words. Invariant: the index is asked for the words of this conversation alone
 // (`message_words` carries its name), so that nobody else's messages cost anything.
 import { sql } from 'kysely';
+import { queryOf } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -8,10 +9,8 @@ import { isOf, messageJson, type Pair, talkOf } from './messages.read.sql.ts';
 import { AROUND, LINE_LENGTH } from './messages-search.contract.ts';
 
 export interface Sought extends Pair {
-  /** Folded words before the last, and the last; see `readQuestion`. */
-  before: string;
-  last: string;
-  start?: string | undefined;
+  /** What is looked for; see `askUnits`. */
+  units: string;
   limit: number;
   cursor?: string | undefined;
 }
@@ -34,17 +33,11 @@ const beside = (side: '<' | '>') => sql`(
 
 const find = statement<Sought>()('messages.search', (_db, args) => {
   const { arg, has } = args;
-  const stem = sql`plainto_tsquery('public.french_words', ${arg('last')}::text)`;
-  // What is no word to search for (an article) narrows nothing.
-  const last = has('start')
-    ? sql`case when numnode(${stem}) = 0 then ${stem}
-        else ${stem} || to_tsquery('public.plain_words', ${arg('start')}::text || ':*') end`
-    : stem;
   const after = has('cursor') ? sql`where id < ${arg('cursor')}` : sql``;
   return sql<Omit<ListRow, 'body'> & { rows: FoundLine[] }>`
     with asked as materialized (
-      select c.id, plainto_tsquery('public.french_words', ${arg('before')}::text) && (${last}) as q
-      from conversation c where ${isOf(args as Arguments<Pair>)}
+      select c.id, said.q from conversation c, ${queryOf(arg('units'))} as said
+      where ${isOf(args as Arguments<Pair>)}
     ), hit as materialized (
       select m.id from message m
       where message_words(m.conversation_id, m.content) @@ (

@@ -39,6 +39,16 @@ export const searchAnswer = z.object({
   counts: z.record(foundKind, z.number()),
   /** Nothing was found as it was typed: these are written nearly so. */
   near: z.boolean(),
+  /** The spelling that was searched instead of what was typed. */
+  corrected: z.string().nullable(),
+  /** The days that were meant, the last one among them: what takes place then stands first. */
+  dates: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Other words that were searched for those typed. */
+  also: z.array(z.string()),
+  /** Only some of the words are in what was found. */
+  partly: z.boolean(),
+  /** The category of services that is nearest to what is looked for. */
+  category: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
 

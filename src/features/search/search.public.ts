@@ -1,1 +1,4 @@
-export { excerptOf, readQuestion } from './search.rules.ts';
+export { type ListWords, listWords, queryOf, readListWords } from './search.query.sql.ts';
+export { askUnits, lettersOf, readQuestion } from './search.question.ts';
+export { excerptOf } from './search.rules.ts';
+export { sweepWords } from './search.sql.ts';

@@ -5,8 +5,14 @@ import { readWords } from '#contract/markdown-words.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
-import { excerptOf, markText, nearWords, readQuestion } from './search.rules.ts';
-import { type FoundRow, findAll } from './search.sql.ts';
+import { findAnswer } from './search.find.ts';
+import { singular } from './search.fold.ts';
+import type { Question } from './search.question.ts';
+import { excerptOf, markText, type Sought } from './search.rules.ts';
+import type { FoundRow } from './search.sql.ts';
+
+/** So many other words are told. */
+const MOST_TOLD = 6;
 
 const noCounts = () =>
   Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 0])) as SearchAnswer['counts'];
@@ -15,35 +21,47 @@ export function searchRoutes({ mount, site }: FeatureSetting): void {
   mount(
     search,
     async ({ query: { q, kind, limit }, viewer }) => {
-      const question = readQuestion(q);
-      if (!question) return { results: [], counts: noCounts(), near: false };
-      const { words, before, last, start } = question;
-      const names = words.map((word) => `${word}:*`).join(' & ');
-      const asked = { readerId: viewer.id, kind, limit, before, last, start, names };
-      let answer = await findAll(site.db.once, asked);
-      const guesses = nearWords(question);
-      const near = answer.counts.length === 0 && guesses.length > 0;
-      if (near) answer = await findAll(site.db.once, { ...asked, near: guesses });
+      const asked = { readerId: viewer.id, q, kind, limit };
+      const answer = await findAnswer(site.db.once, asked, new Date());
+      const { question, corrected, dates, partly, near, category } = answer;
       const counts = noCounts();
       for (const { kind: counted, total } of answer.counts) counts[counted] = total;
-      const results = answer.rows.map((row) => show(row, words, near));
-      return { results, counts, near: near && results.length > 0 };
+      const sought = seek(question, near);
+      return {
+        results: answer.rows.map((row) => show(row, sought)),
+        counts,
+        near: near || corrected !== null,
+        corrected,
+        dates,
+        also: tellWays(question),
+        partly,
+        category,
+      };
     },
     ofTalks,
   );
 }
 
-function show(
-  { kind, id, title, content, at, by }: FoundRow,
-  words: string[],
-  near: boolean,
-): Found {
+function seek(question: Question | undefined, near: boolean): Sought {
+  const ways = question?.units.flatMap((unit) => unit.ways.flat().map(singular));
+  return { words: question?.words ?? [], ways: new Set(ways), near };
+}
+
+/** The single words that were searched as well. */
+function tellWays(question: Question | undefined): string[] {
+  const ways = question?.units.flatMap(({ ways: said }) =>
+    said.filter(({ length }) => length === 1),
+  );
+  return [...new Set(ways?.flat())].slice(0, MOST_TOLD);
+}
+
+function show({ kind, id, title, content, at, by }: FoundRow, sought: Sought): Found {
   const text = kind === 'article' ? readWords(content) : content;
   return {
     kind,
     _id: id,
-    title: markText(title, words, near),
-    excerpt: excerptOf(text, words, near),
+    title: markText(title, sought),
+    excerpt: excerptOf(text, sought),
     at,
     by,
   };

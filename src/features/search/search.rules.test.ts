@@ -1,23 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMistakes, excerptOf, fold, markText, readQuestion } from './search.rules.ts';
+import { fold } from './search.fold.ts';
+import { askUnits, readQuestion } from './search.question.ts';
+import { countMistakes, excerptOf, markText } from './search.rules.ts';
 
 const say = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const marked = (text: string, words: string[], near = false) =>
-  markText(text, words, near).flatMap(({ text: piece, found }) => (found ? [piece] : []));
+  markText(text, { words, near }).flatMap(({ text: piece, found }) => (found ? [piece] : []));
 
 describe('a question', () => {
   it('is words without accents or signs, the last one perhaps unfinished', () => {
-    expect(readQuestion("  L'Étagère à  cœur ")).toEqual({
-      before: 'l etagere a',
-      last: 'coeur',
-      start: 'coeur',
-      words: ['l', 'etagere', 'a', 'coeur'],
-    });
-    expect(readQuestion('un vé')?.start).toBeUndefined();
+    const read = readQuestion("  L'Étagère à  cœur ");
+    expect(read?.words).toEqual(['etagere', 'coeur']);
+    expect(read?.units.map(({ start }) => start)).toEqual([undefined, 'coeur']);
+    expect(readQuestion('un vé')?.units[0]?.start).toBeUndefined();
     expect(readQuestion('chez les voisins')?.words).toEqual(['voisins']);
     for (const nothing of ['', ' ', 'a', '!?', "'", 'les'])
       expect(readQuestion(nothing)).toBeUndefined();
+  });
+
+  it('knows what else is said for it, and which words are one thing', () => {
+    const [nanny, ...others] = readQuestion("garde d'enfants")?.units ?? [];
+    expect(others).toEqual([]);
+    expect(nanny?.ways).toContainEqual(['nounou']);
+    expect(nanny?.category).toBe("Garde d'enfants");
+    expect(readQuestion('des bicyclettes')?.units[0]?.ways).toContainEqual(['velo']);
+    expect(readQuestion("j'ai besoin d'aide pour mes courses")?.units).toHaveLength(1);
+    expect(readQuestion('cherche')?.units).toHaveLength(1);
+  });
+
+  it('asks little of the database, however much is typed', () => {
+    const words = ['jardin', 'velo', 'plombier', 'nounou', 'chat', 'livre', 'marche', 'fete'];
+    for (const text of [words.join(' '), words.join(' ').repeat(30), 'jeu '.repeat(200)]) {
+      const question = readQuestion(text);
+      expect(question?.words.length).toBeLessThanOrEqual(8);
+      expect(question && askUnits(question).length).toBeLessThan(6_000);
+    }
   });
 });
 
@@ -37,8 +55,8 @@ describe('the words that answer are marked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
         const words = readQuestion(typed)?.words ?? [];
-        expect(say(markText(text, words, true))).toBe(text);
-        expect(say(excerptOf(text, words)).length).toBeLessThanOrEqual(190);
+        expect(say(markText(text, { words, near: true }))).toBe(text);
+        expect(say(excerptOf(text, { words })).length).toBeLessThanOrEqual(190);
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );

@@ -1,61 +1,22 @@
-// How a question is read, and which piece of a text is shown as its answer.
+// Which piece of a text is shown as the answer to a question, and which of its words are marked.
 import type { Piece } from './search.contract.ts';
+import { fold, singular } from './search.fold.ts';
 
-/** A word of less begins too many others to be searched while it is typed. */
+/** A word of less begins too many others to be marked by its beginning. */
 const SHORTEST_START = 3;
-const MOST_WORDS = 8;
 /** Fewer letters than this are not compared letter by letter: everything is near them. */
 const SHORTEST_NEAR = 4;
 const EXCERPT = 180;
 const LEAD = 60;
 
-/** Words that say nothing and that PostgreSQL's French list leaves out: half of all texts hold them. */
-const LITTLE = new Set(
-  'les cet cette est sont chez sans sous vers entre tres plus tout toute tous toutes comme'.split(
-    ' ',
-  ),
-);
-
-/** Lower case without accents, as the database folds. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-}
-
-export interface Question {
-  /** The words before the last, folded, spaces between them. */
-  before: string;
-  /** The last one, which may not be finished. */
-  last: string;
-  /** How `last` begins the words it finds; undefined while it is too short. */
-  start: string | undefined;
-  /** All of them. */
-  words: string[];
-}
-
-/** The words of what is typed; undefined where there is nothing to search. */
-export function readQuestion(text: string): Question | undefined {
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !LITTLE.has(word))
-    .slice(0, MOST_WORDS);
-  const last = words.at(-1);
-  if (last === undefined || words.join('').length < 2) return undefined;
-  return {
-    before: words.slice(0, -1).join(' '),
-    last,
-    start: last.length >= SHORTEST_START ? last : undefined,
-    words,
-  };
-}
-
-/** The words that a typing error may hide, at most four. */
-export function nearWords({ words }: Question): string[] {
-  return words.filter((word) => word.length >= SHORTEST_NEAR).slice(0, 4);
+/** What is looked for in a text. */
+export interface Sought {
+  /** The words as they are typed, folded. */
+  words: readonly string[];
+  /** Other words that answer them, in the singular. */
+  ways?: ReadonlySet<string> | undefined;
+  /** Whether a mistake or two are forgiven. */
+  near?: boolean;
 }
 
 function sharedStart(a: string, b: string): number {
@@ -86,17 +47,23 @@ export function countMistakes(a: string, b: string): number {
   return old[b.length] ?? 0;
 }
 
+/** So many mistakes are forgiven a word: none to a short one, one to a word of six letters, two to a longer one. */
+export function mostMistakes(word: string): number {
+  return word.length < SHORTEST_NEAR ? 0 : word.length <= 6 ? 1 : 2;
+}
+
 /** Whether a word of a text answers a typed one: it begins so, has the same stem, or (`near`) a mistake or two. */
 function answers(word: string, typed: string, near: boolean): boolean {
   if (word === typed) return true;
+  if (!near && word[0] !== typed[0]) return false;
   if (typed.length >= SHORTEST_START && word.startsWith(typed)) return true;
   const shared = sharedStart(word, typed);
   const rest = Math.max(typed.length, word.length) - shared;
   if (shared >= 4 && rest <= (shared === 4 ? 4 : 6)) return true;
-  const most = typed.length > 5 ? 2 : 1;
+  const most = mostMistakes(typed);
   return (
     near &&
-    typed.length >= SHORTEST_NEAR &&
+    most > 0 &&
     // Comparing two words takes time with both their lengths: a long one is not even looked at.
     Math.abs(word.length - typed.length) <= most &&
     countMistakes(word, typed) <= most
@@ -108,11 +75,11 @@ interface Marked {
   end: number;
 }
 
-function markWords(text: string, words: readonly string[], near: boolean): Marked[] {
+function markWords(text: string, { words, ways, near = false }: Sought): Marked[] {
   const marks: Marked[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const folded = fold(word);
-    if (words.some((typed) => answers(folded, typed, near))) {
+    if (ways?.has(singular(folded)) || words.some((typed) => answers(folded, typed, near))) {
       marks.push({ start: index, end: index + word.length });
     }
   }
@@ -132,8 +99,8 @@ function cut(text: string, marks: readonly Marked[]): Piece[] {
 }
 
 /** The whole of a text in pieces. */
-export function markText(text: string, words: readonly string[], near = false): Piece[] {
-  return cut(text, markWords(text, words, near));
+export function markText(text: string, sought: Sought): Piece[] {
+  return cut(text, markWords(text, sought));
 }
 
 /** Where an excerpt begins: where most of the found words stand close together, at the start of a word. */
@@ -151,14 +118,14 @@ function chooseStart(text: string, marks: readonly Marked[]): number {
 }
 
 /** The part of a text that answers best, some 180 characters, in pieces. */
-export function excerptOf(text: string, words: readonly string[], near = false): Piece[] {
+export function excerptOf(text: string, sought: Sought): Piece[] {
   const flat = text.replace(/\s+/g, ' ').trim();
-  const start = chooseStart(flat, markWords(flat, words, near));
+  const start = chooseStart(flat, markWords(flat, sought));
   let end = Math.min(flat.length, start + EXCERPT);
   if (end < flat.length) {
     const space = flat.lastIndexOf(' ', end);
     if (space > start + EXCERPT / 2) end = space;
   }
   const shown = `${start > 0 ? '… ' : ''}${flat.slice(start, end)}${end < flat.length ? '…' : ''}`;
-  return markText(shown, words, near);
+  return markText(shown, sought);
 }

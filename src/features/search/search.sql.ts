@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/database.ts';
 import { moment, neighbourRow } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
+import { queryOf } from './search.query.sql.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */
 const WEIGHED = 200;
@@ -17,19 +18,20 @@ interface Asked {
   readerId: string;
   kind?: FoundKind | undefined;
   limit: number;
-  before: string;
-  last: string;
-  start?: string | undefined;
+  /** The question (`askUnits`). */
+  units: string;
+  /** The nearest category, by its name. */
+  category?: string | undefined;
+  /** One word in what is found will do. */
+  any?: true | undefined;
+  /** Two days, the second one left out: only what takes place between them, by time. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Every word, where neighbours are searched: names are begun with. */
   names?: string | undefined;
-  /** Words as they are typed, to find what is written nearly so. */
-  near0?: string | undefined;
-  near1?: string | undefined;
-  near2?: string | undefined;
-  near3?: string | undefined;
+  /** How well a neighbour's name answers. */
+  named?: number | undefined;
 }
-
-const NEAR = ['near0', 'near1', 'near2', 'near3'] as const;
 
 export interface FoundRow {
   kind: FoundKind;
@@ -47,20 +49,10 @@ export interface FoundRow {
   };
 }
 
-interface Answer {
+export interface Answer {
   counts: { kind: FoundKind; total: number }[];
   rows: FoundRow[];
-}
-
-/** The tsquery of what is typed: every word as its stem, the last one as a beginning too (`q`) or not (`whole`). */
-function queriesOf({ arg, has }: Arguments<Asked>): RawBuilder<unknown> {
-  const before = sql`plainto_tsquery('public.french_words', ${arg('before')}::text)`;
-  const stem = sql`plainto_tsquery('public.french_words', ${arg('last')}::text)`;
-  const last = has('start')
-    ? sql`case when numnode(${stem}) = 0 then ${stem}
-        else ${stem} || to_tsquery('public.plain_words', ${arg('start')}::text || ':*') end`
-    : stem;
-  return sql`${before} && (${last}) as q, ${before} && ${stem} as whole`;
+  category: { _id: string; name: string } | null;
 }
 
 interface Kind {
@@ -70,6 +62,8 @@ interface Kind {
   visible: RawBuilder<unknown>;
   /** What is past or done counts half. */
   done: RawBuilder<unknown>;
+  /** Whether it takes place at a time. */
+  dated: boolean;
 }
 
 const reader = sql`(select id from reader)`;
@@ -78,6 +72,7 @@ const isGathering = (kind: 'outing' | 'event'): Kind => ({
   from: sql`gathering s`,
   visible: sql`s.kind = ${sql.lit(kind)} and ${isGatheringOnBoard(reader)}`,
   done: sql`s.status = 'cancelled' or s.date < now()`,
+  dated: true,
 });
 
 const PUBLISHED: readonly Kind[] = [
@@ -86,12 +81,14 @@ const PUBLISHED: readonly Kind[] = [
     from: sql`service s`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled')`,
+    dated: true,
   },
   {
     kind: 'troc',
     from: sql`troc s`,
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled', 'rejected')`,
+    dated: false,
   },
   isGathering('outing'),
   isGathering('event'),
@@ -100,39 +97,43 @@ const PUBLISHED: readonly Kind[] = [
     from: sql`article s`,
     visible: sql`(s.published or s.author_id = ${reader})`,
     done: sql`false`,
+    dated: false,
   },
 ];
 
 const asked = sql`(select q from asked)`;
 const whole = sql`(select whole from asked)`;
-/** So much better answer the words themselves, even in a text, than a title's that only begins like the last one. */
+/** So much better answer the words themselves, even in a text, than other words for them or a title's that only begins so. */
 const WHOLE = 25;
+
+/** How well a row answers: by the words of it; where one will do, by how many there are first. */
+function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
+  if (has('from')) return sql`-extract(epoch from s.date)::float8`;
+  const rank = sql`case when s.document @@ ${whole} then ${sql.lit(WHOLE)} * ts_rank(s.document, ${whole})
+    else ts_rank(s.document, ${asked}) end`;
+  if (!has('any')) return rank;
+  return sql`(${rank}) + 30 * (select count(*) from unnest((select parts from asked)) as part where s.document @@ part)`;
+}
 
 /** The newest of a kind that answer, how many do, and how well each does. */
 function publishedFound(
   { kind, from, visible, done }: Kind,
-  near: RawBuilder<unknown>[],
+  { arg, has }: Arguments<Asked>,
 ): RawBuilder<unknown> {
-  const answers = sql.join(
-    near.length === 0
-      ? [sql`s.document @@ ${asked}`]
-      : near.map(
-          (word) => sql`(s.document @@ plainto_tsquery('public.french_words', ${word}::text)
-            or fold(s.title) %> ${word}::text)`,
-        ),
-    sql` and `,
-  );
-  const rank =
-    near.length === 0
-      ? sql`ts_rank(s.document, ${asked}) * case when s.document @@ ${whole} then ${sql.lit(WHOLE)} else 1 end`
-      : sql.join(
-          near.map((word) => sql`word_similarity(${word}::text, fold(s.title))`),
-          sql` + `,
-        );
+  const day = (at: unknown) =>
+    sql`(select ${at}::date::timestamp at time zone ${sql.lit('Europe/Paris')})`;
+  const conditions = [visible];
+  if (has('from')) {
+    conditions.push(sql`s.date >= ${day(arg('from'))} and s.date < ${day(arg('to'))}`);
+    conditions.push(sql`((select q from asked) is null or s.document @@ ${asked})`);
+    conditions.push(sql`s.status <> 'cancelled'`);
+  } else conditions.push(sql`s.document @@ ${asked}`);
+  const worth = has('from') ? sql`1` : sql`case when ${done} then 0.5 else 1 end`;
+  const order = has('from') ? sql`s.date` : sql`s.id desc`;
   return sql`
-    select ${sql.lit(kind)} as kind, s.id, (${rank}) * case when ${done} then 0.5 else 1 end as rank, hit.total
-    from (select s.id, count(*) over () as total from ${from} where ${answers} and ${visible}
-      order by s.id desc limit ${sql.lit(WEIGHED)}) as hit
+    select ${sql.lit(kind)} as kind, s.id, (${rankOf(has)}) * ${worth} as rank, hit.total
+    from (select s.id, count(*) over () as total from ${from} where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${sql.lit(WEIGHED)}) as hit
     join ${from} on s.id = hit.id`;
 }
 
@@ -148,26 +149,14 @@ const messagesFound = sql`
       where numnode(asked.q) > 0)
     order by m.id desc limit ${sql.lit(WEIGHED)}) as hit`;
 
-function residentsFound(
-  { arg }: Arguments<Asked>,
-  near: RawBuilder<unknown>[],
-): RawBuilder<unknown> {
-  const named = sql`to_tsvector('public.plain_words'::regconfig, r.search)`;
-  const answers =
-    near.length === 0
-      ? sql`${named} @@ (select to_tsquery('public.plain_words', ${arg('names')}::text))`
-      : sql.join(
-          near.map((word) => sql`r.search %> ${word}::text`),
-          sql` and `,
-        );
-  return sql`
-    select 'resident' as kind, hit.id, 2 as rank, hit.total
-    from (select r.id, count(*) over () as total from resident r
-      where r.erased_at is null and ${answers} and r.id <> ${reader} and not is_blocked(r.id, ${reader})
-        and not exists (select from suspension p
-          where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now())
-      order by r.id desc limit ${sql.lit(WEIGHED)}) as hit`;
-}
+/** Neighbours whom `answers` finds. */
+const residentsFound = (answers: RawBuilder<unknown>, rank: unknown): RawBuilder<unknown> => sql`
+  select 'resident' as kind, hit.id, ${rank}::float8 as rank, hit.total
+  from (select r.id, count(*) over () as total from resident r
+    where r.erased_at is null and ${answers} and r.id <> ${reader} and not is_blocked(r.id, ${reader})
+      and not exists (select from suspension p
+        where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now())
+    order by r.id desc limit ${sql.lit(WEIGHED)}) as hit`;
 
 const nameOf = sql`n.first_name || ' ' || n.last_name`;
 
@@ -189,38 +178,107 @@ const details = sql`
   union all select b.kind, b.id, null, '', r.created_at, r.id
     from best b join resident r on r.id = b.id where b.kind = 'resident'`;
 
+/** The best of `hits`, and how many there are of each kind. */
+const shown = ({ arg, has }: Arguments<Pick<Asked, 'kind' | 'limit'>>) => sql`
+  best as materialized (select kind, id, rank from hits
+      ${has('kind') ? sql`where kind = ${arg('kind')}::text` : sql``}
+      order by rank desc, id desc limit ${arg('limit')}::int)
+  select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
+      from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
+    coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
+        'content', d.content, 'at', ${moment('d.at')}, 'by', ${neighbourRow('n')})
+        order by b.rank desc, b.id desc)
+      from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
+      join resident n on n.id = d.by), '[]') as rows`;
+
 const find = statement<Asked>()('search.find', (_db, args) => {
   const { arg, has } = args;
-  const near = NEAR.filter(has).map((name) => sql`${arg(name)}`);
-  const parts = [
-    ...PUBLISHED.map((kind) => publishedFound(kind, near)),
-    residentsFound(args, near),
-  ];
-  // What one wrote is remembered better than it is typed: no message is guessed.
-  if (near.length === 0) parts.push(messagesFound);
-  const only = has('kind') ? sql`where kind = ${arg('kind')}::text` : sql``;
+  const kinds = has('from') ? PUBLISHED.filter(({ dated }) => dated) : PUBLISHED;
+  const parts = kinds.map((kind) => publishedFound(kind, args));
+  if (has('names')) {
+    const named = sql`to_tsvector('public.plain_words'::regconfig, r.search)
+      @@ (select to_tsquery('public.plain_words', ${arg('names')}::text))`;
+    parts.push(residentsFound(named, arg('named')));
+  }
+  if (!has('from')) parts.push(messagesFound);
+  const q = has('any')
+    ? sql`(select string_agg('(' || part::text || ')', ' | ')::tsquery from unnest(parts) as part)`
+    : sql`q`;
+  const nearest = has('category')
+    ? sql`fold(c.name) = fold(${arg('category')}::text)`
+    : sql`c.words @@ (select whole from asked)`;
   return sql<Answer>`
     with reader as materialized (select ${arg('readerId')}::text as id),
-      asked as materialized (select ${queriesOf(args)}),
+      asked as materialized (select ${q} as q, whole, parts from ${queryOf(arg('units'))} as one),
       mine as materialized (select ${conversations} as q),
       hits as materialized (${sql.join(parts, sql` union all `)}),
-      best as materialized (select kind, id, rank from hits ${only}
-        order by rank desc, id desc limit ${arg('limit')}::int)
-    select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
-        from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
-      coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
-          'content', d.content, 'at', ${moment('d.at')}, 'by', ${neighbourRow('n')})
-          order by b.rank desc, b.id desc)
-        from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
-        join resident n on n.id = d.by), '[]') as rows`;
+      ${shown(args as never)},
+      (select json_build_object('_id', c.id, 'name', c.name) from service_category c
+        where c.active and ${nearest} order by c.id limit 1) as category`;
 });
 
-/** What answers; `near` words, up to four, are searched for instead, as something written nearly so. */
-export async function findAll(
+interface AskedNear {
+  readerId: string;
+  limit: number;
+  kind?: FoundKind | undefined;
+  near0: string;
+  near1?: string | undefined;
+  near2?: string | undefined;
+  near3?: string | undefined;
+}
+
+const NEAR = ['near0', 'near1', 'near2', 'near3'] as const;
+
+const findNear = statement<AskedNear>()('search.find_near', (_db, args) => {
+  const { arg, has } = args;
+  const near = NEAR.filter(has).map((name) => sql`r.search %> ${arg(name)}::text`);
+  return sql<Answer>`
+    with reader as materialized (select ${arg('readerId')}::text as id),
+      hits as materialized (${residentsFound(sql.join(near, sql` and `), sql`2`)}),
+      ${shown(args as never)}, null as category`;
+});
+
+const findSpellings = statement<{ words: string[] }>()(
+  'search.spellings',
+  (_db, { arg }) => sql<{ typed: string; word: string }>`
+    select typed, near.word from unnest(${arg('words')}::text[]) as typed,
+      lateral (select w.word from search_word w where w.word % typed
+        order by similarity(w.word, typed) desc, w.word limit 12) as near`,
+);
+
+const sweep = statement()(
+  'search.sweep_words',
+  () => sql`
+    delete from search_word where word not in (select word from ts_stat('
+      select document from service union all select document from troc
+      union all select document from gathering union all select document from article'))`,
+);
+
+const NOTHING: Answer = { counts: [], rows: [], category: null };
+
+export async function findAll(tx: Tx, asked: Asked): Promise<Answer> {
+  return (await find(tx, asked))[0] ?? NOTHING;
+}
+
+/** Neighbours whose names are nearly so written; up to four words count. */
+export async function findNearNames(
   tx: Tx,
-  { near = [], names, ...asked }: Omit<Asked, (typeof NEAR)[number]> & { near?: string[] },
+  {
+    near,
+    ...asked
+  }: { readerId: string; limit: number; kind?: FoundKind | undefined; near: string[] },
 ): Promise<Answer> {
-  const guesses = Object.fromEntries(near.map((word, index) => [`near${index}`, word]));
-  const [row] = await find(tx, near.length > 0 ? { ...asked, ...guesses } : { ...asked, names });
-  return row ?? { counts: [], rows: [] };
+  const [near0, near1, near2, near3] = near;
+  if (near0 === undefined) return NOTHING;
+  return (await findNear(tx, { ...asked, near0, near1, near2, near3 }))[0] ?? NOTHING;
+}
+
+/** Words of titles that each of `words` resembles, itself first where it stands in one. */
+export function readSpellings(tx: Tx, words: string[]): Promise<{ typed: string; word: string }[]> {
+  return findSpellings(tx, { words });
+}
+
+/** Forgets the words that stand nowhere any more. */
+export async function sweepWords(tx: Tx): Promise<void> {
+  await sweep(tx, {});
 }

@@ -126,7 +126,7 @@ describe('a resident searches', () => {
     expect(excerpt.length).toBeLessThan(200);
     expect(excerpt).toMatch(/^… .*…$/);
     expect(excerpt).toContain(' accordons le clavecin. ');
-    const [article] = (await look('plainte')).results;
+    const [article] = (await look('complainte')).results;
     expect(article).toBeUndefined();
     await anArticle(site, { title: 'Chez nous', content: '## Une **complainte** [ici](/journal)' });
     const [shown] = (await look('complainte')).results;

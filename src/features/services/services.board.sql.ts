@@ -1,18 +1,12 @@
 // The board in the order of what is needed: what is still looked for and to come, soonest first; then what is looked for and
 // should have been; then what is arranged; then, where it is asked for, what is over.
 import { sql } from 'kysely';
+import { type ListWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ListRow } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import {
-  all,
-  type Filters,
-  filtersOf,
-  serviceJson,
-  totalOf,
-  wordsOf,
-} from './services.read.sql.ts';
+import { all, type Filters, filtersOf, serviceJson, totalOf } from './services.read.sql.ts';
 
 type Asked = Omit<Filters, 'cursor'> & Ranked;
 
@@ -42,7 +36,7 @@ const findRanked = statement<Asked>()('services.board', (_db, args) => {
 
 export async function readRankedServices(
   tx: Tx,
-  { q, ...asked }: Omit<Asked, 'words' | 'longest'> & { q?: string | undefined },
+  { q, ...asked }: Omit<Asked, keyof ListWords> & { q?: string | undefined },
 ): Promise<ListRow | undefined> {
-  return (await findRanked(tx, { ...asked, ...wordsOf(q) }))[0];
+  return (await findRanked(tx, { ...asked, ...readListWords(q) }))[0];
 }

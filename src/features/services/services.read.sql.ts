@@ -2,8 +2,9 @@
 // Invariant: a cancelled service appears to its creator only; one that waits for somebody who has left is on no board, and by
 // its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
+import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment, patternOf } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -64,28 +65,22 @@ interface Page {
   cursor?: string | undefined;
 }
 
-export interface Filters extends Page {
+export interface Filters extends Page, ListWords {
   category?: string | undefined;
   status?: string | undefined;
   nature?: string | undefined;
   /** Neither over nor off the board. */
   current?: true | undefined;
-  words?: string[] | undefined;
-  /** The one of `words` that the index looks for. */
-  longest?: string | undefined;
 }
 
-export function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+  const { arg, has } = args;
   const conditions = [sql`(${isOnBoard} or s.creator_id = ${arg('readerId')})`];
   if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
   if (has('current')) conditions.push(isCurrent);
   if (has('nature')) conditions.push(sql`s.nature = ${arg('nature')}`);
-  if (has('words')) {
-    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
-    conditions.push(sql`s.search like all (array(
-      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
-  }
+  conditions.push(...listWords(args));
   return conditions;
 }
 
@@ -94,7 +89,7 @@ const isCurrent = sql`s.status in ('open', 'pending', 'assigned') and s.left_boa
 /** How many `filtersOf` lets through; by status alone it is kept, not counted. */
 export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('category') || has('nature') || has('words')) {
+  if (has('category') || has('nature') || has('units') || has('signs')) {
     return sql`select count(*) from service s where ${all(filtersOf(args))}`;
   }
   const ofStatus = has('status') ? sql`and s.status = ${arg('status')}` : sql``;
@@ -194,19 +189,12 @@ export async function readAgreed(
   return (await findAgreed(tx, which))[0];
 }
 
-/** Every word must stand in title, description or location. */
-export function wordsOf(q: string | undefined): { words?: string[]; longest?: string } {
-  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
-  const [longest] = words.toSorted((a, b) => b.length - a.length);
-  return longest ? { words, longest } : {};
-}
-
 /** The board, newest first. */
 export async function readServices(
   tx: Tx,
-  { q, ...asked }: Omit<Filters, 'words' | 'longest'> & { q?: string | undefined },
+  { q, ...asked }: Omit<Filters, keyof ListWords> & { q?: string | undefined },
 ): Promise<ListRow | undefined> {
-  return (await findServices(tx, { ...asked, ...wordsOf(q) }))[0];
+  return (await findServices(tx, { ...asked, ...readListWords(q) }))[0];
 }
 
 export async function readMyServices(tx: Tx, asked: Page): Promise<ListRow | undefined> {

@@ -2,6 +2,7 @@
 // Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; one that waits for
 // somebody who has left is on no board, and by its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
+import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
@@ -46,14 +47,11 @@ interface Page {
   cursor?: string | undefined;
 }
 
-export interface Filters extends Page {
+export interface Filters extends Page, ListWords {
   status?: string | undefined;
   kind?: string | undefined;
   /** Not over. */
   current?: true | undefined;
-  words?: string[] | undefined;
-  /** The one of `words` that the index looks for. */
-  longest?: string | undefined;
   /** Words of the items offered, and of those wanted. */
   offered?: string[] | undefined;
   wanted?: string[] | undefined;
@@ -77,16 +75,13 @@ function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): Raw
       where (${text} like pattern or ${terms} @> string_to_array(terms, ' ')) is not true)`;
 }
 
-export function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>[] {
+export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+  const { arg, has } = args;
   const conditions = [sql`(${isOnBoard} or s.owner_id = ${arg('readerId')})`];
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
   if (has('current')) conditions.push(sql`s.status in ('available', 'pending', 'accepted')`);
   if (has('kind')) conditions.push(sql`s.kind = ${arg('kind')}`);
-  if (has('words')) {
-    conditions.push(sql`s.search like (select ${patternOf(sql`${arg('longest')}::text`)})`);
-    conditions.push(sql`s.search like all (array(
-      select ${patternOf(sql`word`)} from unnest(${arg('words')}::text[]) as word))`);
-  }
+  conditions.push(...listWords(args));
   if (has('offered')) conditions.push(holdsItems('offered', sql`${arg('offered')}`));
   if (has('wanted')) conditions.push(holdsItems('wanted', sql`${arg('wanted')}`));
   return conditions;
@@ -95,7 +90,7 @@ export function filtersOf({ arg, has }: Arguments<Filters>): RawBuilder<unknown>
 /** How many `filtersOf` lets through; by status alone it is kept, not counted. */
 export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
   const { arg, has } = args;
-  if (has('kind') || has('words') || has('offered') || has('wanted')) {
+  if (has('kind') || has('units') || has('signs') || has('offered') || has('wanted')) {
     return sql`select count(*) from troc s where ${all(filtersOf(args))}`;
   }
   const current = has('current')
@@ -173,9 +168,7 @@ export async function readTrocs(tx: Tx, { cursor, ...asked }: Asked): Promise<Li
 
 /** The words of each text, the longest first. */
 export function filtersFrom<Rest extends Texts>({ q, offered, wanted, ...asked }: Rest) {
-  const words = wordsOf(q);
-  const longest = words?.[0];
-  return { ...asked, words, longest, offered: wordsOf(offered), wanted: wordsOf(wanted) };
+  return { ...asked, ...readListWords(q), offered: wordsOf(offered), wanted: wordsOf(wanted) };
 }
 
 export async function readMyTrocs(tx: Tx, asked: Page): Promise<ListRow | undefined> {

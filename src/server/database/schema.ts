@@ -109,11 +109,12 @@ export interface Alert {
   created_at: Generated<Timestamp>;
   daily: Generated<boolean>;
   facet: string | null;
-  gram: Generated<string>;
+  grams: Generated<string[]>;
   id: Generated<string>;
   kind: string;
   patterns: Generated<string[]>;
   q: Generated<string>;
+  query: string | null;
   resident_id: string;
   slot: number;
 }
@@ -826,6 +827,10 @@ export interface RowTally {
   part: number;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface SecurityEvent {
   by_admin: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -882,6 +887,7 @@ export interface ServiceCategory {
   icon: Generated<string>;
   id: Generated<string>;
   name: string;
+  words: Generated<string>;
 }
 
 export interface ServiceProposal {
@@ -1095,6 +1101,7 @@ export interface DB {
   resident_tally: ResidentTally;
   resident_visit: ResidentVisit;
   row_tally: RowTally;
+  search_word: SearchWord;
   security_event: SecurityEvent;
   seen_place: SeenPlace;
   service: Service;

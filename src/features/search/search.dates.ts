@@ -1,0 +1,104 @@
+// What a date in words means: 'demain', 'samedi', 'ce week-end', '12 décembre', '29/11'. Days are those of Paris.
+import { fold } from './search.fold.ts';
+
+export interface Days {
+  /** As `2026-11-28`. */
+  from: string;
+  /** The last day among them. */
+  to: string;
+  /** What else is said. */
+  rest: string;
+}
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const MONTHS =
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
+
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/** The day it is in Paris, as the midnight of UTC that has its name: days are then added and compared as numbers. */
+const dayOf = (now: Date) => Date.parse(`${paris.format(now)}T00:00:00Z`);
+const nameOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+const weekday = (day: number) => new Date(day).getUTCDay();
+
+/** The next day of that name, today among them. */
+const next = (today: number, named: number) => today + ((named - weekday(today) + 7) % 7) * DAY_MS;
+
+/** A day of the year, this year's unless it lies more than half a year back. */
+function dated(today: number, day: number, month: number, year?: number): number | undefined {
+  const at = (of: number) => Date.UTC(of, month, day);
+  const thisYear = new Date(today).getUTCFullYear();
+  const full = year === undefined ? thisYear : year < 100 ? 2000 + year : year;
+  const found = year === undefined && at(full) < today - 183 * DAY_MS ? at(full + 1) : at(full);
+  // The 31st of a month that has none is no day.
+  return new Date(found).getUTCDate() === day && full < 2100 ? found : undefined;
+}
+
+type Span = readonly [from: number, to: number];
+type Reading = (found: RegExpExecArray, today: number) => Span | undefined;
+
+const one = (day: number | undefined): Span | undefined =>
+  day === undefined ? undefined : [day, day];
+
+function weekOf(today: number, later: boolean): Span {
+  const sunday = next(today, 0);
+  return later ? [sunday + DAY_MS, sunday + 7 * DAY_MS] : [today, sunday];
+}
+
+function weekendOf(today: number, later: boolean): Span {
+  const sunday = next(today, 0) + (later ? 7 * DAY_MS : 0);
+  return [Math.max(today, sunday - DAY_MS), sunday];
+}
+
+/** In this order: what is longer stands before what it begins with. */
+const READINGS: readonly (readonly [RegExp, Reading])[] = [
+  [
+    /\b(?:le )?(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?(?![\d/])/,
+    ([, day, month, year], today) =>
+      Number(month) > 12 || month === '0'
+        ? undefined
+        : one(dated(today, Number(day), Number(month) - 1, year ? Number(year) : undefined)),
+  ],
+  [
+    new RegExp(
+      `\\b(?:le )?(?:(?:${WEEKDAYS.join('|')}) )?(\\d{1,2})(?:er)? (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
+    ),
+    ([, day, month = '', year], today) =>
+      one(dated(today, Number(day), MONTHS.indexOf(month), year ? Number(year) : undefined)),
+  ],
+  [/\bapres demain\b/, (_, today) => one(today + 2 * DAY_MS)],
+  [/\bdemain(?: (?:matin|midi|soir))?\b/, (_, today) => one(today + DAY_MS)],
+  [/\b(?:aujourd hui|ce (?:matin|midi|soir)|cet apres midi)\b/, (_, today) => one(today)],
+  [
+    /\b(?:(?:ce|le|du) )?week ?end( prochain)?\b/,
+    ([, later], today) => weekendOf(today, later !== undefined),
+  ],
+  [
+    /\b(?:(cette) semaine|(?:la )?semaine (prochaine))\b/,
+    ([, , later], today) => weekOf(today, later !== undefined),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')})(?: prochain)?(?: (?:matin|midi|soir))?\\b`,
+    ),
+    ([, named = ''], today) => one(next(today, WEEKDAYS.indexOf(named))),
+  ],
+];
+
+/** The days that a text names, and what else it says; undefined where it names none. */
+export function readDays(text: string, now: Date): Days | undefined {
+  const said = fold(text).replace(/[’'-]/g, ' ').replace(/\s+/g, ' ').trim();
+  const today = dayOf(now);
+  for (const [pattern, read] of READINGS) {
+    const found = pattern.exec(said);
+    const span = found && read(found, today);
+    if (!found || !span) continue;
+    const rest = `${said.slice(0, found.index)} ${said.slice(found.index + found[0].length)}`;
+    return { from: nameOf(span[0]), to: nameOf(span[1]), rest: rest.trim() };
+  }
+  return undefined;
+}
+
+/** The day after, as `2026-11-29`. */
+export const dayAfter = (day: string): string => nameOf(Date.parse(`${day}T00:00:00Z`) + DAY_MS);

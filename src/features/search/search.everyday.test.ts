@@ -1,0 +1,111 @@
+// What residents call a thing: the search, the lists and the alerts know the same words.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { tellWhatIsNew } from '#features/alerts/alerts.work.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { Found, SearchAnswer } from './search.contract.ts';
+import { sweepWords } from './search.sql.ts';
+
+let site: TestSite;
+let reader: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  reader = await aResident(site);
+});
+afterAll(() => site.close());
+
+const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
+async function look(q: string): Promise<SearchAnswer & { titles: string[] }> {
+  const { status, body } = await reader.get(`/search?q=${encodeURIComponent(q)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { ...body, titles: body.results.map(({ title }: Found) => say(title)) };
+}
+
+it('another word for the same thing finds it, after what says the word itself', async () => {
+  await aService(site, { title: 'Robinet qui goutte' });
+  await anArticle(site, { title: 'Un plombier raconte' });
+  const { titles, also, near } = await look('plombier');
+  expect(titles).toEqual(['Un plombier raconte', 'Robinet qui goutte']);
+  expect(also).toContain('robinet');
+  expect(near).toBe(false);
+  expect((await look('des bicyclettes')).titles).toEqual([]);
+  await aTroc(site, { title: 'Vélo de ville' });
+  expect((await look('des bicyclettes')).titles).toEqual(['Vélo de ville']);
+  expect((await look('vélos')).titles).toEqual(['Vélo de ville']);
+});
+
+it('a category, a type and a kind are words', async () => {
+  const { _id: category } = await categoryNamed(reader, 'Soutien scolaire');
+  await aService(site, { category, title: 'Fractions, le retour' });
+  await aGathering(site, 'outing', { type: 'restaurant', title: 'Couscous du vendredi' });
+  await aTroc(site, { kind: 'gift', title: 'Trente briques' });
+  const answer = await look('soutien scolaire');
+  expect(answer.titles).toEqual(['Fractions, le retour']);
+  expect(answer.category).toEqual({ _id: category, name: 'Soutien scolaire' });
+  expect((await look('restaurant')).titles).toEqual(['Couscous du vendredi']);
+  expect((await look('à donner')).titles).toContain('Trente briques');
+});
+
+it('all the words first, then most of them', async () => {
+  await aService(site, { title: 'Clavecin à accorder', description: 'Un samedi, rue Sibuet.' });
+  await aService(site, { title: 'Porter un clavecin' });
+  const both = await look('clavecin sibuet');
+  expect(both.titles).toEqual(['Clavecin à accorder', 'Porter un clavecin']);
+  expect(both.partly).toBe(false);
+  const some = await look("j'ai besoin d'aide pour mon clavecin et ma cithare");
+  expect(some.titles).toHaveLength(2);
+  expect(some.partly).toBe(true);
+});
+
+it('the filter of every list knows them too, and what is kept to be told of', async () => {
+  const alert = { kind: 'service', q: 'baby-sitter' };
+  expect((await reader.post('/alerts', alert)).status).toBe(201);
+  await aService(site, { title: 'Une nounou le mercredi' });
+  await aTroc(site, { title: 'Canapé deux places' });
+  await aGathering(site, 'event', { title: 'Grande brocante' });
+  await anArticle(site, { title: 'Courir le long de la Coulée verte' });
+  const lists = {
+    '/services?q=babysitting': 'Une nounou le mercredi',
+    '/troc?q=sofa': 'Canapé deux places',
+    '/events?q=vide-grenier': 'Grande brocante',
+    '/journals?q=footing': 'Courir le long de la Coulée verte',
+  };
+  for (const [path, title] of Object.entries(lists)) {
+    const { body } = await reader.get(path);
+    expect(
+      body.map((each: { title: string }) => each.title),
+      path,
+    ).toEqual([title]);
+  }
+  await tellWhatIsNew(site.site);
+  const told = (await reader.get('/notifications')).body;
+  expect(told.map(({ sentence }: { sentence: string }) => sentence).join()).toContain('nounou');
+});
+
+it('a mistake is mended to a word that finds something, and said; a word of the language is left', async () => {
+  await aService(site, { title: 'Un xylophone à réparer' });
+  expect(await look('xilophone')).toMatchObject({ corrected: 'xylophone', near: true });
+  await aResident(site, { firstName: 'Kofi', lastName: 'Mensah' });
+  expect((await look('menage')).counts.resident).toBe(0);
+  expect((await look('Mensha')).titles).toEqual(['Kofi Mensah']);
+});
+
+it('a word that stands nowhere any more is forgotten at night', async () => {
+  const words = async () =>
+    (
+      await site.site.db.pool.query(
+        "select word from search_word where word in ('glockenspiel', 'bassine')",
+      )
+    ).rows;
+  const gone = await aService(site, { title: 'Glockenspiel' });
+  await aService(site, { title: 'Une bassine' });
+  expect(await words()).toHaveLength(2);
+  await gone.by.delete(`/services/${gone._id}`);
+  await sweepWords(site.site.db.once);
+  expect(await words()).toEqual([{ word: 'bassine' }]);
+});

@@ -1,0 +1,123 @@
+// How an answer is found, step by step, each only where the one before left too little: the words as they are typed and what
+// is said for them; their spelling mended; some of the words; names written nearly so.
+import type { Tx } from '#server/database/database.ts';
+import type { FoundKind } from './search.contract.ts';
+import { dayAfter, readDays } from './search.dates.ts';
+import { askUnits, type Question, readQuestion } from './search.question.ts';
+import { correct, doubtful, isKnown } from './search.spelling.ts';
+import { type Answer, findAll, findNearNames, readSpellings } from './search.sql.ts';
+
+export interface Asked {
+  readerId: string;
+  q: string;
+  kind?: FoundKind | undefined;
+  limit: number;
+}
+
+export interface FoundAnswer extends Answer {
+  /** What was searched in the end. */
+  question: Question | undefined;
+  corrected: string | null;
+  dates: { from: string; to: string } | null;
+  partly: boolean;
+  /** Names were guessed. */
+  near: boolean;
+}
+
+/** Fewer than this, and some of the words will do. */
+const FEW = 5;
+/** A neighbour's name stands before all else, but for a word of the language. */
+const NAMED = 2;
+const NAMED_LIKE_A_WORD = 0.001;
+
+const NONE = { corrected: null, dates: null, partly: false, near: false };
+
+const countOf = ({ counts }: Answer) => counts.reduce((sum, { total }) => sum + total, 0);
+
+function join(first: Answer, then: Answer, limit: number): Answer {
+  const seen = new Set(first.rows.map(({ kind, id }) => kind + id));
+  const rows = [...first.rows, ...then.rows.filter(({ kind, id }) => !seen.has(kind + id))];
+  const totals = new Map(first.counts.map(({ kind, total }) => [kind, total]));
+  for (const { kind, total } of then.counts) {
+    totals.set(kind, Math.max(total, totals.get(kind) ?? 0));
+  }
+  return {
+    rows: rows.slice(0, limit),
+    counts: [...totals].map(([kind, total]) => ({ kind, total })),
+    category: first.category ?? then.category,
+  };
+}
+
+function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question, any?: true) {
+  const { words, units } = question;
+  return findAll(tx, {
+    readerId,
+    kind,
+    limit,
+    units: askUnits(question),
+    category: units.find(({ category }) => category)?.category,
+    any,
+    ...(any
+      ? {}
+      : {
+          names: words.map((word) => `'${word}':*`).join(' & '),
+          named: words.every(isKnown) ? NAMED_LIKE_A_WORD : NAMED,
+        }),
+  });
+}
+
+/** All of the words; where few things have them, then those that have some. */
+async function findSome(tx: Tx, asked: Asked, question: Question, all: Answer) {
+  if (question.units.length < 2 || countOf(all) >= FEW) return { answer: all, partly: false };
+  const some = await findWords(tx, asked, question, true);
+  const partly = countOf(all) === 0 && countOf(some) > 0;
+  return { answer: join(all, some, asked.limit), partly };
+}
+
+async function findText(tx: Tx, asked: Asked, question: Question): Promise<FoundAnswer> {
+  const all = await findWords(tx, asked, question);
+  const doubted = countOf(all) === 0 ? doubtful(question.words) : [];
+  if (doubted.length > 0) {
+    const corrected = correct(question.words, await readSpellings(tx, doubted));
+    const mended = corrected === undefined ? undefined : readQuestion(corrected);
+    if (corrected !== undefined && mended) {
+      const found = await findSome(tx, asked, mended, await findWords(tx, asked, mended));
+      const { answer, partly } = found;
+      if (countOf(answer) > 0) {
+        return { ...answer, ...NONE, question: mended, corrected, partly };
+      }
+    }
+  }
+  const { answer, partly } = await findSome(tx, asked, question, all);
+  if (countOf(answer) > 0 || doubted.length < question.words.length) {
+    return { ...answer, ...NONE, question, partly };
+  }
+  const { readerId, kind, limit } = asked;
+  const people = await findNearNames(tx, { readerId, kind, limit, near: doubted });
+  const near = countOf(people) > 0;
+  return { ...people, category: answer.category, ...NONE, question, near };
+}
+
+/** What takes place on the days that are named, by time; then what says so. */
+async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | undefined> {
+  const days = readDays(asked.q, now);
+  if (!days) return undefined;
+  const { readerId, kind, limit } = asked;
+  const { from, to } = days;
+  const rest = readQuestion(days.rest);
+  const units = rest ? askUnits(rest) : '[]';
+  const then = await findAll(tx, { readerId, kind, limit, units, from, to: dayAfter(to) });
+  if (rest && countOf(then) === 0) return undefined;
+  const question = readQuestion(asked.q);
+  const said = question && (await findWords(tx, asked, question));
+  const answer = said ? join(then, said, limit) : then;
+  return { ...answer, ...NONE, question: rest ?? question, dates: { from, to } };
+}
+
+export async function findAnswer(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer> {
+  const dated = await findDays(tx, asked, now);
+  if (dated) return dated;
+  const question = readQuestion(asked.q);
+  if (!question) return { counts: [], rows: [], category: null, ...NONE, question };
+  return await findText(tx, asked, question);
+}

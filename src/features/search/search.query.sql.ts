@@ -1,0 +1,53 @@
+// What is typed as what the indexes of documents are asked for: worked out once for a statement, never for a row.
+import { type RawBuilder, sql } from 'kysely';
+import { patternOf } from '#server/database/json.sql.ts';
+import type { Arguments } from '#server/database/statement.ts';
+import { askUnits, readQuestion } from './search.question.ts';
+
+/**
+ * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed;
+ * `parts`, the units one by one. Null where its words say nothing. The categories of services are words too.
+ */
+export function queryOf(asked: unknown): RawBuilder<unknown> {
+  return sql`(
+    select string_agg('(' || part::text || ')', ' & ')::tsquery as q,
+      string_agg('(' || said::text || ')', ' & ')::tsquery as whole, array_agg(part) as parts
+    from (
+      select named.typed || named.kind as said,
+        named.wide || named.kind || coalesce(u.kinds::tsquery, '') || coalesce(to_tsquery('public.plain_words', u.start), '')
+          || coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery from service_category c
+            where c.words @@ named.wide), '') as part
+      from jsonb_to_recordset(${asked}::jsonb) as u(typed text, wide text, start text, kinds text),
+        lateral (select typed, wide, coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery
+            from service_category c where c.words @@ typed), '') as kind
+          from (select to_tsquery('public.french_words', u.typed) as typed,
+            to_tsquery('public.french_words', u.wide) as wide) as stems) as named
+      where numnode(named.typed) > 0) as unit)`;
+}
+
+/** The filter `q` of a list, read. */
+export interface ListWords {
+  /** What is looked for (`askUnits`). */
+  units?: string | undefined;
+  /** What is typed where no word is: looked for as it stands. */
+  signs?: string[] | undefined;
+}
+
+/** Reads the filter of a list: any of its words may be a beginning. */
+export function readListWords(q: string | undefined): ListWords {
+  const signs = q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  if (!q || signs.length === 0) return {};
+  const question = readQuestion(q, true);
+  return question ? { units: askUnits(question) } : { signs };
+}
+
+/** Whether the row `s` answers: by the same words as the search over the whole site. */
+export function listWords({ arg, has }: Arguments<ListWords>): RawBuilder<unknown>[] {
+  if (has('units'))
+    return [sql`s.document @@ (select said.q from ${queryOf(arg('units'))} as said)`];
+  if (!has('signs')) return [];
+  return [
+    sql`s.search like all (array(
+      select ${patternOf(sql`sign`)} from unnest(${arg('signs')}::text[]) as sign))`,
+  ];
+}

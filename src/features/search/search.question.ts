@@ -1,0 +1,136 @@
+// How what is typed is read: which words belong together, and what else would answer them.
+// Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
+import { allWords, formsOf, isLittle } from './search.fold.ts';
+import { type Group, groupsOf, LONGEST_PHRASE } from './search.thesaurus.ts';
+
+/** A word of less begins too many others to be searched while it is typed. */
+const SHORTEST_START = 3;
+const MOST_WORDS = 8;
+/** Ways to say all that is typed, over its words. */
+const MOST_WAYS = 64;
+
+/** What somebody says around what they look for; searched where there is nothing else. */
+const AROUND = new Set(
+  `aide aider aidez aimerais besoin bien bonjour bonsoir cherche chercher cherchons comment connait cours faire fait faut
+   faudrait merci moment nouveau peut peux plait possible pouvoir pourrait pourriez pres proche quel quelle quelqu quelque
+   quelques recherche rechercher service suis svp trouver urgent veux voudrais voudrait`.split(
+    /\s+/,
+  ),
+);
+
+/** Something that is looked for: a word, or several that are one thing. */
+export interface Unit {
+  words: readonly string[];
+  /** Other ways to say it, each in one word or several. */
+  ways: readonly (readonly string[])[];
+  /** The site's own kinds that it names. */
+  kinds: readonly string[];
+  /** How a word that may not be finished begins those it finds. */
+  start: string | undefined;
+  category: string | undefined;
+}
+
+export interface Question {
+  units: readonly Unit[];
+  /** All its words, folded. */
+  words: readonly string[];
+}
+
+function unitOf(words: readonly string[], start: string | undefined): Unit {
+  const groups = groupsOf(words);
+  const ways = groups.flatMap(({ phrases }) => phrases);
+  const said = words.join(' ');
+  return {
+    words,
+    ways: ways.filter((way) => way.join(' ') !== said),
+    kinds: groups.flatMap(({ kinds }: Group) => kinds),
+    start,
+    category: groups.find(({ category }) => category)?.category,
+  };
+}
+
+const startOf = (word: string, shortest: number) => (word.length >= shortest ? word : undefined);
+
+/** The longest runs of words that the thesaurus names are one thing each, other words one by one. */
+function gather(words: readonly string[], starts: (at: number) => string | undefined): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at);
+    while (length > 1 && groupsOf(words.slice(at, at + length)).length === 0) length--;
+    units.push(unitOf(words.slice(at, at + length), length === 1 ? starts(at) : undefined));
+    at += length;
+  }
+  return units;
+}
+
+/** What stands around is left out where something else is said, and nobody is kept from saying several things. */
+function leaveAround(units: Unit[]): Unit[] {
+  const said = units.filter(({ words }) => !(words.length === 1 && AROUND.has(words[0] ?? '')));
+  const kept = said.length > 0 ? said : units;
+  const most = Math.max(4, Math.floor(MOST_WAYS / kept.length));
+  return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
+}
+
+/**
+ * What is typed, read; undefined where there is nothing to search.
+ * @param every whether any word may be a beginning, as in the filter of a list, or the last alone.
+ */
+export function readQuestion(text: string, every = false): Question | undefined {
+  const all = allWords(text);
+  if (all.join('').length < 2) return undefined;
+  const words = all.filter((word) => !isLittle(word)).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  const last = words.length - 1;
+  const starts = (at: number) =>
+    every
+      ? startOf(words[at] ?? '', 2)
+      : at === last
+        ? startOf(words[at] ?? '', SHORTEST_START)
+        : undefined;
+  return { units: leaveAround(gather(words, starts)), words };
+}
+
+/** Words of a tsquery that all must be there: letters and digits alone, so that none is read as a sign. */
+const together = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join('&')})`;
+
+/** One unit as the database is asked for it (`queryOf`). */
+export interface AskedUnit {
+  /** As it is typed, in all its forms. */
+  typed: string;
+  /** That, and all other ways to say it. */
+  wide: string;
+  start: string | null;
+  kinds: string | null;
+}
+
+function askUnit({ words, ways, kinds, start }: Unit): AskedUnit {
+  const typed = words.map(
+    (word) =>
+      `(${formsOf(word)
+        .map((form) => `'${form}'`)
+        .join('|')})`,
+  );
+  const said = `(${typed.join('&')})`;
+  return {
+    typed: said,
+    wide: [said, ...ways.map(together)].join('|'),
+    start: start ? `'${start}':*` : null,
+    kinds: kinds.map((kind) => `'${kind}'`).join('|') || null,
+  };
+}
+
+/** The question as a value of a statement. */
+export const askUnits = ({ units }: Question): string => JSON.stringify(units.map(askUnit));
+
+const BEGINNING = /^[a-z0-9]{3}/;
+
+/** Three letters of each way to say one of the words typed: what answers has some of them. An empty one: any. */
+export function lettersOf(text: string): string[] {
+  const units = readQuestion(text, true)?.units ?? [];
+  const letters = units.map(({ words, ways, kinds }) => {
+    const begun = [words, ...ways].map(([word = '']) => BEGINNING.exec(word)?.[0] ?? '');
+    return [...new Set(kinds.length > 0 ? [''] : begun)];
+  });
+  const narrow = letters.filter((each) => !each.includes(''));
+  return narrow.toSorted((a, b) => a.length - b.length)[0] ?? [''];
+}
