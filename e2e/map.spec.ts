@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aGathering, inHours, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { OUTLINE } from '#features/quartier/web/quarter-outline.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
@@ -40,6 +40,32 @@ async function expectRing(page: Page, radius: number) {
 
 const marks = (page: Page) => page.locator('.map-mark');
 
+/** How many things the marks stand for: a group says its number. */
+async function countMarked(page: Page): Promise<number> {
+  const texts = await marks(page).allInnerTexts();
+  return texts.reduce((sum, text) => sum + (Number(text) || 1), 0);
+}
+
+/** What a finger touches is one mark, and all marks are on the map. */
+async function expectMarksApart(page: Page) {
+  const frame = await map(page).boundingBox();
+  const boxes = await marks(page).evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  for (const [index, one] of boxes.entries()) {
+    expect(one.x).toBeGreaterThan(frame?.x ?? 0);
+    expect(one.x).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    expect(one.y).toBeGreaterThan(frame?.y ?? 0);
+    expect(one.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    for (const other of boxes.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
+    }
+  }
+}
+
 test("a visitor looks at the quarter's plan, then at its map, and reads the same in the list", async ({
   page,
 }) => {
@@ -64,9 +90,19 @@ test("a visitor looks at the quarter's plan, then at its map, and reads the same
   await page.getByRole('button', { name: 'Bibliothèques', exact: true }).click();
   const lines = page.locator('li.place');
   const asMany = () =>
-    expect.poll(async () => (await marks(page).count()) - (await lines.count())).toBe(0);
-  await expect(marks(page)).toHaveCount(6);
+    expect.poll(async () => (await countMarked(page)) - (await lines.count())).toBe(0);
+  await expect(lines).toHaveCount(6);
   await asMany();
+  await expectMarksApart(page);
+  const library = await lines.first().locator('b').first().textContent();
+  await page.getByRole('button', { name: `${library}, Bibliothèques` }).press('Enter');
+  const card = page.getByRole('article', { name: library ?? '' });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('Bibliothèques');
+  await expectAccessible(page, 'the card of a place');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${library}, Bibliothèques` })).toBeFocused();
   await lines.first().hover();
   await expect(page.locator('.map-mark[data-lit]')).toHaveCount(1);
   await expectToFit(page, 'the map');
@@ -84,6 +120,7 @@ test("a visitor looks at the quarter's plan, then at its map, and reads the same
 test('a neighbour sees what is offered and what takes place as a map', async ({ page, site }) => {
   test.slow();
   await standInForGround(page, true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = { lon: 2.379632, lat: 48.845132 };
   const by = await aResident(site, home);
   const coordonnees = [2.385703, 48.848665];
@@ -108,15 +145,28 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   await expect(list).toContainText('position approchée');
   await expect(list).toContainText('sans position');
   await expect(page.getByText("Personne n'est montré chez soi")).toBeVisible();
-  await expectRing(page, 350);
   expect(sent.join()).toContain('"exact":false');
   expect(sent.join()).not.toContain('48.848665');
+  await expect(page.locator('.map-ring')).toHaveCount(0);
+  for (let times = 0; times < 3; times++) {
+    await page.getByRole('button', { name: 'Réduire la carte' }).click();
+  }
   await list.getByRole('link', { name: /Monter une étagère/ }).focus();
   await expect(page.locator('.map-mark[data-lit]')).toHaveCount(1);
+  await expectRing(page, 350);
   await expectAccessible(page, 'services on the map');
   await expectToFit(page, 'services on the map');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Monter une étagère' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Monter une étagère, demande, Bricolage' }).click();
+  const card = page.getByRole('article', { name: 'Monter une étagère' });
+  await expect(card).toContainText('Chez une amie');
+  await expect(page.getByText('Quelque part dans ce cercle')).toBeAttached();
+  await expectAccessible(page, 'the card of a service');
+  await card.getByRole('button', { name: 'Proposer mon aide' }).click();
+  await expect(page.getByRole('dialog', { name: /Proposer/ })).toBeVisible();
 
   for (const [path, note] of [
     ['/trocs', 'position approchée'],
@@ -126,11 +176,42 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
     await page.goto(`${path}?vue=carte`);
     await expect(marks(page), path).toHaveCount(1);
     await expect(list, path).toContainText(note);
-    await expect(page.locator('.map-mark.near')).toHaveCount(path === '/trocs' ? 1 : 0);
-    await expect(page.locator('.map-ring')).toHaveCount(path === '/trocs' ? 1 : 0);
     await expectToFit(page, path);
   }
   await page.getByRole('button', { name: 'Liste', exact: true }).click();
   await expect(page).toHaveURL('/evenements');
   await expect(map(page)).toHaveCount(0);
+});
+
+test('on a phone the list comes over the map, and what is over is not on it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await standInForGround(page, true);
+  const by = await aResident(site);
+  await aGathering(site, 'outing', { creator: by, title: 'Café' });
+  await aGathering(site, 'outing', { creator: by, title: 'Marche' });
+  const location = 'Square Courteline';
+  await aGathering(site, 'outing', { creator: by, title: 'Quiz', location });
+  const over = await aGathering(site, 'outing', { creator: by, title: "C'était hier", location });
+  await movedTo(site, over, inHours(-24));
+  await enterAs(page, await aResident(site), '/sorties?vue=carte');
+  const list = page.getByRole('list', { name: 'Liste de la carte' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list).not.toContainText("C'était hier");
+  await expect(marks(page)).toHaveCount(2);
+  await expectMarksApart(page);
+
+  // Two that no scale tells apart.
+  await page.getByRole('button', { name: '2 repères ici' }).click();
+  const both = page.getByRole('article', { name: '2 au même endroit' });
+  await expect(both.getByRole('link')).toHaveCount(2);
+  await expect(both).toBeInViewport();
+  await expectToFit(page, 'two at one place');
+  await page.getByRole('button', { name: 'Fermer la fiche' }).click();
+  await page.getByRole('button', { name: /^Quiz, / }).click();
+  const card = page.getByRole('article', { name: 'Quiz' });
+  await expect(card.getByRole('button', { name: "S'inscrire : Quiz" })).toBeInViewport();
+  await expectAccessible(page, 'a card on a phone');
 });

@@ -37,6 +37,7 @@ export function EventsPage() {
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
   const list = useGatherings(EVENT, {
+    ...view.coming,
     ...(tab.type ? { type: tab.type } : {}),
     ...(q ? { q } : {}),
   });

@@ -7,10 +7,9 @@ import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayPlace } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
 import { GatheringCard } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { gatheringOnMap } from './gathering-on-map.tsx';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
 import { useHighlight } from './use-highlight.ts';
 
@@ -52,13 +51,11 @@ export function GatheringBoard(props: Props) {
       <ItemsMap
         kind={setting.kind}
         area={setting.area}
-        items={shown.map(({ _id, title, date, location, distance }) => ({
-          ...{ _id, title, place: `${formatDateTime(date)} · ${sayPlace(location, distance)}` },
-          to: `${setting.path}/${_id}`,
-        }))}
+        items={shown.map((gathering) => gatheringOnMap(setting, gathering))}
         list={list}
         more={setting.words.more}
         failed={failed}
+        without="Ce qui est passé n'est pas sur la carte : la liste le garde."
       />
     );
   }

@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** The thumbnail when there is one, else the image, else the drawing of its type. */
-function pictureOf({ looks }: GatheringSetting, gathering: Gathering): string {
+export function pictureOf({ looks }: GatheringSetting, gathering: Gathering): string {
   const { drawing = 'cafe' } = looks[gathering.type] ?? {};
   return gathering.thumbnailUrl || gathering.imageUrl || ILLUSTRATIONS[drawing];
 }

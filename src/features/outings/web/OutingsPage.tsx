@@ -43,7 +43,7 @@ export function OutingsPage() {
   const given = params.get('highlight') ?? '';
   const list = useGatherings(OUTING, {
     ...(my ? { my: 'true' } : {}),
-    ...(upcoming ? { upcoming: 'true' } : {}),
+    ...(upcoming ? { upcoming: 'true' } : view.coming),
     ...(type ? { type } : {}),
     ...(q ? { q } : {}),
   });

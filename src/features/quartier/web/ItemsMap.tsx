@@ -1,27 +1,22 @@
-import { useQueries } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { call, keyOf } from '#web/data/api.ts';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { useWide } from '#web/use-wide.ts';
 import { listPoints, type MapPoint, type MappedKind } from '../quartier.contract.ts';
-import { LeafletMap, type MapMark } from './LeafletMap.tsx';
+import { ItemCardOnMap } from './ItemCardOnMap.tsx';
+import { LeafletMap } from './LeafletMap.tsx';
+import type { MapMark } from './MapMarks.tsx';
+import { MapRow } from './MapRow.tsx';
+import type { MapItem } from './map-item.ts';
+import './map-view.css';
+import { useItemPoints } from './use-item-points.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 /** So many are put on the map without being asked. */
 const AT_ONCE = 96;
-/** So many points are asked for at a time. */
-const PART = 48;
-
-export interface MapItem {
-  readonly _id: string;
-  readonly title: string;
-  /** Already worded: 'Rue de Reuilly · de 300 à 600 m'. */
-  readonly place: string;
-  readonly to: string;
-}
 
 export type ItemsMapProps = {
   kind: MappedKind;
@@ -32,99 +27,115 @@ export type ItemsMapProps = {
   /** 'Afficher plus de services', and what is said when that fails. */
   more: string;
   failed: string;
+  /** What this map leaves out, and where it stands. */
+  without?: ReactNode;
 };
 
 const lineOf = (id: string) => `carte-${id}`;
 
-export function ItemsMap({ kind, area, items, list, more, failed }: ItemsMapProps) {
+export function ItemsMap({ kind, area, items, list, more, failed, without }: ItemsMapProps) {
+  const isWide = useWide();
+  const home = useSession()?.user.coordonnees;
+  const room = useRoomBelow();
   const [lit, setLit] = useState<string>();
-  const { points, isError } = usePoints(kind, items);
-  const marks = useMemo(
-    () =>
-      items.flatMap(({ _id, title }): MapMark[] => {
-        const at = points.get(_id);
-        return at ? [{ id: _id, title, area, point: at.point, within: at.within }] : [];
-      }),
-    [items, points, area],
-  );
-  const pick = useCallback((id: string) => {
-    setLit(id);
-    document.getElementById(lineOf(id))?.scrollIntoView({ block: 'nearest' });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const { points, isError } = useItemPoints(kind, items);
+  const marks = useMemo(() => marksOf(items, points, area), [items, points, area]);
+  const pick = useCallback((ids: readonly string[]) => {
+    setLit(undefined);
+    setPicked(ids);
+    const line = document.getElementById(lineOf(ids[0] ?? ''));
+    // In a list of its own beside the map; below the map the page would be carried away from what was touched.
+    if (line?.closest('[data-scrolls]')) line.scrollIntoView({ block: 'nearest' });
   }, []);
-  const loadMore = useEffectEvent(() => void list.fetchNextPage());
-  const goesOn =
-    list.hasNextPage &&
-    !list.isFetchingNextPage &&
-    !list.isFetchNextPageError &&
-    items.length < AT_ONCE;
-  useEffect(() => {
-    if (goesOn) loadMore();
-  }, [goesOn]);
+  useWholeList(list, items.length);
 
-  return (
-    <div className="map-view" data-area={area}>
+  const open = items.filter(({ _id }) => picked.includes(_id));
+  const card = open.length > 0 && (
+    <ItemCardOnMap key={picked.join()} items={open} area={area} onClose={() => setPicked([])} />
+  );
+  const map = (
+    <div key="map" className="map-side">
       <Card bare className="map-card">
-        <LeafletMap label="Carte de la liste" marks={marks} lit={lit} onPick={pick} />
+        <LeafletMap
+          label="Carte de la liste"
+          {...{ marks, lit, picked, home }}
+          onPick={pick}
+          card={isWide && card}
+        />
         {isError && <Note tone="warn">{listPoints.fallback}</Note>}
-        {marks.some(({ within }) => within > 0) && (
-          <p className="small muted live-map-note">
-            Un cercle en pointillés dit où se trouve à peu près ce que le texte ne nomme pas :
-            quelque part dedans, jamais en son centre. Un point plein est une rue ou un lieu que
-            chacun lit dans le texte. Personne n'est montré chez soi.
-          </p>
-        )}
       </Card>
-      <div>
-        <Card bare>
-          <ul className="map-list" aria-label="Liste de la carte">
-            {items.map(({ _id, title, place, to }) => (
-              <li
-                key={_id}
-                id={lineOf(_id)}
-                data-lit={_id === lit || undefined}
-                onPointerEnter={() => setLit(_id)}
-                onFocus={() => setLit(_id)}
-              >
-                <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
-                  {place}
-                  {sayPoint(points.get(_id))}
-                </ListRow>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
+    </div>
+  );
+  const lines = (
+    <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
+      <div className="map-head">
+        <h2>Sur la carte</h2>
+        <span className="small muted">{sayCount(items.length, marks.length)}</span>
       </div>
+      {!isWide && card}
+      {without && <p className="small muted map-aside">{without}</p>}
+      <ul className="map-list" aria-label="Liste de la carte">
+        {items.map((item) => (
+          <li
+            key={item._id}
+            id={lineOf(item._id)}
+            data-lit={item._id === lit || picked.includes(item._id) || undefined}
+            onPointerEnter={() => setLit(item._id)}
+            onPointerLeave={() => setLit(undefined)}
+            onFocus={() => setLit(item._id)}
+            onBlur={() => setLit(undefined)}
+          >
+            <MapRow item={item}>{sayPoint(points.get(item._id))}</MapRow>
+          </li>
+        ))}
+      </ul>
+      {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
+      {marks.some(({ within }) => within > 0) && (
+        <p className="small muted map-aside">
+          Une position approchée montre son cercle quand on la choisit : c'est quelque part dedans,
+          jamais en son centre. Les autres sont une rue ou un lieu que chacun lit dans le texte.
+          Personne n'est montré chez soi.
+        </p>
+      )}
+    </Card>
+  );
+  // What is read first comes first, for the keyboard too: the list at its left, or the map above its list.
+  return (
+    <div ref={room} className="map-view" data-area={area}>
+      {isWide ? [lines, map] : [map, lines]}
     </div>
   );
 }
 
-function sayPoint(point: MapPoint | undefined): string {
-  if (!point) return ' · sans position';
-  return point.exact ? '' : ' · position approchée';
-}
-
-/** Where the items stand, asked for in parts that stay the same when the list grows. */
-function usePoints(kind: MappedKind, items: readonly MapItem[]) {
-  const ids = items.map(({ _id }) => _id);
-  const parts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, n) =>
-    ids.slice(n * PART, (n + 1) * PART),
-  );
-  return useQueries({
-    queries: parts.map((part) => {
-      const query = { kind, ids: part.join(',') };
-      return {
-        queryKey: keyOf(listPoints, { query }),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(listPoints, { query, signal }),
-      };
-    }),
-    combine: combinePoints,
+function marksOf(
+  items: readonly MapItem[],
+  points: ReadonlyMap<string, MapPoint>,
+  area: Area,
+): MapMark[] {
+  return items.flatMap(({ _id, title, sign, category, icon, hollow = false }) => {
+    const at = points.get(_id);
+    if (!at) return [];
+    const kind = category ? `${sign.toLowerCase()}, ${category}` : sign.toLowerCase();
+    return [{ id: _id, title, kind, area, icon, hollow, point: at.point, within: at.within }];
   });
 }
 
-function combinePoints(reads: readonly { data: MapPoint[] | undefined; isError: boolean }[]) {
-  return {
-    points: new Map(reads.flatMap(({ data }) => data ?? []).map((point) => [point._id, point])),
-    isError: reads.some(({ isError }) => isError),
-  };
+/** Reads the pages of a list one after the other, up to what a map shows at once. */
+function useWholeList(list: ItemsMapProps['list'], count: number): void {
+  const loadMore = useEffectEvent(() => void list.fetchNextPage());
+  const goesOn =
+    list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && count < AT_ONCE;
+  useEffect(() => {
+    if (goesOn) loadMore();
+  }, [goesOn]);
+}
+
+function sayCount(all: number, shown: number): string {
+  return all === shown ? String(all) : `${shown} sur ${all}`;
+}
+
+function sayPoint(point: MapPoint | undefined): string | undefined {
+  if (!point) return 'sans position';
+  return point.exact ? undefined : 'position approchée';
 }

@@ -1,100 +1,77 @@
-// The map one moves about in. Its own lines first, which need nobody; the public service's tiles over the
-// ground once they answer. Fetched when a map is opened, never before.
+// The map one moves about in. Fetched when a map is opened, never before.
 import 'leaflet/dist/leaflet.css';
-import {
-  type Circle,
-  circle,
-  control,
-  divIcon,
-  type LatLngTuple,
-  type LayerGroup,
-  type Map as LeafletView,
-  latLngBounds,
-  layerGroup,
-  type Marker,
-  marker,
-  map as openMap,
-  polygon,
-  polyline,
-  tileLayer,
-} from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import { STREET_LINES } from '#quarter/quarter-lines.ts';
-import { type LonLat, quartier } from '#quarter/quartier.config.ts';
-import type { Area } from '#web/ui/signs/area.ts';
-import { OUTLINE } from './quarter-outline.ts';
+import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type Circle, circle, DomEvent, type Map as LeafletView } from 'leaflet';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LonLat } from '#quarter/quartier.config.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { CardPlace } from './CardPlace.tsx';
+import { MapLabels } from './MapLabels.tsx';
+import { type MapMark, MapMarks, type Scale } from './MapMarks.tsx';
+import { movesTo } from './map-groups.ts';
+import { fitTo, type Ground, isStill, layTiles, openQuarter, toLatLng } from './open-map.ts';
 import './leaflet-map.css';
 
-/** Plan IGN of the Géoplateforme, open to all without a key: https://geoservices.ign.fr/services-web */
-const TILES =
-  'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2' +
-  '&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
-const CREDIT = '© <a href="https://www.ign.fr/" rel="external noreferrer">IGN</a> – Géoplateforme';
-
-/** Of the square in its middle. */
-const SQUARE_METRES = 120;
-
-export interface MapMark {
-  readonly id: string;
-  readonly point: LonLat;
-  readonly title: string;
-  readonly area: Area;
-  /** Metres around the point within which the place lies: a ring as large, where it is not 0. */
-  readonly within: number;
-}
+/** How near one's own home is shown. */
+const HOME_ZOOM = 16;
 
 type Props = {
   /** Spoken name of the map. */
   label: string;
   marks: readonly MapMark[];
+  /** Pointed at in the list. */
   lit: string | undefined;
-  onPick: (id: string) => void;
+  /** Whose card is open: one, or several that stand at one place. */
+  picked: readonly string[];
+  onPick: (ids: readonly string[]) => void;
+  /** Stands beside the picked mark, where there is room for it. */
+  card?: ReactNode;
+  /** Where the reader lives: known to them alone. */
+  home?: LonLat | null | undefined;
 };
 
-/** Whether the public service's tiles are there: not yet known, shown, or out of reach. */
-type Ground = 'asked' | 'shown' | 'missing';
+type Opened = { view: LeafletView; pane: HTMLElement };
 
-const toLatLng = ([lon, lat]: LonLat): LatLngTuple => [lat, lon];
-
-export function LeafletMap({ label, marks, lit, onPick }: Props) {
+export function LeafletMap({ label, marks, lit, picked, onPick, card, home }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const view = useRef<LeafletView>(null);
-  const drawn = useRef(new Map<string, Marker>());
+  const [opened, setOpened] = useState<Opened>();
   const [ground, setGround] = useState<Ground>('asked');
+  const [scale, setScale] = useState<Scale>({ zoom: 0, x: 0, y: 0 });
+  const leave = useEffectEvent(() => onPick([]));
+  const showAll = useFit(opened?.view, marks);
+  const chosen = lit === undefined ? picked : [lit];
+  const ring = marks.find(({ id, within }) => within > 0 && chosen.includes(id));
+  useRing(opened?.view, ring);
 
   useEffect(() => {
     if (!frame.current) return;
-    const opened = openQuarter(frame.current);
-    view.current = opened;
-    layTiles(opened, setGround);
+    const view = openQuarter(frame.current);
+    const pane = view.createPane('marks');
+    // Two quick presses on a mark are not the map's.
+    DomEvent.on(pane, 'dblclick', DomEvent.stopPropagation);
+    layTiles(view, setGround);
+    const measure = () => {
+      const { x, y } = view.getPixelOrigin();
+      setScale({ zoom: view.getZoom(), x, y });
+    };
+    view.on('zoomend viewreset', measure);
+    measure();
+    view.on('click', ({ originalEvent: { target } }) => {
+      if (!(target instanceof Element && target.closest('.map-mark'))) leave();
+    });
+    const room = new ResizeObserver(() => view.invalidateSize({ pan: false }));
+    room.observe(frame.current);
+    setOpened({ view, pane });
     return () => {
-      opened.remove();
-      view.current = null;
+      room.disconnect();
+      setOpened(undefined);
+      view.remove();
     };
   }, []);
 
-  useEffect(() => {
-    const shown = view.current;
-    if (!shown) return;
-    const kept = drawn.current;
-    const rings = drawRings(marks).addTo(shown);
-    for (const mark of marks) kept.set(mark.id, drawMark(mark, onPick).addTo(shown));
-    return () => {
-      rings.remove();
-      for (const each of kept.values()) each.remove();
-      kept.clear();
-    };
-  }, [marks, onPick]);
-
-  useEffect(() => {
-    for (const [id, each] of drawn.current) {
-      each.getElement()?.toggleAttribute('data-lit', id === lit);
-      each.setZIndexOffset(id === lit ? 1000 : 0);
-    }
-  }, [lit]);
-
+  const at = marks.find(({ id }) => id === picked[0])?.point;
   return (
-    <>
+    <div className="map-frame">
       <div
         ref={frame}
         className="live-map"
@@ -102,99 +79,99 @@ export function LeafletMap({ label, marks, lit, onPick }: Props) {
         role="application"
         aria-label={`${label}. Tout ce qu'elle montre est aussi dans la liste.`}
       />
+      {opened && (
+        <>
+          <MapMarks {...opened} {...{ scale, marks, picked, onPick }} lit={chosen} />
+          <MapLabels {...opened} {...{ scale, home, ring }} />
+          <MapTools view={opened.view} home={home} onAll={showAll} />
+          {card && at && (
+            <CardPlace view={opened.view} at={at}>
+              {card}
+            </CardPlace>
+          )}
+        </>
+      )}
       <p className="small muted live-map-note" role="status">
         {ground === 'missing' &&
           "Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."}
       </p>
-    </>
+    </div>
   );
 }
 
-function openQuarter(element: HTMLElement): LeafletView {
-  const { minLat, minLon, maxLat, maxLon } = quartier.bounds;
-  const limits = latLngBounds([minLat, minLon], [maxLat, maxLon]);
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const opened = openMap(element, {
-    minZoom: 13,
-    maxZoom: 18,
-    zoomSnap: 0.5,
-    maxBounds: limits.pad(0.4),
-    zoomControl: false,
-    // The page scrolls under a wheel or a finger; the map zooms with its buttons, two fingers or keys.
-    scrollWheelZoom: false,
-    dragging: window.matchMedia('(pointer: fine)').matches,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
+/** Keeps all marks in view until somebody moves the map; answers what shows them all again. */
+function useFit(view: LeafletView | undefined, marks: readonly MapMark[]): () => void {
+  const shown = useRef<readonly string[]>([]);
+  const byHand = useRef(false);
+  const showThem = useEffectEvent((animate: boolean) => {
+    if (!view) return;
+    fitTo(
+      view,
+      marks.map(({ point }) => point),
+      animate,
+    );
+    byHand.current = false;
   });
-  opened.attributionControl.setPrefix(false);
-  control.zoom({ zoomInTitle: 'Agrandir', zoomOutTitle: 'Réduire' }).addTo(opened);
-  opened.fitBounds(latLngBounds(OUTLINE.map(toLatLng)), { animate: false });
-  polygon(OUTLINE.map(toLatLng), { className: 'map-outline', interactive: false }).addTo(opened);
-  for (const { name, points } of STREET_LINES) {
-    const isBoundary = quartier.boundaryStreets.includes(name);
-    polyline(points.map(toLatLng), {
-      className: isBoundary ? 'map-boundary' : 'map-street',
-      interactive: false,
-    }).addTo(opened);
-  }
-  circle(toLatLng(quartier.centre), {
-    radius: SQUARE_METRES,
-    className: 'map-square',
-    interactive: false,
-  }).addTo(opened);
-  return opened;
+  const follow = useEffectEvent((now: readonly string[]) => {
+    if (movesTo(shown.current, now, byHand.current)) showThem(false);
+    shown.current = now;
+  });
+  const ids = marks.map(({ id }) => id).join();
+  useEffect(() => {
+    if (view) follow(ids === '' ? [] : ids.split(','));
+  }, [view, ids]);
+  useEffect(() => {
+    if (!view) return;
+    view.on('movestart', () => {
+      byHand.current = true;
+    });
+    view.on('resize', () => {
+      if (!byHand.current) showThem(false);
+    });
+  }, [view]);
+  return () => {
+    if (!view) return;
+    fitTo(
+      view,
+      marks.map(({ point }) => point),
+      !isStill(),
+    );
+  };
 }
 
-/** Asks for the ground; taken off again when the first answers are failures. */
-function layTiles(opened: LeafletView, tell: (ground: Ground) => void): void {
-  let failures = 0;
-  let arrived = false;
-  const tiles = tileLayer(TILES, { attribution: CREDIT, maxZoom: 18 });
-  tiles.on('tileload', () => {
-    arrived = true;
-    tell('shown');
-  });
-  tiles.on('tileerror', () => {
-    failures++;
-    if (arrived || failures < 2) return;
-    tiles.remove();
-    tell('missing');
-  });
-  tiles.addTo(opened);
-}
-
-/** One ring for all that stand at one point: a neighbour's things are often together. */
-function drawRings(marks: readonly MapMark[]): LayerGroup {
-  const rings = new Map<string, Circle>();
-  for (const { point, within } of marks) {
-    if (within === 0) continue;
-    const ring = circle(toLatLng(point), {
+/** How far the chosen thing may be from its mark. */
+function useRing(view: LeafletView | undefined, mark: MapMark | undefined): void {
+  const [lon, lat] = mark?.point ?? [];
+  const within = mark?.within;
+  useEffect(() => {
+    if (!view || lon === undefined || lat === undefined || within === undefined) return;
+    const ring: Circle = circle([lat, lon], {
       radius: within,
       className: 'map-ring',
       interactive: false,
     });
-    rings.set(`${point} ${within}`, ring);
-  }
-  return layerGroup([...rings.values()]);
+    ring.addTo(view);
+    return () => {
+      ring.remove();
+    };
+  }, [view, lon, lat, within]);
 }
 
-function drawMark(
-  { id, point, title, area, within }: MapMark,
-  onPick: (id: string) => void,
-): Marker {
-  const icon = divIcon({
-    className: within === 0 ? 'map-mark' : 'map-mark near',
-    html: '',
-    iconSize: [18, 18],
-  });
-  // The list is what the keyboard and a screen reader go through.
-  const mark = marker(toLatLng(point), { icon, title, keyboard: false });
-  mark.on('add', () => {
-    const element = mark.getElement();
-    if (!element) return;
-    element.dataset.area = area;
-    element.setAttribute('aria-hidden', 'true');
-  });
-  return mark.on('click', () => onPick(id));
+type ToolsProps = { view: LeafletView; home: LonLat | null | undefined; onAll: () => void };
+
+function MapTools({ view, home, onAll }: ToolsProps) {
+  return (
+    <div className="map-tools">
+      <IconButton icon={IconPlus} label="Agrandir la carte" onClick={() => view.zoomIn()} />
+      <IconButton icon={IconMinus} label="Réduire la carte" onClick={() => view.zoomOut()} />
+      <IconButton icon={IconFocusCentered} label="Tout voir" onClick={onAll} />
+      {home && (
+        <IconButton
+          icon={IconCurrentLocation}
+          label="Autour de chez moi"
+          onClick={() => view.setView(toLatLng(home), HOME_ZOOM)}
+        />
+      )}
+    </div>
+  );
 }

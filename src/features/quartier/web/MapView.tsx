@@ -21,8 +21,19 @@ export function ItemsMap(props: ItemsMapProps) {
   );
 }
 
-/** Whether the page is looked at as a map (`?vue=carte`), and the two buttons that say so. */
-export function useMapView(): { isMap: boolean; choice: ReactNode } {
+/** What a map shows of what takes place: nothing that is over. */
+const COMING = { upcoming: 'true' } as const;
+
+interface MapView {
+  isMap: boolean;
+  /** The two buttons that say so. */
+  choice: ReactNode;
+  /** What is asked of outings and events. */
+  coming: Partial<typeof COMING>;
+}
+
+/** Whether the page is looked at as a map (`?vue=carte`). */
+export function useMapView(): MapView {
   const { params, change } = useAddress();
   const isMap = params.get('vue') === 'carte';
   const choose = (value: string) => change({ vue: value });
@@ -35,5 +46,5 @@ export function useMapView(): { isMap: boolean; choice: ReactNode } {
       onValue={choose}
     />
   );
-  return { isMap, choice };
+  return { isMap, choice, coming: isMap ? COMING : {} };
 }

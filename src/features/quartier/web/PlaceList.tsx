@@ -1,12 +1,7 @@
-import { IconClock, IconInfoCircle } from '@tabler/icons-react';
-import { isInside } from '#quarter/quartier.config.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { Chip } from '#web/ui/signs/Chip.tsx';
-import { Icon } from '#web/ui/signs/Icon.tsx';
-import { describeToday } from './market-days.ts';
-import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
+import { PlaceFacts, Reservation } from './PlaceFacts.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';
 import type { ListedPlace, PlaceGroup } from './place-search.ts';
 
@@ -85,67 +80,12 @@ function Group({ group, whole, now, lit, onWhole }: GroupProps) {
   );
 }
 
-function Reservation({ children }: { children: string }) {
-  return (
-    <p className="row small muted place-note">
-      <Icon of={IconInfoCircle} size="s" />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 type LineProps = { place: ListedPlace; note: string; now: number; lit: boolean };
 
 function Line({ place, note, now, lit }: LineProps) {
-  const today = place.kind === 'markets' ? describeToday(place.details, now) : undefined;
-  const address = [place.address, place.postcode].filter(Boolean).join(', ');
   return (
     <li id={place.id} className="place" data-lit={lit || undefined}>
-      <div className="row wrapx place-head">
-        <b>{place.name}</b>
-        {today && (
-          <Chip area="services" icon={IconClock}>
-            {today}
-          </Chip>
-        )}
-        {!place.certain && !note && <Chip>À vérifier</Chip>}
-      </div>
-      {address && <span className="small">{address}</span>}
-      <Details place={place} />
-      {place.point && (
-        <span className="small muted">
-          {describeWhere(place.point)}
-          {!isInside(place.point) && ', hors des limites du quartier'}
-        </span>
-      )}
-      {note && <Reservation>{note}</Reservation>}
+      <PlaceFacts {...{ place, note, now }} name={<b>{place.name}</b>} />
     </li>
-  );
-}
-
-function Details({ place: { kind, details } }: { place: ListedPlace }) {
-  if (!details) return null;
-  if (kind === 'transport') {
-    return (
-      <span className="row wrapx place-lines small">
-        {readLines(details).map(({ mode, lines }) => (
-          <span className="row place-mode" key={mode}>
-            {mode}
-            {lines.map((line) => (
-              <b key={line}>{line}</b>
-            ))}
-          </span>
-        ))}
-      </span>
-    );
-  }
-  const call = splitPhone(details);
-  if (!call) return <span className="small">{details}</span>;
-  return (
-    <span className="small">
-      {call.before}
-      <a href={callAddress(call.phone)}>{call.phone}</a>
-      {call.after}
-    </span>
   );
 }

@@ -1,9 +1,12 @@
 import { IconMap } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { quartier } from '#quarter/quartier.config.ts';
 import { useOnceIdle } from '#web/start/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { useWide } from '#web/use-wide.ts';
+import { PopPlace } from './MapPop.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
 import { KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';
 import {
@@ -28,7 +31,9 @@ const SQUARE_RADIUS = 120;
 interface Props {
   places: readonly ListedPlace[];
   lit: string | undefined;
-  onPick: (place: ListedPlace) => void;
+  /** Whose card is open. */
+  picked: readonly string[];
+  onPick: (ids: readonly string[]) => void;
   /** The map one moves about in, which asks the public service for its ground, has taken the plan's place. */
   isOpen: boolean;
   onOpen: () => void;
@@ -40,7 +45,8 @@ const stand = ({ x, y }: MapPoint) => ({
 });
 
 /** The plan. Everything on it stands in words in the list, which is why a screen reader skips it. */
-export function QuarterMap({ places, lit, onPick, isOpen, onOpen }: Props) {
+export function QuarterMap({ places, lit, picked, onPick, isOpen, onOpen }: Props) {
+  const isWide = useWide();
   const drawn = useMemo(
     () =>
       places.flatMap((place) => {
@@ -50,15 +56,21 @@ export function QuarterMap({ places, lit, onPick, isOpen, onOpen }: Props) {
     [places],
   );
   const beyond = places.length - drawn.length;
+  const open = places.filter(({ id }) => picked.includes(id));
+  const card = open.length > 0 && (
+    <PlaceCard key={picked.join()} places={open} onClose={() => onPick([])} />
+  );
+  const shown = { lit, picked, onPick, card: isWide && card };
   return (
     <figure className="quarter-plan card">
       {isOpen ? (
-        <Suspense fallback={<Plan {...{ drawn, lit, onPick }} />}>
-          <LiveMap {...{ places, lit, onPick }} />
+        <Suspense fallback={<Plan drawn={drawn} {...shown} />}>
+          <LiveMap places={places} {...shown} />
         </Suspense>
       ) : (
-        <Plan {...{ drawn, lit, onPick }} />
+        <Plan drawn={drawn} {...shown} />
       )}
+      {!isWide && card}
       <figcaption>
         <ol className="plan-legend">
           {quartier.boundaryStreets.map((name) => (
@@ -84,50 +96,55 @@ export function QuarterMap({ places, lit, onPick, isOpen, onOpen }: Props) {
   );
 }
 
-type LiveMapProps = Pick<Props, 'places' | 'lit' | 'onPick'>;
+type Shown = Pick<Props, 'lit' | 'picked' | 'onPick'> & { card: ReactNode };
 
-function LiveMap({ places, lit, onPick }: LiveMapProps) {
+function LiveMap({ places, ...shown }: Shown & Pick<Props, 'places'>) {
   const marks = useMemo(
     () =>
       places.flatMap(({ id, point, name, kind }) => {
         const look = KINDS.find((each) => each.kind === kind);
-        return point && look ? [{ id, point, title: name, area: look.area, within: 0 }] : [];
+        if (!point || !look) return [];
+        return [
+          { id, point, title: name, kind: look.label, area: look.area, icon: look.icon, within: 0 },
+        ];
       }),
     [places],
   );
-  const pick = useCallback(
-    (id: string) => {
-      const place = places.find((each) => each.id === id);
-      if (place) onPick(place);
-    },
-    [places, onPick],
-  );
-  return <LeafletMap label="Carte du quartier" marks={marks} lit={lit} onPick={pick} />;
+  return <LeafletMap label="Carte du quartier" marks={marks} {...shown} />;
 }
 
-type PlanProps = {
-  drawn: readonly { place: ListedPlace; point: MapPoint }[];
-  lit: string | undefined;
-  onPick: (place: ListedPlace) => void;
-};
+type PlanProps = Shown & { drawn: readonly { place: ListedPlace; point: MapPoint }[] };
 
-function Plan({ drawn, lit, onPick }: PlanProps) {
+function Plan({ drawn, lit, picked, onPick, card }: PlanProps) {
   // The streets first: a hundred places with their signs would hold them up.
   const isIdle = useOnceIdle();
+  const at = drawn.find(({ place }) => place.id === picked[0])?.point;
   return (
-    <div className="plan-frame" aria-hidden="true">
-      <Streets />
-      {BOUNDARY_STREETS.map(({ name, label, angle }, index) => (
-        <span key={name} className="plan-street" style={stand(label)}>
-          <b>{index + 1}</b>
-          <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
-        </span>
-      ))}
-      <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
-        {(isIdle ? drawn : []).map(({ place, point }) => (
-          <Dot key={place.id} {...{ place, point, onPick }} lit={place.id === lit} />
+    <div className="plan-whole">
+      <div className="plan-frame" aria-hidden="true">
+        <Streets />
+        {BOUNDARY_STREETS.map(({ name, label, angle }, index) => (
+          <span key={name} className="plan-street" style={stand(label)}>
+            <b>{index + 1}</b>
+            <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
+          </span>
         ))}
+        <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
+          {(isIdle ? drawn : []).map(({ place, point }) => (
+            <Dot
+              key={place.id}
+              {...{ place, point }}
+              lit={place.id === lit || picked.includes(place.id)}
+              onPick={() => onPick([place.id])}
+            />
+          ))}
+        </div>
       </div>
+      {card && at && (
+        <PopPlace x={(at.x / MAP.width) * 100} y={(at.y / MAP.height) * 100}>
+          {card}
+        </PopPlace>
+      )}
     </div>
   );
 }
@@ -159,7 +176,7 @@ type DotProps = {
   place: ListedPlace;
   point: MapPoint;
   lit: boolean;
-  onPick: (place: ListedPlace) => void;
+  onPick: () => void;
 };
 
 function Dot({ place, point, lit, onPick }: DotProps) {
@@ -175,7 +192,7 @@ function Dot({ place, point, lit, onPick }: DotProps) {
       data-area={look.area}
       data-lit={lit || undefined}
       style={stand(point)}
-      onClick={() => onPick(place)}
+      onClick={onPick}
     >
       <Icon of={look.icon} size="s" />
     </button>

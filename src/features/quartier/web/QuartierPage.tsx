@@ -12,10 +12,11 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { describeToday } from './market-days.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';
-import { groupPlaces, type ListedPlace, listPlaces } from './place-search.ts';
+import { groupPlaces, listPlaces } from './place-search.ts';
 import { QuarterMap } from './QuarterMap.tsx';
 import { Sources } from './Sources.tsx';
 import { UsefulNumbers } from './UsefulNumbers.tsx';
@@ -74,7 +75,8 @@ function Places({ now }: { now: number }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   const [lit, setLit] = useState<string>();
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const isWide = useWide();
   const [whole, setWhole] = useState<ReadonlySet<MapKind>>(new Set());
   const sought = useDeferredValue(text);
   const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
@@ -103,16 +105,18 @@ function Places({ now }: { now: number }) {
     [],
   );
   const pick = useCallback(
-    (place: ListedPlace) => {
-      openKind(place.kind);
-      setLit(place.id);
-      setPicked(place.id);
+    (ids: readonly string[]) => {
+      setPicked(ids);
+      const place = listed.find(({ id }) => id === ids[0]);
+      if (place) openKind(place.kind);
     },
     [openKind],
   );
+  const [first] = picked;
   useEffect(() => {
-    if (picked) document.getElementById(picked)?.scrollIntoView({ block: 'center' });
-  }, [picked]);
+    // On a phone the card says it all, and the page stays at the map.
+    if (first && isWide) document.getElementById(first)?.scrollIntoView({ block: 'center' });
+  }, [first, isWide]);
   const showAll = () => {
     setText('');
     setSearch({}, { replace: true, preventScrollReset: true });
@@ -132,6 +136,7 @@ function Places({ now }: { now: number }) {
           <QuarterMap
             places={found}
             lit={lit}
+            picked={picked}
             onPick={pick}
             isOpen={search.get('vue') === 'carte'}
             onOpen={() => keep('vue', 'carte')}
@@ -169,7 +174,7 @@ function Places({ now }: { now: number }) {
               groups={drawn}
               whole={kind || sought.trim() ? undefined : whole}
               now={now}
-              lit={lit}
+              lit={lit ?? first}
               onWhole={openKind}
               onPoint={setLit}
             />

@@ -1,4 +1,5 @@
 export { searchAddresses } from './address-search.ts';
 export { ItemsMap, useMapView } from './MapView.tsx';
+export type { MapItem } from './map-item.ts';
 export { PlaceField } from './PlaceField.tsx';
 export { StreetField } from './StreetField.tsx';

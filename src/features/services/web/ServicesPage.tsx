@@ -5,11 +5,11 @@ import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { sayPlace } from '#web/words/card-words.ts';
 import { type BoardFilters, isFiltered, queryOf, readFilters } from './board-filters.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
+import { serviceOnMap } from './service-on-map.tsx';
 import './services.css';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
@@ -64,10 +64,11 @@ export function ServicesPage() {
         <ItemsMap
           kind="service"
           area="services"
-          items={shown.map(({ _id, title, location, distance }) => ({
-            ...{ _id, title, place: sayPlace(location, distance) },
-            to: dialog.addressOf('service', _id),
-          }))}
+          items={shown.map((service) =>
+            serviceOnMap(service, dialog.addressOf('service', service._id), (id) =>
+              dialog.open('aider', id),
+            ),
+          )}
           list={board}
           more="Afficher plus de services"
           failed={serviceTexts.loadFailed}

@@ -35,7 +35,7 @@ export function TrocCard({ troc, now }: Props) {
         name: nameShortly(troc.user),
         since: saySince(troc.createdAt, now),
       }}
-      action={<CardAction troc={troc} standing={mine ? 'own' : chooseStanding(troc, me)} />}
+      action={<TrocAction troc={troc} />}
     />
   );
 }
@@ -54,7 +54,10 @@ const WORDS: Partial<Record<Standing, string>> = {
   closed: "N'est plus proposé",
 };
 
-function CardAction({ troc, standing }: { troc: Troc; standing: Standing }) {
+/** What the reader may do with it, or how it stands. */
+export function TrocAction({ troc }: { troc: Troc }) {
+  const me = useSession()?.user._id;
+  const standing = troc.user._id === me ? 'own' : chooseStanding(troc, me);
   const words = kindWords(troc.kind);
   const said = { agreed: words.agreed, taken: words.underWay, completed: words.done, ...WORDS };
   if (standing !== 'free') return <span className="yours">{said[standing]}</span>;

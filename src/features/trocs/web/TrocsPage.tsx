@@ -15,12 +15,12 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayPlace } from '#web/words/card-words.ts';
 import { TROC_STATUSES } from '../trocs.contract.ts';
 import { TROC_KINDS } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
 import { KindFilter, sayChosen, TrocFilters } from './TrocFilters.tsx';
+import { trocOnMap } from './troc-on-map.tsx';
 import { sayTrocCount } from './troc-words.ts';
 import './trocs.css';
 import { useTrocs, useTrocsLive } from './trocs.data.ts';
@@ -138,10 +138,7 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
       <ItemsMap
         kind="troc"
         area="troc"
-        items={listed.map(({ _id, title, location, distance }) => ({
-          ...{ _id, title, place: sayPlace(location, distance) },
-          to: `/troc/${_id}`,
-        }))}
+        items={listed.map(trocOnMap)}
         list={board}
         more="Afficher plus de trocs"
         failed={trocTexts.loadFailed}

@@ -1,0 +1,21 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { MapItem } from '#features/quartier/web/public.ts';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import { pictureOf } from './GatheringCard.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { PlaceActions } from './PlaceActions.tsx';
+
+export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering): MapItem {
+  const { _id, title } = gathering;
+  const look = setting.looks[gathering.type];
+  return {
+    ...{ _id, title, to: `${setting.path}/${_id}`, picture: pictureOf(setting, gathering) },
+    sign: look?.label ?? setting.name,
+    icon: look?.icon ?? IconMapPin,
+    who: nameShortly(gathering.creator),
+    when: formatDateTime(gathering.date),
+    place: sayPlace(gathering.location, gathering.distance),
+    action: <PlaceActions small setting={setting} gathering={gathering} />,
+  };
+}

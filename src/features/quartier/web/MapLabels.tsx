@@ -1,0 +1,45 @@
+import { IconHome } from '@tabler/icons-react';
+import type { Map as LeafletView } from 'leaflet';
+import { createPortal } from 'react-dom';
+import type { LonLat } from '#quarter/quartier.config.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import type { MapMark, Scale } from './MapMarks.tsx';
+import { toLatLng } from './open-map.ts';
+
+const METRES_A_DEGREE = 111_320;
+
+type Props = {
+  view: LeafletView;
+  pane: HTMLElement;
+  scale: Scale;
+  home: LonLat | null | undefined;
+  /** The chosen mark, where it is only about there. */
+  ring: MapMark | undefined;
+};
+
+/** What is written on the map: nothing that one could choose. */
+export function MapLabels({ view, pane, scale, home, ring }: Props) {
+  const stand = (point: LonLat) => {
+    const { x, y } = view.project(toLatLng(point), scale.zoom);
+    return { left: x - scale.x, top: y - scale.y };
+  };
+  return createPortal(
+    <div aria-hidden="true">
+      {home && (
+        <span className="map-home" style={stand(home)}>
+          <Icon of={IconHome} size="s" />
+          <span>Chez vous</span>
+        </span>
+      )}
+      {ring && (
+        <span
+          className="map-ring-note"
+          style={stand([ring.point[0], ring.point[1] - ring.within / METRES_A_DEGREE])}
+        >
+          Quelque part dans ce cercle
+        </span>
+      )}
+    </div>,
+    pane,
+  );
+}

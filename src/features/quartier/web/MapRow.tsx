@@ -1,0 +1,45 @@
+import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { holdMarks } from '#web/words/card-words.ts';
+import { MapSign } from './MapSign.tsx';
+import type { MapItem } from './map-item.ts';
+
+/** One thing of the list beside a map; `children`: how well its position is known. */
+export function MapRow({ item, children }: { item: MapItem; children?: ReactNode }) {
+  return (
+    <Link className="map-row" to={item.to} preventScrollReset={item.to.startsWith('?')}>
+      <MapSign icon={item.icon} hollow={item.hollow} />
+      <span className="grow">
+        <span className="map-who">
+          <b>{item.who}</b> {item.category ? `${item.sign}, ${item.category}` : item.sign}
+        </span>
+        <span className="map-title">{holdMarks(item.title)}</span>
+        <MapFacts item={item}>{children}</MapFacts>
+      </span>
+      <Icon of={IconChevronRight} size="s" />
+    </Link>
+  );
+}
+
+/** When and where. */
+export function MapFacts({ item, children }: { item: MapItem; children?: ReactNode }) {
+  return (
+    <span className="map-facts">
+      {item.when && (
+        <span>
+          <Icon of={IconClock} size="s" />
+          <b>{item.when}</b>
+        </span>
+      )}
+      <span>
+        <Icon of={IconMapPin} size="s" />
+        <span>
+          {item.place}
+          {children && ` · ${children}`}
+        </span>
+      </span>
+    </span>
+  );
+}

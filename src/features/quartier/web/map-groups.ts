@@ -1,0 +1,93 @@
+// What stands together on a map, and what a map shows at first. Points are pixels of the drawn map, but where said.
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
+
+/** A mark where it is drawn. */
+export interface Placed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Marks too close to be told apart, in their middle; or one alone. */
+export interface Group {
+  readonly ids: readonly string[];
+  readonly x: number;
+  readonly y: number;
+}
+
+type Built = { at: number[]; x: number; y: number };
+
+/** Two groups as one, in the middle of all that stand in it. */
+function join(one: Built, other: Built): Built {
+  const [n, m] = [one.at.length, other.at.length];
+  return {
+    at: [...one.at, ...other.at],
+    x: (one.x * n + other.x * m) / (n + m),
+    y: (one.y * n + other.y * m) / (n + m),
+  };
+}
+
+function findNearest(groups: ReadonlySet<Built>, { x, y }: Built, apart: number) {
+  let nearest: Built | undefined;
+  let least = apart;
+  for (const group of groups) {
+    const distance = Math.hypot(group.x - x, group.y - y);
+    if (distance < least) [nearest, least] = [group, distance];
+  }
+  return nearest;
+}
+
+/** The marks in groups of which no two stand closer than `apart`; in the order in which the marks were given. */
+export function groupNear(placed: readonly Placed[], apart: number): Group[] {
+  const settled = new Set<Built>();
+  for (const [index, { x, y }] of placed.entries()) {
+    let group: Built = { at: [index], x, y };
+    // A group that has grown has moved, and may now touch another.
+    for (;;) {
+      const near = findNearest(settled, group, apart);
+      if (!near) break;
+      settled.delete(near);
+      group = join(near, group);
+    }
+    settled.add(group);
+  }
+  return [...settled]
+    .map(({ at, x, y }) => ({ at: at.toSorted((one, other) => one - other), x, y }))
+    .sort((one, other) => (one.at[0] ?? 0) - (other.at[0] ?? 0))
+    .map(({ at, x, y }) => ({ ids: at.flatMap((index) => placed[index]?.id ?? []), x, y }));
+}
+
+/** How far around the limits of the quarter one can go on its map, as a part of their size. */
+export const AROUND = 0.4;
+
+/** Of these, what the map of the quarter can show at once. */
+export function pointsToShow(points: readonly LonLat[]): readonly LonLat[] {
+  const { minLon, maxLon, minLat, maxLat } = quartier.bounds;
+  const [lonRoom, latRoom] = [(maxLon - minLon) * AROUND, (maxLat - minLat) * AROUND];
+  return points.filter(
+    ([lon, lat]) =>
+      lon >= minLon - lonRoom &&
+      lon <= maxLon + lonRoom &&
+      lat >= minLat - latRoom &&
+      lat <= maxLat + latRoom,
+  );
+}
+
+/**
+ * Whether the map moves to what it now shows. Whoever has moved it is not moved away while a list grows or loses a few:
+ * only where most of it is something else.
+ */
+export function movesTo(
+  before: readonly string[],
+  now: readonly string[],
+  movedByHand: boolean,
+): boolean {
+  if (!movedByHand) return true;
+  const shown = new Set(now);
+  return before.filter((id) => shown.has(id)).length * 2 < before.length;
+}
+
+/** Where a card stands beside its mark: on the side where there is more room. Of a place in hundredths of the map. */
+export function sideOf({ x, y }: { x: number; y: number }) {
+  return { across: x < 50 ? 'right' : 'left', down: y < 50 ? 'down' : 'up' } as const;
+}

@@ -1,0 +1,98 @@
+// The ground of the map one moves about in: our own lines first, which need nobody; the public service's tiles over
+// them once they answer.
+import {
+  circle,
+  type LatLngTuple,
+  type Map as LeafletView,
+  latLngBounds,
+  map as openMap,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet';
+import { STREET_LINES } from '#quarter/quarter-lines.ts';
+import { type LonLat, quartier } from '#quarter/quartier.config.ts';
+import { AROUND, pointsToShow } from './map-groups.ts';
+import { OUTLINE } from './quarter-outline.ts';
+
+/** Plan IGN of the Géoplateforme, open to all without a key: https://geoservices.ign.fr/services-web */
+const TILES =
+  'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2' +
+  '&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
+const CREDIT = '© <a href="https://www.ign.fr/" rel="external noreferrer">IGN</a> – Géoplateforme';
+
+/** Of the square in its middle. */
+const SQUARE_METRES = 120;
+export const CLOSEST = 18;
+/** Nearer than a few streets nobody knows where they are. */
+const STREETS = 16.5;
+/** Around what is shown: a mark and its shadow. */
+const EDGE = 56;
+
+/** Whether the public service's tiles are there: not yet known, shown, or out of reach. */
+export type Ground = 'asked' | 'shown' | 'missing';
+
+export const toLatLng = ([lon, lat]: LonLat): LatLngTuple => [lat, lon];
+
+export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function openQuarter(element: HTMLElement): LeafletView {
+  const { minLat, minLon, maxLat, maxLon } = quartier.bounds;
+  const limits = latLngBounds([minLat, minLon], [maxLat, maxLon]);
+  const still = isStill();
+  const opened = openMap(element, {
+    minZoom: 13,
+    maxZoom: CLOSEST,
+    zoomSnap: 0.5,
+    maxBounds: limits.pad(AROUND),
+    zoomControl: false,
+    // The page scrolls under a wheel or a finger; the map zooms with its buttons, two fingers or keys.
+    scrollWheelZoom: false,
+    dragging: window.matchMedia('(pointer: fine)').matches,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    inertia: !still,
+  });
+  opened.attributionControl.setPrefix(false);
+  fitTo(opened, []);
+  polygon(OUTLINE.map(toLatLng), { className: 'map-outline', interactive: false }).addTo(opened);
+  for (const { name, points } of STREET_LINES) {
+    const isBoundary = quartier.boundaryStreets.includes(name);
+    polyline(points.map(toLatLng), {
+      className: isBoundary ? 'map-boundary' : 'map-street',
+      interactive: false,
+    }).addTo(opened);
+  }
+  circle(toLatLng(quartier.centre), {
+    radius: SQUARE_METRES,
+    className: 'map-square',
+    interactive: false,
+  }).addTo(opened);
+  return opened;
+}
+
+/** Asks for the ground; taken off again when the first answers are failures. */
+export function layTiles(opened: LeafletView, tell: (ground: Ground) => void): void {
+  let failures = 0;
+  let arrived = false;
+  const tiles = tileLayer(TILES, { attribution: CREDIT, maxZoom: CLOSEST });
+  tiles.on('tileload', () => {
+    arrived = true;
+    tell('shown');
+  });
+  tiles.on('tileerror', () => {
+    failures++;
+    if (arrived || failures < 2) return;
+    tiles.remove();
+    tell('missing');
+  });
+  tiles.addTo(opened);
+}
+
+/** Shows all these at once; the quarter, where there are none. */
+export function fitTo(view: LeafletView, points: readonly LonLat[], animate = false): void {
+  const shown = pointsToShow(points);
+  const bounds = latLngBounds((shown.length > 0 ? shown : OUTLINE).map(toLatLng));
+  const edge = shown.length > 0 ? EDGE : 0;
+  view.fitBounds(bounds, { animate, padding: [edge, edge], maxZoom: STREETS });
+}

@@ -1,0 +1,28 @@
+import type { MapItem } from '#features/quartier/web/public.ts';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Service } from '../services.contract.ts';
+import { chooseCategoryIcon } from './category-icon.ts';
+import { wordsOf } from './nature-words.ts';
+import { ServiceActions } from './ServiceActions.tsx';
+import { pictureOf } from './ServiceCard.tsx';
+
+/** A service as its map shows it: an offer is drawn as a frame. */
+export function serviceOnMap(
+  service: Service,
+  to: string,
+  onPropose: (id: string) => void,
+): MapItem {
+  const { _id, title, category, nature } = service;
+  return {
+    ...{ _id, title, to, picture: pictureOf(service) },
+    sign: wordsOf(nature).sign,
+    category: category.name,
+    icon: chooseCategoryIcon(category.name),
+    hollow: nature === 'offer',
+    who: nameShortly(service.creator),
+    when: formatDateTime(service.date),
+    place: sayPlace(service.location, service.distance),
+    action: <ServiceActions small service={service} onPropose={onPropose} />,
+  };
+}
