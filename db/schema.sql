@@ -2199,6 +2199,15 @@ create table known_device (
   constraint known_device_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create table letter_choice (
+  resident_id id24 not null,
+  rhythm text not null,
+  written_on date not null,
+  constraint letter_choice_pkey PRIMARY KEY (resident_id),
+  constraint letter_choice_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint letter_choice_rhythm_check CHECK ((rhythm = ANY (ARRAY['off'::text, 'weekly'::text, 'daily'::text])))
+);
+
 create table live_event (
   xid xid8 default pg_current_xact_id() not null,
   seq bigint generated always as identity not null,
@@ -3194,6 +3203,7 @@ CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btr
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
+CREATE INDEX letter_choice_due ON public.letter_choice USING btree (written_on) WHERE (rhythm <> 'off'::text);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
 CREATE UNIQUE INDEX message_by_photo ON public.message USING btree (photo_image_url) WHERE (photo_image_url IS NOT NULL);

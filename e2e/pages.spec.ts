@@ -45,6 +45,7 @@ const RESIDENT_PAGES = [
   '/mes-rendez-vous',
   '/notifications/preferences',
   '/alertes',
+  '/lettre-du-quartier',
   '/securite',
   '/voisin-verifie',
   '/nulle-part',

@@ -19,6 +19,7 @@ import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
+import * as letter from '#features/letter/letter.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
 import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
@@ -61,6 +62,7 @@ const features = {
   factorsPasskeyLogin,
   gatherings,
   journal,
+  letter,
   live,
   meetql,
   messages,

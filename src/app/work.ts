@@ -8,6 +8,7 @@ import { agreementRoutines } from '#features/agreements/agreements.work.ts';
 import { alertRoutines } from '#features/alerts/alerts.work.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
+import { letterRoutines } from '#features/letter/letter.work.ts';
 import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
 import {
   notificationErrands,
@@ -49,6 +50,7 @@ export function workOf(served: Site): Work {
       ...agreementRoutines(site),
       ...alertRoutines(site),
       ...gatheringRoutines(site),
+      ...letterRoutines(site),
       ...serviceRoutines(site),
       ...trocRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },

@@ -9,6 +9,7 @@ import { discoveryRoutes } from '#features/discovery/web/routes.ts';
 import { eventRoutes } from '#features/events/web/routes.ts';
 import { gatheringRoutes } from '#features/gatherings/web/routes.ts';
 import { journalRoutes } from '#features/journal/web/routes.ts';
+import { letterRoutes } from '#features/letter/web/routes.ts';
 import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
 import { moderationRoute, suspensionRoute } from '#features/moderation/web/routes.ts';
@@ -57,6 +58,7 @@ const residentRoutes: RouteObject[] = [
   ...neighbourRoutes,
   ...notificationRoutes,
   ...alertRoutes,
+  ...letterRoutes,
   ...messageRoutes,
   ...searchRoutes,
   securityRoute,

@@ -3,6 +3,7 @@ import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
+import { letterHolder } from '#features/letter/letter.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
@@ -32,4 +33,5 @@ export const holders: readonly PersonalDataHolder[] = [
   residencyHolder,
   neighboursHolder,
   alertsHolder,
+  letterHolder,
 ];

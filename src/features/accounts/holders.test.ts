@@ -54,6 +54,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_reading.resident_id',
     'gathering_waiter.resident_id',
     'known_device.resident_id',
+    'letter_choice.resident_id',
     'message.sender_id',
     'message_reaction.resident_id',
     'neighbour_page.resident_id',

@@ -2,3 +2,4 @@ export { takeMails } from './notifications.finding.sql.ts';
 export { notificationsHolder } from './notifications.holder.ts';
 export { retellMessage } from './notifications.retold.sql.ts';
 export { notify, notifyEach, readAbout } from './notifications.telling.ts';
+export { createUnsubscribeLinks } from './notifications.unsubscribe.ts';

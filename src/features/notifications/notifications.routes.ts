@@ -1,9 +1,9 @@
 // The resident's notifications, how they want to hear of them, and the browsers that take pushes.
 
 import { createPublicKey } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { takeAnyBody } from '#server/http/any-body.ts';
 import { ofNotices } from '#server/http/kept.ts';
 import { JsonText, listReply, type Mount } from '#server/http/mount.ts';
 import { createOutgoing } from '#server/process/public-address.ts';
@@ -82,19 +82,10 @@ export async function notificationsRoutes({
     return { message: notificationTexts.pushOff };
   });
 
-  // A mail program sends its click as a form (RFC 8058), which nothing else here takes.
   await app.register(async (forms) => {
     takeAnyBody(forms);
     mountUnsubscribing(mountOn(forms), site);
   });
-}
-
-/** Whatever is sent is small, and not looked at: the link says it all. */
-function takeAnyBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) =>
-    done(null, undefined),
-  );
 }
 
 function mountUnsubscribing(mount: Mount, { db, config }: Site): void {

@@ -8,9 +8,12 @@ export interface UnsubscribeLinks {
   read(token: string): string | undefined;
 }
 
-/** Made from the site's secret; a token is good for as long as the secret is. */
-export function createUnsubscribeLinks(secret: string): UnsubscribeLinks {
-  const key = createHmac('sha256', secret).update('notifications.unsubscribe').digest();
+/** Made from the site's secret; a token is good for as long as the secret is, and for those mails alone (`of`). */
+export function createUnsubscribeLinks(
+  secret: string,
+  of = 'notifications.unsubscribe',
+): UnsubscribeLinks {
+  const key = createHmac('sha256', secret).update(of).digest();
   const sign = (residentId: string) => createHmac('sha256', key).update(residentId).digest();
   return {
     tokenFor: (residentId) => `${residentId}.${sign(residentId).toString('base64url')}`,

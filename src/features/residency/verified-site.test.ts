@@ -91,6 +91,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "gatherings.create_calendar_feed",
       "gatherings.delete_calendar_feed",
       "journal.delete",
+      "letter.choose",
       "live.ticket",
       "messages.edit",
       "messages.mute",

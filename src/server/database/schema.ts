@@ -400,6 +400,12 @@ export interface KnownDevice {
   token_hash: Buffer;
 }
 
+export interface LetterChoice {
+  resident_id: string;
+  rhythm: string;
+  written_on: Timestamp;
+}
+
 export interface LiveEvent {
   at: Generated<Timestamp>;
   data: Json;
@@ -1067,6 +1073,7 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   known_device: KnownDevice;
+  letter_choice: LetterChoice;
   live_event: LiveEvent;
   live_horizon: LiveHorizon;
   locations_read: LocationsRead;

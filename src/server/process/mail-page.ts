@@ -74,6 +74,8 @@ function rowOf(part: MailPart, publicUrl: string): string {
       return row(22, dayOf(part));
     case 'facts':
       return row(16, factsOf(part.rows));
+    case 'item':
+      return row(12, itemOf(part, publicUrl));
     case 'button':
       return row(20, buttonOf(part, publicUrl));
     case 'links':
@@ -116,6 +118,18 @@ function factsOf(rows: [name: string, said: string][]): string {
     return `<tr><td class="hl ink2" width="130" valign="top" style="padding:10px 12px 10px 0;${line}font-size:15px;line-height:24px;color:${SOFT_INK}">${escapeText(name)}</td><td class="hl ink" valign="top" style="padding:10px 0;${line}font-size:17px;line-height:24px;font-weight:600;color:${INK}">${escapeText(said)}</td></tr>`;
   });
   return `<table ${TABLE} width="100%">${cells.join('')}</table>`;
+}
+
+function itemOf(
+  { text, detail, url }: { text: string; detail: string | null; url: string },
+  publicUrl: string,
+): string {
+  const link = linksOf({ links: [{ text, url }] }, publicUrl);
+  const more =
+    detail === null
+      ? ''
+      : `<br><span class="ink2" style="font-size:15px;line-height:22px;color:${SOFT_INK}">${escapeText(detail)}</span>`;
+  return `<p class="ink" style="margin:0;font-size:17px;line-height:24px;color:${INK}">${link}${more}</p>`;
 }
 
 function buttonOf({ text, url }: { text: string; url: string }, publicUrl: string): string {

@@ -4,6 +4,8 @@ export type MailPart =
   | { is: 'hello' | 'title' | 'heading' | 'text' | 'small'; text: string }
   /** A day as a leaf of a calendar, and what is said beside it: the first line is the largest. */
   | { is: 'day'; date: string; lines: string[] }
+  /** One of a list: what it is leads to it. */
+  | { is: 'item'; text: string; detail: string | null; url: string }
   /** What is said of what. */
   | { is: 'facts'; rows: [name: string, said: string][] }
   | { is: 'button'; text: string; url: string }

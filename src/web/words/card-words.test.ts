@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  holdMarks,
-  nameShortly,
-  readStreet,
-  sayDistance,
-  sayPlace,
-  saySince,
-} from './card-words.ts';
+import { sayDistance } from '#contract/distance-words.ts';
+import { holdMarks, nameShortly, readStreet, sayPlace, saySince } from './card-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

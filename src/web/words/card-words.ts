@@ -1,3 +1,4 @@
+import { sayDistance } from '#contract/distance-words.ts';
 import type { Distance } from '#contract/fields.ts';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { dropEnd } from '#contract/text-end.ts';
@@ -22,19 +23,6 @@ export function nameShortly(person: Named): string {
 export function saySince(instant: string, now: number): string {
   const words = formatRelative(instant, now);
   return /^\d/.test(words) ? `le ${words}` : words;
-}
-
-const DISTANCES: Record<Distance, string> = {
-  0: 'à moins de 300\u00a0m',
-  300: 'de 300 à 600\u00a0m',
-  600: 'de 600\u00a0m à 1\u00a0km',
-  1000: 'à plus de 1\u00a0km',
-  2000: 'à plus de 1\u00a0km',
-};
-
-/** 'de 300 à 600 m': its band, no number cut from its unit. */
-export function sayDistance(distance: Distance): string {
-  return DISTANCES[distance];
 }
 
 /** '1,2 km', of metres. */

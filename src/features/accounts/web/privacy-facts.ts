@@ -98,6 +98,12 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },
   {
+    activity: 'exchanges',
+    what: 'Le rythme de la lettre du quartier, si vous la recevez, et le jour de la dernière',
+    why: "Pour vous écrire ce qui vous attend et ce qui est près de chez vous, à l'adresse de votre compte.",
+    howLong: "Jusqu'à ce que vous l'arrêtiez ; il part avec votre compte.",
+  },
+  {
     activity: 'messages',
     what: 'Vos messages privés et leurs photos, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',

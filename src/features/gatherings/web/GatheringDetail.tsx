@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
@@ -13,7 +14,6 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayDistance } from '#web/words/card-words.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';

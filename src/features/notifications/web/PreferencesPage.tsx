@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LetterCard } from '#features/letter/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
@@ -45,6 +46,7 @@ export function PreferencesPage() {
             {NOTIFICATION_GROUPS.map((group) => (
               <GroupCard key={group} group={group} choices={choices.data} onChoose={choose} />
             ))}
+            <LetterCard />
           </div>
           <p className="small muted preferences-rest">
             Ce que l'administration change chez vous suit le choix du même domaine. Ce qui touche

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readLetterStop, stopLetter } from '#features/letter/letter.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -18,32 +19,55 @@ type Step =
   | { name: 'invalid' }
   | { name: 'failed'; message: string };
 
+/** What a link stops: the news, or the letter of the quarter (`?lettre=`). */
+const NEWS = {
+  title: 'Courriels de notification',
+  read: readUnsubscribe,
+  stop: unsubscribe,
+  stopped: 'Vous ne recevrez plus de courriels de notification.',
+  already: 'Vous ne recevez déjà plus de courriels de notification.',
+  choices: '/notifications/preferences',
+  choose: 'Choisir mes notifications',
+  Told: NewsTold,
+};
+const LETTER: typeof NEWS = {
+  title: 'La lettre du quartier',
+  read: readLetterStop,
+  stop: stopLetter,
+  stopped: 'Vous ne recevrez plus la lettre du quartier.',
+  already: 'Vous ne recevez déjà plus la lettre du quartier.',
+  choices: '/lettre-du-quartier',
+  choose: 'Choisir le rythme de la lettre',
+  Told: LetterTold,
+};
+type Mails = typeof NEWS;
+
 /** Opened from a mail, without a session: says what will stop, and stops it in one press. */
 export function UnsubscribePage() {
   useDocumentTitle('Ne plus recevoir de courriels');
   const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const letter = query.get('lettre');
+  const mails = letter === null ? NEWS : LETTER;
+  const token = letter ?? query.get('token') ?? '';
   const [step, setStep] = useState<Step>({ name: 'loading' });
 
   const load = useCallback(async () => {
     if (!token) return setStep({ name: 'invalid' });
     setStep({ name: 'loading' });
     try {
-      const { firstName, mail } = await call(readUnsubscribe, { query: { token } });
-      setStep(
-        mail ? { name: 'asking', firstName } : { name: 'stopped', sentence: ALREADY_STOPPED },
-      );
+      const { firstName, mail } = await call(mails.read, { query: { token } });
+      setStep(mail ? { name: 'asking', firstName } : { name: 'stopped', sentence: mails.already });
     } catch (error) {
       setStep(explain(error));
     }
-  }, [token]);
+  }, [token, mails]);
   useEffect(() => void load(), [load]);
 
   async function stop(firstName: string) {
     setStep({ name: 'asking', firstName, working: true });
     try {
-      await call(unsubscribe, { query: { token } });
-      setStep({ name: 'stopped', sentence: STOPPED });
+      await call(mails.stop, { query: { token } });
+      setStep({ name: 'stopped', sentence: mails.stopped });
     } catch (error) {
       const found = explain(error);
       setStep(
@@ -54,18 +78,17 @@ export function UnsubscribePage() {
 
   return (
     <Card className="unsubscribe">
-      <h1 tabIndex={-1}>Courriels de notification</h1>
+      <h1 tabIndex={-1}>{mails.title}</h1>
       {step.name === 'loading' && <TextSkeleton count={2} label="Vérification du lien…" />}
-      {step.name === 'asking' && <Asking {...step} onStop={() => void stop(step.firstName)} />}
-      {step.name === 'stopped' && <Stopped sentence={step.sentence} />}
-      {step.name === 'invalid' && <Invalid />}
+      {step.name === 'asking' && (
+        <Asking {...step} mails={mails} onStop={() => void stop(step.firstName)} />
+      )}
+      {step.name === 'stopped' && <Stopped sentence={step.sentence} mails={mails} />}
+      {step.name === 'invalid' && <Invalid mails={mails} />}
       {step.name === 'failed' && <ErrorState message={step.message} onRetry={() => void load()} />}
     </Card>
   );
 }
-
-const STOPPED = 'Vous ne recevrez plus de courriels de notification.';
-const ALREADY_STOPPED = 'Vous ne recevez déjà plus de courriels de notification.';
 
 /** The server refuses a link that it has not written; anything else may be tried again. */
 function explain(error: unknown): Step {
@@ -75,13 +98,30 @@ function explain(error: unknown): Step {
 }
 
 interface AskingProps {
+  mails: Mails;
   firstName: string;
   working?: boolean;
   failure?: string;
   onStop: () => void;
 }
 
-function Asking({ firstName, working, failure, onStop }: AskingProps) {
+function Asking({ mails: { Told }, firstName, working, failure, onStop }: AskingProps) {
+  return (
+    <>
+      <Told firstName={firstName} />
+      {failure && (
+        <Note tone="bad" alert>
+          {failure}
+        </Note>
+      )}
+      <Button working={working} onClick={onStop}>
+        Ne plus recevoir ces courriels
+      </Button>
+    </>
+  );
+}
+
+function NewsTold({ firstName }: { firstName: string }) {
   return (
     <>
       <p>Bonjour {firstName}. Vous ne recevrez plus de courriel de Quartier Nation :</p>
@@ -95,19 +135,22 @@ function Asking({ firstName, working, failure, onStop }: AskingProps) {
         La cloche du site continue de vous prévenir, et les courriels de votre compte (mot de passe
         oublié) arrivent toujours.
       </p>
-      {failure && (
-        <Note tone="bad" alert>
-          {failure}
-        </Note>
-      )}
-      <Button working={working} onClick={onStop}>
-        Ne plus recevoir ces courriels
-      </Button>
     </>
   );
 }
 
-function Stopped({ sentence }: { sentence: string }) {
+function LetterTold({ firstName }: { firstName: string }) {
+  return (
+    <>
+      <p>Bonjour {firstName}. Vous ne recevrez plus la lettre du quartier.</p>
+      <p className="muted">
+        Les courriels de ce qui vous arrive (un message, un rendez-vous) ne changent pas.
+      </p>
+    </>
+  );
+}
+
+function Stopped({ sentence, mails }: { sentence: string; mails: Mails }) {
   return (
     <>
       <div role="status" className="grow">
@@ -116,14 +159,18 @@ function Stopped({ sentence }: { sentence: string }) {
       <p className="muted">
         Vous avez changé d'avis ? Vos choix se trouvent dans le site, une fois connecté.
       </p>
-      <LinkButton look="2" to="/notifications/preferences">
-        Choisir mes notifications
-      </LinkButton>
+      <Choices mails={mails} />
     </>
   );
 }
 
-function Invalid() {
+const Choices = ({ mails }: { mails: Mails }) => (
+  <LinkButton look="2" to={mails.choices}>
+    {mails.choose}
+  </LinkButton>
+);
+
+function Invalid({ mails }: { mails: Mails }) {
   return (
     <>
       <Note tone="bad" alert>
@@ -133,9 +180,7 @@ function Invalid() {
         Il a peut-être été coupé par votre messagerie. Ouvrez le lien entier du dernier courriel
         reçu, ou faites votre choix dans le site, une fois connecté.
       </p>
-      <LinkButton look="2" to="/notifications/preferences">
-        Choisir mes notifications
-      </LinkButton>
+      <Choices mails={mails} />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { letterHolder } from './letter.holder.ts';

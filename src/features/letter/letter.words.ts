@@ -1,0 +1,168 @@
+// What the letter says of what stands in it: lines of the mail and of the page alike.
+import { sayDistance } from '#contract/distance-words.ts';
+import type { Distance } from '#contract/fields.ts';
+import type { LetterPart, Rhythm, WrittenPart } from './letter.contract.ts';
+
+interface Fact {
+  kind: string;
+  id: string;
+  title: string;
+  who: string;
+  count: number;
+  date: string;
+  place: string;
+  nature: string;
+  category: string;
+  distance: Distance | null;
+}
+type Has<Keys extends keyof Fact> = Pick<Fact, 'kind' | 'id' | Keys>;
+
+/** As the database tells it. */
+export interface LetterFacts {
+  messages: Has<'who' | 'count'>[];
+  proposals: Has<'title' | 'count'>[];
+  requests: Has<'title' | 'who'>[];
+  moves: Has<'title' | 'who' | 'date'>[];
+  questions: Has<'title' | 'who'>[];
+  meetings: (Has<'title' | 'date' | 'place'> & { who?: string })[];
+  services: Has<'title' | 'nature' | 'category' | 'place' | 'distance'>[];
+  trocs: Has<'title' | 'nature' | 'place' | 'distance'>[];
+  gatherings: Has<'title' | 'date' | 'place'>[];
+  articles: Has<'title' | 'who'>[];
+}
+
+type Line = WrittenPart['lines'][number];
+
+const TITLES: Record<LetterPart, string> = {
+  waits: 'Ce qui vous attend',
+  meetings: 'Vos rendez-vous',
+  near: 'Près de chez vous',
+  happens: 'Ce qui se passe',
+  article: 'Dans le journal',
+};
+
+/** The parts that hold something, in their order; none: there is nothing to write. */
+export function writeParts(facts: LetterFacts): WrittenPart[] {
+  const lines: Record<LetterPart, Line[]> = {
+    waits: waitsOf(facts),
+    meetings: facts.meetings.map(meetingOf),
+    near: nearOf(facts),
+    happens: facts.gatherings.map(gatheringOf),
+    article: facts.articles.map(({ id, title, who }) => ({
+      text: oneLine(title),
+      detail: `par ${who}`,
+      url: `/journal/${id}`,
+    })),
+  };
+  return (Object.keys(TITLES) as LetterPart[]).flatMap((name) =>
+    lines[name].length > 0 ? [{ name, title: TITLES[name], lines: lines[name] }] : [],
+  );
+}
+
+/** A title is its author's: it begins no line of what the site writes. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** Every address of the quarter shares its postcode. */
+const sayStreet = (place: string) => oneLine(place).replace(/,? 750(?:11|12|20) Paris$/, '');
+const quote = (title: string) => `« ${oneLine(title)} »`;
+
+function waitsOf(facts: LetterFacts): Line[] {
+  const line = (text: string, url: string): Line => ({ text, detail: null, url });
+  const meeting = (id: string) => `/mes-rendez-vous?rendez-vous=${id}`;
+  return [
+    ...facts.messages.map(({ id, who, count }) =>
+      line(
+        count > 1 ? `${who} vous a écrit : ${count} messages` : `${who} vous a écrit`,
+        `/messagerie?user=${id}`,
+      ),
+    ),
+    ...facts.proposals.map(({ id, title, count }) =>
+      line(
+        `${count > 1 ? `${count} propositions` : 'Une proposition'} d'aide pour ${quote(title)}`,
+        `/my-services?propositions=${id}`,
+      ),
+    ),
+    ...facts.requests.map(({ title, who }) =>
+      line(`${who} propose un échange pour ${quote(title)}`, '/my-trocs'),
+    ),
+    ...facts.moves.map(({ id, title, who, date }) =>
+      line(`${who} propose un autre moment pour ${quote(title)} : ${sayDay(date)}`, meeting(id)),
+    ),
+    ...facts.questions.map(({ id, title, who }) =>
+      line(`Cela a-t-il eu lieu ? ${quote(title)}, avec ${who}`, meeting(id)),
+    ),
+  ];
+}
+
+function meetingOf(one: LetterFacts['meetings'][number]): Line {
+  if (one.who === undefined) return gatheringOf(one);
+  return {
+    text: `${begin(sayDay(one.date))} : ${quote(one.title)}, avec ${one.who}`,
+    detail: sayStreet(one.place),
+    url: `/mes-rendez-vous?rendez-vous=${one.id}`,
+  };
+}
+
+function gatheringOf({ kind, id, title, date, place }: LetterFacts['gatherings'][number]): Line {
+  return {
+    text: `${begin(sayDay(date))} : ${oneLine(title)}`,
+    detail: [kind === 'event' ? 'Événement' : 'Sortie', sayStreet(place)].join(' · '),
+    url: `/${kind === 'event' ? 'evenements' : 'sorties'}/${id}`,
+  };
+}
+
+const NATURES: Record<string, string> = {
+  request: "Demande d'aide",
+  offer: "Proposition d'aide",
+  exchange: 'Échange',
+  gift: 'Don',
+  loan: 'Prêt',
+};
+
+/** The nearest first, services and trocs together. */
+function nearOf({ services, trocs }: LetterFacts): Line[] {
+  const far = (distance: Distance | null) => distance ?? Number.POSITIVE_INFINITY;
+  const things = [
+    ...services.map((one) => ({ ...one, url: `/services?service=${one.id}` })),
+    ...trocs.map((one) => ({ ...one, category: undefined, url: `/troc/${one.id}` })),
+  ];
+  return things
+    .toSorted((one, other) => far(one.distance) - far(other.distance))
+    .map(({ title, nature, category, place, distance, url }) => ({
+      text: oneLine(title),
+      detail: [
+        NATURES[nature] ?? '',
+        category ?? '',
+        sayStreet(place),
+        distance === null ? '' : sayDistance(distance),
+      ]
+        .filter((word) => word !== '')
+        .join(' · '),
+      url,
+    }));
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const hourFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 'samedi 28 novembre' */
+export const sayDate = (at: Date): string => dayFormat.format(at).replace(' 1 ', ' 1er ');
+
+/** 'samedi 28 novembre à 16:00' */
+const sayDay = (iso: string): string =>
+  `${sayDate(new Date(iso))} à ${hourFormat.format(new Date(iso))}`;
+
+const begin = (text: string): string => `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
+
+export const WHEN_WORDS: Record<Exclude<Rhythm, 'off'>, string> = {
+  weekly: 'chaque jeudi',
+  daily: 'chaque jour',
+};

@@ -1,0 +1,1 @@
+export { LetterCard } from './LetterCard.tsx';
