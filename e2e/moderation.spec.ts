@@ -99,8 +99,8 @@ test.describe('a block from a conversation', () => {
     await expectNoBarrier(page);
     await question.getByRole('button', { name: 'Bloquer', exact: true }).click();
     await expect(page.getByText('Résident bloqué')).toBeVisible();
-    await expect(talk(page, pest.firstName)).toBeHidden();
-    await expect(talk(theirs, me.firstName)).toBeHidden();
+    await expect(talk(page, pest.firstName)).toHaveCount(0);
+    await expect(talk(theirs, me.firstName)).toHaveCount(0);
     await theirs.getByRole('tab', { name: 'Voisins' }).click();
     await expect(theirs.getByText("Personne d'autre pour l'instant")).toBeVisible();
     const refused = await pest.post('/messages/send', { receiverId: me.id, content: 'Alors ?' });
