@@ -471,9 +471,12 @@ AS $function$
     when news.word = 'removed' then g.id is null
     when g.id is null then news.word = 'cancelled'
     when news.word in ('cancelled', 'stopped') then g.status = 'cancelled'
+    when news.word = 'announced' then news.comes
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
     when news.word = 'joined' then news.count > 1 or news.actor_comes
     when news.word = 'left' then not news.actor_comes
+    -- Let in again meanwhile, and come: nothing of it is news.
+    when news.word = 'excluded' then not news.comes
     when news.word = 'promoted' then news.comes and g.date > at
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
@@ -2109,6 +2112,7 @@ create table gathering (
   shown_lat double precision,
   shown_within integer,
   document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
+  registrations_open boolean default true not null,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -2130,6 +2134,17 @@ END),
   constraint gathering_waiters_check CHECK ((waiters >= 0))
 );
 
+create table gathering_exclusion (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  reason text default ''::text not null,
+  excluded_at timestamp with time zone default now() not null,
+  constraint gathering_exclusion_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_exclusion_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_exclusion_reason_check CHECK ((char_length(reason) <= 300)),
+  constraint gathering_exclusion_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
 create table gathering_message (
   id id24 not null,
   gathering_id id24 not null,
@@ -2137,6 +2152,7 @@ create table gathering_message (
   content text not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   client_id uuid,
+  announced boolean default false not null,
   constraint gathering_message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
   constraint gathering_message_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_message_gathering_id_id_key UNIQUE (gathering_id, id),
@@ -2890,6 +2906,7 @@ create view meetql_events as
           WHERE p.gathering_id::text = s.id::text) AS participants,
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
+    s.registrations_open AS "registrationsOpen",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',
@@ -2976,6 +2993,7 @@ create view meetql_outings as
           WHERE p.gathering_id::text = s.id::text) AS participants,
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
+    s.registrations_open AS "registrationsOpen",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',
@@ -3197,6 +3215,7 @@ CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date,
 CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
+CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
@@ -3328,6 +3347,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -15,6 +15,7 @@ import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
+import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
@@ -31,6 +32,7 @@ import * as moderationSuspensions from '#features/moderation/moderation-suspensi
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
+import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
 import * as residency from '#features/residency/residency.contract.ts';
@@ -58,6 +60,7 @@ const features = {
   discovery,
   discoveryYear,
   events,
+  eventsOrganiser,
   factors,
   factorsPasskeyLogin,
   gatherings,
@@ -75,6 +78,7 @@ const features = {
   neighbours,
   notifications,
   outings,
+  outingsOrganiser,
   presence,
   quartier,
   residency,

@@ -129,6 +129,8 @@ const itself: Record<
   'journal.create': () => creationOf('article'),
   'events.send': () => discussionOf('event'),
   'outings.send': () => discussionOf('outing'),
+  'events.announce': () => announcementOf('event'),
+  'outings.announce': () => announcementOf('outing'),
   'messages.send': async () => {
     const { id: receiverId } = await aResident(site);
     const ask = () => resident.post('/messages/send', { receiverId, content: 'Bonjour' });
@@ -153,6 +155,15 @@ const uploadTo = (path: string) => ({
   key: `upload:${resident.id}`,
   ask: () => resident.post(path, { url: 'https://localhost/' }),
 });
+
+async function announcementOf(kind: GatheringKind) {
+  const one = await aGathering(site, kind, { creator: resident });
+  return {
+    limit: limits.announcement,
+    key: `${resident.id}:${one._id}`,
+    ask: () => resident.post(`${one.path}/announcements`, { content: 'On se retrouve au métro' }),
+  };
+}
 
 async function discussionOf(kind: GatheringKind) {
   const { path, by } = await aGathering(site, kind);

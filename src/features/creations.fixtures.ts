@@ -36,6 +36,10 @@ export function createSendings(
     await aParticipant(cast().site, { path }, cast().claire);
     return { path: `${path}/messages`, body: { content: 'Bonjour' } };
   };
+  const announcementOf = async (kind: GatheringKind) => {
+    const { path } = await aGathering(cast().site, kind, { creator: cast().claire });
+    return { path: `${path}/announcements`, body: { content: 'On se retrouve au métro' } };
+  };
   const reported = async () => {
     const { _id: targetId } = await aService(cast().site);
     return { kind: 'service', targetId, reason: 'haine', details: 'Voyez vous-même' };
@@ -52,6 +56,8 @@ export function createSendings(
     'outings.create': async () => ({ path: '/outings', body: aGatheringBody('outing') }),
     'events.send': () => messageIn('event'),
     'outings.send': () => messageIn('outing'),
+    'events.announce': () => announcementOf('event'),
+    'outings.announce': () => announcementOf('outing'),
     'messages.send': async () => ({
       path: '/messages/send',
       body: { receiverId: (await someone()).id, content: 'Bonjour' },

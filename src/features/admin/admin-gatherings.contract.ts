@@ -29,6 +29,8 @@ const unshown = {
   participantCount: true,
   waitingCount: true,
   waitingList: true,
+  excluded: true,
+  registrationsOpen: true,
 } as const;
 
 export const adminEvent = event.omit(unshown);

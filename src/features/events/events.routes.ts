@@ -4,11 +4,14 @@ import {
   createCalendars,
   createDiscussions,
   createGatherings,
+  createOrganiserActs,
 } from '#features/gatherings/gatherings.public.ts';
+import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './events.contract.ts';
+import * as hand from './events-organiser.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export function eventsRoutes({ mount, site }: FeatureSetting): void {
@@ -19,6 +22,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
     locate: async (location, picked) => locator.locate(location, picked),
   });
   const discussions = createDiscussions(site, words);
+  const organiser = createOrganiserActs(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listEvents, events.list, ofQuarter);
@@ -42,4 +46,13 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.sendEventMessage, discussions.send);
   mount(contract.readEventMessages, discussions.read);
   mount(contract.streamEvent, discussions.stream);
+
+  mount(hand.excludeEventParticipant, organiser.exclude);
+  mount(hand.listEventExclusions, organiser.list);
+  mount(hand.readmitEventParticipant, async (call) => {
+    await organiser.readmit(call);
+    return { message: gatheringTexts.readmitted };
+  });
+  mount(hand.setEventRegistrations, organiser.setRegistrations);
+  mount(hand.announceToEvent, discussions.announce);
 }

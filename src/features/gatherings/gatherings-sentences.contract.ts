@@ -15,10 +15,28 @@ export type GatheringRefusal =
   | 'creatorLeft'
   | 'notParticipant'
   | 'placesTaken'
-  | 'chatReserved';
+  | 'chatReserved'
+  | 'excluded'
+  | 'notThere'
+  | 'registrationsClosed';
+
+/** What comes of an organiser's own acts. */
+export const organiserErrors = defineErrors({
+  excluded: [
+    403,
+    'excluded',
+    "La personne qui organise a retiré votre inscription. Écrivez-lui si c'est une erreur.",
+  ],
+  notThere: [404, 'participant_not_found', 'Cette personne ne participe pas, ou plus'],
+  registrationsClosed: [
+    409,
+    'registrations_closed',
+    'La personne qui organise a fermé les inscriptions',
+  ],
+});
 
 /** What is said of either, as of everything a neighbour is asked. */
-export const SAID_ALIKE = { creatorLeft: moderationErrors.neighbourLeft };
+export const SAID_ALIKE = { creatorLeft: moderationErrors.neighbourLeft, ...organiserErrors };
 
 export type GatheringErrors = Record<
   Exclude<GatheringRefusal, keyof typeof SAID_ALIKE>,
@@ -43,6 +61,17 @@ export const gatheringTexts = {
   waiting: "Vous êtes sur la liste d'attente",
   stoppedWaiting: "Vous n'êtes plus sur la liste d'attente",
   feedStopped: "L'abonnement à votre agenda est arrêté",
+  excludeFailed: "L'inscription n'a pas pu être retirée",
+  excluded: 'Inscription retirée',
+  exclusionsFailed: 'Impossible de charger les inscriptions retirées',
+  readmitFailed: "L'inscription n'a pas pu être autorisée à nouveau",
+  readmitted: 'Cette personne peut se réinscrire',
+  registrationsFailed: "Les inscriptions n'ont pas pu être changées",
+  registrationsOpened: 'Inscriptions rouvertes',
+  registrationsShut: 'Inscriptions fermées',
+  announceFailed: "L'annonce n'a pas pu être envoyée",
+  announced: 'Annonce envoyée',
+  announcementRequired: "L'annonce ne peut pas être vide",
   feedFailed: "Erreur lors de l'accès à votre agenda",
   agendaFailed: "Erreur lors du chargement de l'agenda",
   calendarFailed: "Le fichier d'agenda n'a pas pu être préparé",

@@ -61,13 +61,19 @@ async function tellConcerned(
   const moved = { facts: { was: { date, location } } };
   await notifyEach(
     tx,
-    news.map((one) => ({ ...one, about, title, ...(hasMoved(one) ? moved : {}) })),
+    news.map(({ words, ...one }) => ({
+      ...{ ...one, about, title },
+      ...(hasMoved(one) ? moved : {}),
+      ...(words ? { facts: { words } } : {}),
+    })),
   );
 }
 
-const hasMoved = ({ kind }: News) => kind.endsWith('_moved') || kind.endsWith('_moderated');
+const hasMoved = ({ kind }: Pick<News, 'kind'>) =>
+  kind.endsWith('_moved') || kind.endsWith('_moderated');
 
-async function tellChange(
+/** To all open pages. */
+export async function tellChange(
   tx: Tx,
   { id, kind }: StoredGathering,
   change: 'updated' | 'deleted',

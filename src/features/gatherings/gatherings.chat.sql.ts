@@ -26,6 +26,8 @@ export interface Admission {
 export interface NewGroupMessage extends Seat {
   content: string;
   clientId?: string | undefined;
+  /** Told with its words, each time, to all who take part; its creator's alone. */
+  announced?: true | undefined;
 }
 
 const takesPart = (residentId: unknown) => sql<boolean>`(g.creator_id = ${residentId} or exists (
@@ -43,7 +45,7 @@ const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'cont
   'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', exists (
     select from gathering_reading r where r.gathering_id = m.gathering_id
       and r.resident_id <> m.sender_id and r.read_id >= m.id),
-  'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id)::text`;
+  'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id)::text`;
 
 // One round trip. Every part that writes reads from `place`, held once its turn has come: nobody writes in what was
 // deleted during the wait. The talk's row is then the newest, however old the statement's own view. Whoever has not looked since they were last told
@@ -51,13 +53,15 @@ const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'cont
 const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', (_db, args) => {
   const { arg, has } = args;
   const limited = has('key');
+  const announced = has('announced');
   const max = sql`${arg('max')}::int`;
   const tried = sql`tried as (
     ${countingTries(sql`select ${arg('key')}::text as key from place`, arg('seconds'))}),`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with waited as materialized (
       select g.id, ${turnOf(sql`g.id`)} from gathering g
-      where ${isSeat(args as Arguments<Seat>)} and ${takesPart(arg('readerId'))}
+      where ${isSeat(args as Arguments<Seat>)}
+        and ${announced ? sql`g.creator_id = ${arg('readerId')}` : takesPart(arg('readerId'))}
     ), place as materialized (
       select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender
       from gathering g, waited where g.id = waited.id for key share of g
@@ -67,14 +71,14 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
       on conflict (gathering_id) do update set last_id = id_after(t.last_id)
       returning t.gathering_id, t.last_id
     ), stored as (
-      insert into gathering_message (id, gathering_id, sender_id, content, client_id)
+      insert into gathering_message (id, gathering_id, sender_id, content, client_id, announced)
       select last_id, gathering_id, ${arg('readerId')}::text, ${arg('content')}::text,
-        ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}
+        ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}, ${announced ? sql`true` : sql`false`}
       from moved returning *
     ), written as materialized (
       select m.gathering_id, jsonb_build_object('_id', m.id, 'content', m.content,
           'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', false,
-          'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id) as body
+          'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id) as body
       from stored m
     ), told as (
       ${telling(sql`written`, [
@@ -82,13 +86,20 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
       ])}
       returning seq
     ), noticed as materialized (
-      select notify_resident(member.id, place.kind || '_message', place.sender, place.kind, place.id, place.title)
+      select notify_resident(member.id, place.kind || ${announced ? sql`'_announced'` : sql`'_message'`},
+        place.sender, place.kind, place.id, place.title${
+          announced ? sql`, jsonb_build_object('words', ${arg('content')}::text)` : sql``
+        })
       from place, written, lateral (
         select place.creator_id as id union all
         select p.resident_id from gathering_participant p where p.gathering_id = place.id) as member
-      where member.id <> place.sender and (select count(*) from told) > 0 and not exists (
-        select from notification n where n.recipient_id = member.id and n.about_type = place.kind
-          and n.about_id = place.id and n.kind = place.kind || '_message' and n.read_at is null)
+      where member.id <> place.sender and (select count(*) from told) > 0 ${
+        announced
+          ? sql``
+          : sql`and not exists (select from notification n where n.recipient_id = member.id
+            and n.about_type = place.kind and n.about_id = place.id and n.kind = place.kind || '_message'
+            and n.read_at is null)`
+      }
     )
     select (select body::text from written where (select count(*) from noticed) >= 0) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;

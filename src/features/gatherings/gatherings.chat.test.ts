@@ -77,6 +77,7 @@ describe.each(GATHERING_KINDS)('the discussion of an %s', (kind) => {
       sender: expect.objectContaining({ _id: lea.id, firstName: lea.firstName }),
       recipient: one._id,
       read: false,
+      announced: false,
       createdAt: expect.stringMatching(/Z$/),
       clientId: null,
     });

@@ -5,7 +5,7 @@ import type { AnyRoute } from '#contract/route.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { isDuplicate } from '#server/database/database.ts';
-import { limits, refuseTooMany } from '#server/http/limits.ts';
+import { type Ceiling, limits, refuseTooMany } from '#server/http/limits.ts';
 import { type Call, JsonText, listReply } from '#server/http/mount.ts';
 import {
   type Conversation,
@@ -16,6 +16,7 @@ import type { News } from '#server/live/live-news.ts';
 import type { Site } from '#server/site.ts';
 import * as chat from './gatherings.chat.sql.ts';
 import { type GatheringKind, groupLeft, groupMessageSent } from './gatherings.contract.ts';
+import { readStanding } from './gatherings.read.sql.ts';
 import { groupTopic } from './gatherings.tell.sql.ts';
 import { type GatheringErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -24,6 +25,11 @@ type Given<Query = unknown, Body = unknown> = Omit<Call<AnyRoute>, 'params' | 'q
   query: Query;
   body: Body;
 };
+
+interface Written {
+  content: string;
+  clientId?: string | undefined;
+}
 
 export function createDiscussions(
   site: Site,
@@ -44,10 +50,31 @@ export function createDiscussions(
   async function markRead({ id, readerId }: chat.Seat, upTo: string | undefined): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await chat.markGroupRead(tx, { id, readerId, upTo }))) return;
-      const kinds = [`${kind}_message`] as const;
+      const kinds = [`${kind}_message`, `${kind}_announced`] as const;
       await readAbout(tx, { residentId: readerId, type: kind, id, kinds: [...kinds] });
     });
     live.ring();
+  }
+
+  async function send(
+    seat: chat.Seat,
+    message: Written & { announced?: true },
+    ceiling: Ceiling | undefined,
+  ): Promise<JsonText> {
+    const { clientId } = message;
+    try {
+      const sent = await chat.insertGroupMessage(db.once, { ...seat, ...message }, ceiling);
+      if (sent.retryAfter !== null) refuseTooMany(sent.retryAfter);
+      if (sent.body !== null) return new JsonText(sent.body);
+    } catch (error) {
+      if (!clientId || !isDuplicate(error, 'gathering_message_sent_once')) throw error;
+      const before = await chat.readSentGroupMessage(db.once, { ...seat, clientId });
+      if (before === undefined) throw error;
+      return new JsonText(before);
+    }
+    admit(await chat.readAdmission(db.once, seat));
+    // Came in while this was on its way: they took no part yet.
+    return refuse(errors.chatReserved);
   }
 
   return {
@@ -61,25 +88,18 @@ export function createDiscussions(
       return listReply(call as Call<AnyRoute>, page, 'before');
     },
 
-    async send(
-      call: Given<unknown, { content: string; clientId?: string | undefined }>,
-    ): Promise<JsonText> {
-      const { clientId } = call.body;
+    async announce(call: Given<unknown, Written>): Promise<JsonText> {
       const seat = seatOf(call);
-      const ceiling = limiter.ceiling(limits.message, seat.readerId);
-      try {
-        const sent = await chat.insertGroupMessage(db.once, { ...seat, ...call.body }, ceiling);
-        if (sent.retryAfter !== null) refuseTooMany(sent.retryAfter);
-        if (sent.body !== null) return new JsonText(sent.body);
-      } catch (error) {
-        if (!clientId || !isDuplicate(error, 'gathering_message_sent_once')) throw error;
-        const before = await chat.readSentGroupMessage(db.once, { ...seat, clientId });
-        if (before === undefined) throw error;
-        return new JsonText(before);
-      }
-      admit(await chat.readAdmission(db.once, seat));
-      // Came in while this was on its way: they took no part yet.
-      return refuse(errors.chatReserved);
+      const one = await readStanding(db.once, seat);
+      if (!one) refuse(errors.notFound);
+      if (one.creatorId !== seat.readerId) refuse(errors.notMine);
+      const ceiling = limiter.ceiling(limits.announcement, `${seat.readerId}:${seat.id}`);
+      return send(seat, { ...call.body, announced: true }, ceiling);
+    },
+
+    async send(call: Given<unknown, Written>): Promise<JsonText> {
+      const seat = seatOf(call);
+      return send(seat, call.body, limiter.ceiling(limits.message, seat.readerId));
     },
 
     async read(call: Given<unknown, { upTo?: string | undefined }>) {

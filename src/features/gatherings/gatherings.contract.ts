@@ -50,6 +50,10 @@ export const gathering = z.object({
   participantCount: z.number(),
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),
+  /** Whether anybody new may come: its creator closes and opens registration again. */
+  registrationsOpen: z.boolean(),
+  /** Its creator has taken the reader off: they do not come again until they may. */
+  excluded: z.boolean(),
   /** The reader's rank among those who wait, from 1; null when they do not. */
   myRank: z.number().nullable(),
   /** Who waits, first come first: for the creator only. */
@@ -114,6 +118,8 @@ export const groupMessage = z.object({
   recipient: id,
   /** Whether somebody else has read it. */
   read: z.boolean(),
+  /** Its creator's word to all, told at once. */
+  announced: z.boolean(),
   createdAt: moment,
   /** What the sender's browser called it before it was sent. */
   clientId: z.string().nullable(),

@@ -26,6 +26,10 @@ const forget = statement<Own>()(
   'gatherings.leave_forget',
   (_db, { arg }) => sql`
     with waited as (delete from gathering_waiter where resident_id = ${arg('residentId')}),
+      allowed as (delete from gathering_exclusion where resident_id = ${arg('residentId')}),
+      -- What they wrote to those they took off.
+      unsaid as (update gathering_exclusion e set reason = '' from gathering g
+        where g.id = e.gathering_id and g.creator_id = ${arg('residentId')} and e.reason <> ''),
       read as (delete from gathering_reading where resident_id = ${arg('residentId')})
     delete from calendar_feed where resident_id = ${arg('residentId')}`,
 );
@@ -57,6 +61,21 @@ const waitingFor = heldList(
     from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = ${residentId}`,
 );
 
+const excludedFrom = heldList(
+  'gatherings.held_excluded',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.id as "_id", g.kind, g.title, e.reason, ${moment('e.excluded_at')} as "excludedAt"
+    from gathering_exclusion e join gathering g on g.id = e.gathering_id where e.resident_id = ${residentId}`,
+);
+
+const reasonsGiven = heldList(
+  'gatherings.held_reasons',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id || e.resident_id as key, g.title as about, e.reason, ${moment('e.excluded_at')} as "excludedAt"
+    from gathering_exclusion e join gathering g on g.id = e.gathering_id
+    where g.creator_id = ${residentId} and e.reason <> ''`,
+);
+
 const messages = heldList(
   'gatherings.held_messages',
   (_db, residentId) => sql<{ key: string }>`
@@ -82,6 +101,8 @@ export const heldGatherings: Held = {
     created,
     joined,
     waitingFor,
+    excludedFrom,
+    reasonsGiven,
     messages,
     discussionsRead,
     calendarFeed: { one: async (tx, residentId) => (await findFeed(tx, { residentId }))[0] },

@@ -7,23 +7,17 @@ import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { keepImageAt } from '#features/uploads/uploads.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
-import type { Tx } from '#server/database/database.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
-import { type Call, JsonText, listReply } from '#server/http/mount.ts';
+import { type Call, type JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
-import type { GatheringKind } from './gatherings.contract.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
+import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import * as write from './gatherings.write.sql.ts';
-import {
-  type GatheringErrors,
-  type GatheringRefusal,
-  SAID_ALIKE,
-} from './gatherings-sentences.contract.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
 interface SentFields {
@@ -37,51 +31,9 @@ interface SentFields {
   coordonnees?: LonLat | null | undefined;
 }
 
-interface Setting {
-  kind: GatheringKind;
-  errors: GatheringErrors;
-  /** Finds the point of a location, or refuses it. */
-  locate: (location: string, picked: LonLat | null | undefined) => Promise<LonLat | null>;
-}
-
-interface OnOne {
-  params: { id: string };
-  viewer: Viewer;
-}
-
 type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
 
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
-
-/** What the rules decide and what is read, as answers and refusals of one kind. */
-function answersOf(own: Setting['errors']) {
-  const errors = { ...own, ...SAID_ALIKE };
-  return {
-    refuseIf(refused: GatheringRefusal | undefined): void {
-      if (refused) throw new Refusal(errors[refused]);
-    },
-
-    allowed(decision: rules.Decision): rules.Standing {
-      if ('refused' in decision) throw new Refusal(errors[decision.refused]);
-      return decision.next;
-    },
-
-    found(body: string | undefined): JsonText {
-      if (body === undefined) throw new Refusal(errors.notFound);
-      return new JsonText(body);
-    },
-  };
-}
-
-async function lockOne(
-  tx: Tx,
-  id: string,
-  { kind, errors }: Setting,
-): Promise<read.StoredGathering> {
-  const locked = await write.lockGathering(tx, id);
-  if (locked?.kind !== kind) throw new Refusal(errors.notFound);
-  return locked;
-}
 
 /** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
 async function pictureOf(site: Site, imageUrl: string | null | undefined, residentId: string) {
@@ -96,18 +48,7 @@ export function createGatherings(site: Site, setting: Setting) {
   const { kind, errors, locate } = setting;
   const { db } = site;
   const locator = locatorOf(site);
-  const { refuseIf, allowed, found } = answersOf(errors);
-
-  /** Decides and writes while its turn is held; answers with what the viewer now sees. */
-  function change(
-    { params, viewer }: OnOne,
-    work: (tx: Tx, one: read.StoredGathering) => Promise<void>,
-  ): Promise<JsonText> {
-    return db.transaction(async (tx) => {
-      await work(tx, await lockOne(tx, params.id, setting));
-      return found(await read.readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
-    });
-  }
+  const { refuseIf, allowed, found, lockOne, change } = createTurns(site, setting);
 
   function changePlaces(
     call: OnOne,
@@ -180,7 +121,7 @@ export function createGatherings(site: Site, setting: Setting) {
 
     remove({ params, viewer }: OnOne): Promise<void> {
       return db.transaction(async (tx) => {
-        const one = await lockOne(tx, params.id, setting);
+        const one = await lockOne(tx, params.id);
         refuseIf(rules.refuseDeletion(one, viewer.id));
         await saveDeletion(tx, one, newsOfDeletion(one, new Date()));
       });

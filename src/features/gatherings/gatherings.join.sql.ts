@@ -48,7 +48,9 @@ const take = statement<Coming>()(
     ), done as (
       insert into gathering_participant (gathering_id, resident_id)
       select g.id, ${args.arg('residentId')}::text from locked g
-      where ${isSimple} and g.participants < g.max_participants
+      where ${isSimple} and g.participants < g.max_participants and g.registrations_open
+        and not exists (select from gathering_exclusion e
+          where e.gathering_id = g.id and e.resident_id = ${args.arg('residentId')})
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
         and exists (select from here)
       on conflict do nothing

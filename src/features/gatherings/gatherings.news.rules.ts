@@ -8,12 +8,14 @@ import {
 import type { GatheringKind } from './gatherings.contract.ts';
 import { type CreatedStanding, hasBegun, type Standing } from './gatherings.rules.ts';
 
-type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted';
+type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted' | 'excluded';
 
 export interface News {
   readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told | Moderation}`>;
   readonly to: string;
   readonly by: string;
+  /** What the one who acts says of it. */
+  readonly words?: string;
 }
 
 interface Change {
@@ -46,6 +48,23 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
     news.push(...concerned.map((to) => told('moved', to, creator)));
   }
   return news;
+}
+
+/** Who is taken off is told so by the organiser, with a word if there is one; who comes in their place, of the place. */
+export function newsOfExclusion(
+  before: CreatedStanding,
+  after: Standing,
+  { residentId, reason }: { residentId: string; reason: string },
+): News[] {
+  const { kind, creatorId: by } = before;
+  return [
+    { kind: `${kind}_excluded`, to: residentId, by, ...(reason && { words: reason }) },
+    ...without(after.participants, before.participants).map((came) => ({
+      kind: `${kind}_promoted` as const,
+      to: came,
+      by: came,
+    })),
+  ];
 }
 
 /** What a deletion tells those who were to come; the cancelled has told them already, the past is over. */

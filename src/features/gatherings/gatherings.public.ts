@@ -8,6 +8,7 @@ export {
   moderateGathering,
   removeGathering,
 } from './gatherings.moderating.ts';
+export { createOrganiserActs } from './gatherings.organiser.ts';
 export {
   eventReportable,
   groupMessageReportable,

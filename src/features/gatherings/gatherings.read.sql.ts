@@ -57,7 +57,8 @@ export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
     array(select w.resident_id::text from gathering_waiter w
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
         or not ${isThere('w.resident_id')})) as barred,
-    not ${isThere('s.creator_id')} as "creatorLeft"
+    not ${isThere('s.creator_id')} as "creatorLeft", s.registrations_open as "registrationsOpen",
+    array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded
   from gathering s where s.id = ${id}`;
 
 const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { arg }) =>

@@ -22,6 +22,10 @@ export interface CreatedStanding extends Standing {
   readonly barred: readonly string[];
   /** The creator's account is closed or erased; not so where nothing is said. */
   readonly creatorLeft?: boolean;
+  /** Whom the creator has taken off. */
+  readonly excluded?: readonly string[];
+  /** Whether anybody new may come; so where nothing is said. */
+  readonly registrationsOpen?: boolean;
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
@@ -55,9 +59,11 @@ export function join(
   const closed = refuseClosed(standing, now);
   if (closed) return refuse(closed);
   if (standing.waiting.includes(by)) return refuse('alreadyWaiting');
+  if (standing.excluded?.includes(by)) return refuse('excluded');
   if (!mayJoin({ ...standing, left: standing.creatorLeft ?? false }, now.getTime())) {
     return refuse('creatorLeft');
   }
+  if (standing.registrationsOpen === false) return refuse('registrationsClosed');
   if (!isFull(standing)) {
     return { next: { ...standing, participants: [...standing.participants, by] } };
   }
@@ -72,6 +78,26 @@ export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
   const closed = refuseClosed(standing, now);
   if (closed) return refuse(closed);
   return { next: promote(without(standing, by), standing) };
+}
+
+/** Its creator takes somebody off, of those who come or wait, until it begins; their place goes to who waits first. */
+export function exclude(
+  standing: CreatedStanding,
+  { by, now, residentId }: Act & { residentId: string },
+): Decision {
+  if (standing.creatorId !== by) return refuse('notMine');
+  const isIn = standing.participants.includes(residentId) || standing.waiting.includes(residentId);
+  if (!isIn) return refuse('notThere');
+  if (hasBegun(standing, now)) return refuse('begun');
+  return { next: withdraw(standing, { by: residentId, now }) };
+}
+
+/** Its creator closes registration, or opens it again, while it is to come. */
+export function refuseRegistrations(
+  standing: CreatedStanding,
+  { by, now }: Act,
+): GatheringRefusal | undefined {
+  return standing.creatorId === by ? refuseClosed(standing, now) : 'notMine';
 }
 
 /** Only while it is pending, by its creator; nobody waits any more. */

@@ -75,6 +75,9 @@ const myRank = sql<number | null>`case when s.waiters > 0 then (
   where w.gathering_id = s.id and w.seq <= (select mine.seq from gathering_waiter mine
     where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
 
+const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
+  where e.gathering_id = s.id and e.resident_id = reader.id)`;
+
 const byOrganiser = sql<boolean>`s.kind = 'outing' and s.creator_id = reader.id`;
 const isOuting = sql<boolean>`s.kind = 'outing'`;
 
@@ -109,6 +112,8 @@ export const gatheringShape = {
   waitingCount: own('waiters'),
   myPlace: ofReader(myPlace),
   myRank: ofReader(myRank),
+  registrationsOpen: own('registrations_open'),
+  excluded: ofReader(isExcluded),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
   distance: ofReader(distanceTo('s')),
@@ -126,4 +131,5 @@ export const unattended = {
   waitingList: sql`'[]'`,
   myPlace: sql`'organiser'`,
   myRank: sql`null`,
+  excluded: sql`false`,
 };

@@ -5,6 +5,7 @@ import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { MEETING_KINDS } from '#features/agreements/agreements-news.contract.ts';
 import { FINDING_KINDS } from './notifications-finding.contract.ts';
+import { GATHERING_NEWS_KINDS } from './notifications-gatherings.contract.ts';
 
 /** What residents publish, and administrators may change. */
 export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
@@ -30,28 +31,13 @@ export const NOTIFICATION_KINDS = [
   'troc_completed',
   'troc_free',
   'message',
-  'outing_joined',
-  'outing_left',
-  'outing_moved',
-  'outing_cancelled',
-  'outing_promoted',
-  'outing_tomorrow',
-  'outing_soon',
-  'outing_message',
-  'event_joined',
-  'event_left',
-  'event_moved',
-  'event_cancelled',
-  'event_promoted',
-  'event_tomorrow',
-  'event_soon',
-  'event_message',
   'residency_asked',
   'residency_vouched',
   'residency_verified',
   'residency_ended',
   'residency_removed',
   'residency_unsent',
+  ...GATHERING_NEWS_KINDS,
   ...FINDING_KINDS,
   ...MEETING_KINDS,
   ...MODERATION_KINDS,

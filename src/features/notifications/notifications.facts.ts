@@ -13,6 +13,8 @@ export interface Facts {
   since: string;
   changed: string;
   confirmed: boolean;
+  /** What whoever acted wrote about it: an announcement, why somebody was taken off. */
+  words: string;
   /** Of what was agreed, as whoever is told sees it. */
   terms: Terms;
 }

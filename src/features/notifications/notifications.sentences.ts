@@ -11,9 +11,12 @@ import {
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
-import { changesOf, type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
+import { type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
+import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.ts';
+import { of } from './notifications.names.ts';
 import { isFinding } from './notifications-finding.contract.ts';
+import { isGathering } from './notifications-gatherings.contract.ts';
 
 /** A notification as the database tells it. */
 export interface Told extends Omit<Notification, 'sentence' | 'detail' | 'url'> {
@@ -37,9 +40,13 @@ const WITHOUT_DETAIL = new Set([
   'return',
 ]);
 
+/** Of these, what was written is the news. */
+const WORDS_ALONE = new Set(['excluded', 'announced']);
+
 function detailOf({ kind, facts, updatedAt }: Told): string | null {
   if (isMeeting(kind)) return saysPlace(kind) ? sayWhere(facts, updatedAt) : null;
   const [group = '', word = group] = kind.split('_');
+  if (WORDS_ALONE.has(word)) return facts.words ? `« ${facts.words} »` : null;
   return WITHOUT_DETAIL.has(word) ? null : sayFacts(facts, updatedAt);
 }
 
@@ -61,6 +68,7 @@ export function headlineOf(told: Told): string {
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
+  if (isGathering(kind)) return headlineOfGathering({ ...told, kind, title, who });
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
@@ -92,33 +100,6 @@ export function headlineOf(told: Told): string {
       return `L'échange de ${title} avec ${who} est terminé`;
     case 'troc_free':
       return `${title} est de nouveau disponible`;
-    case 'outing_joined':
-    case 'event_joined':
-      return told.count > 1
-        ? `${told.count} inscriptions à ${title}, la dernière ${of(who)}`
-        : `${who} participe à ${title}`;
-    case 'outing_left':
-    case 'event_left':
-      return `${who} ne participe plus à ${title}`;
-    case 'outing_moved':
-    case 'event_moved':
-      return `${who} a changé ${sayChanged(told)} de ${title}`;
-    case 'outing_cancelled':
-      return `${who} annule la sortie ${title}`;
-    case 'event_cancelled':
-      return `${who} annule l'événement ${title}`;
-    case 'outing_promoted':
-    case 'event_promoted':
-      return `Une place s'est libérée : vous participez à ${title}`;
-    case 'outing_tomorrow':
-    case 'event_tomorrow':
-      return `C'est demain : ${title}`;
-    case 'outing_soon':
-    case 'event_soon':
-      return `C'est bientôt : ${title}`;
-    case 'outing_message':
-    case 'event_message':
-      return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
     case 'residency_asked':
       return `${who} vous demande de dire que vous êtes voisins`;
     case 'residency_vouched':
@@ -134,13 +115,6 @@ export function headlineOf(told: Told): string {
     default:
       return kind satisfies never;
   }
-}
-
-function sayChanged({ facts }: Told): string {
-  const { date, location } = changesOf(facts);
-  if (date && location) return 'la date et le lieu';
-  if (location) return 'le lieu';
-  return date ? 'la date' : 'la date ou le lieu';
 }
 
 function sentenceOf(told: Told): string {
@@ -167,6 +141,7 @@ function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
   if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
+  if (isGathering(kind)) return urlOfGathering(kind, about.id);
   switch (kind) {
     case 'message':
       return `/messagerie?user=${about.id}`;
@@ -187,27 +162,6 @@ function urlOf({ kind, about }: Told): string {
     case 'troc_completed':
     case 'troc_free':
       return `/troc/${about.id}`;
-    // What was deleted has no page any more: the list lights up what is left.
-    case 'outing_cancelled':
-      return '/sorties';
-    case 'event_cancelled':
-      return `/evenements?highlight=${about.id}`;
-    case 'outing_joined':
-    case 'outing_left':
-    case 'outing_moved':
-    case 'outing_promoted':
-    case 'outing_tomorrow':
-    case 'outing_soon':
-    case 'outing_message':
-      return `/sorties/${about.id}`;
-    case 'event_joined':
-    case 'event_left':
-    case 'event_moved':
-    case 'event_promoted':
-    case 'event_tomorrow':
-    case 'event_soon':
-    case 'event_message':
-      return `/evenements/${about.id}`;
     case 'residency_asked':
     case 'residency_vouched':
     case 'residency_verified':
@@ -223,10 +177,4 @@ function urlOf({ kind, about }: Told): string {
 /** The first name; an erased resident's is no name alone. */
 function nameOf(actor: Told['actor']): string {
   return hasLeft(actor) ? `${actor.firstName} ${actor.lastName}` : actor.firstName;
-}
-
-/** 'de Karim', 'd'Amadou', 'd'Yves', 'de Youssef'. */
-function of(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return /^(?:[aeiouœæ]|y[^aeiou])/iu.test(plain) ? `d'${name}` : `de ${name}`;
 }

@@ -5,12 +5,15 @@ import {
   createCalendars,
   createDiscussions,
   createGatherings,
+  createOrganiserActs,
 } from '#features/gatherings/gatherings.public.ts';
+import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './outings.contract.ts';
+import * as hand from './outings-organiser.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export function outingsRoutes({ mount, site }: FeatureSetting): void {
@@ -24,6 +27,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const words = { kind: 'outing' as const, errors: outingErrors };
   const outings = createGatherings(site, { ...words, locate });
   const discussions = createDiscussions(site, words);
+  const organiser = createOrganiserActs(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listOutings, outings.list, ofQuarter);
@@ -41,4 +45,13 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.sendOutingMessage, discussions.send);
   mount(contract.readOutingMessages, discussions.read);
   mount(contract.streamOuting, discussions.stream);
+
+  mount(hand.excludeOutingParticipant, organiser.exclude);
+  mount(hand.listOutingExclusions, organiser.list);
+  mount(hand.readmitOutingParticipant, async (call) => {
+    await organiser.readmit(call);
+    return { message: gatheringTexts.readmitted };
+  });
+  mount(hand.setOutingRegistrations, organiser.setRegistrations);
+  mount(hand.announceToOuting, discussions.announce);
 }

@@ -276,6 +276,7 @@ export interface Gathering {
   named_lat: number | null;
   named_lon: number | null;
   participants: Generated<number>;
+  registrations_open: Generated<boolean>;
   search: Generated<string>;
   shown_lat: number | null;
   shown_lon: number | null;
@@ -288,7 +289,15 @@ export interface Gathering {
   waiters: Generated<number>;
 }
 
+export interface GatheringExclusion {
+  excluded_at: Generated<Timestamp>;
+  gathering_id: string;
+  reason: Generated<string>;
+  resident_id: string;
+}
+
 export interface GatheringMessage {
+  announced: Generated<boolean>;
   client_id: string | null;
   content: string;
   created_at: Generated<Timestamp>;
@@ -441,6 +450,7 @@ export interface MeetqlEvents {
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
+  registrationsOpen: boolean | null;
   status: string | null;
   thumbnailUrl: string | null;
   title: string | null;
@@ -484,6 +494,7 @@ export interface MeetqlOutings {
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
+  registrationsOpen: boolean | null;
   status: string | null;
   thumbnailUrl: string | null;
   title: string | null;
@@ -1060,6 +1071,7 @@ export interface DB {
   email_confirmation: EmailConfirmation;
   fresh_item: FreshItem;
   gathering: Gathering;
+  gathering_exclusion: GatheringExclusion;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
   gathering_reading: GatheringReading;

@@ -61,6 +61,7 @@ export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
               )}
             >
               <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
+              {message.announced && <b className="msg-announced">Annonce</b>}
               {message.photo && picture?.(message.photo)}
               {message.withdrawn
                 ? WITHDRAWN

@@ -22,6 +22,8 @@ export interface ChatMessage {
   createdAt: string;
   author: ChatAuthor;
   photo?: WaitingPhoto | undefined;
+  /** Said to all who come, by who organises. */
+  announced?: boolean;
   /** Its author has corrected it since. */
   edited?: boolean;
   /** Its author has taken it back: it has no words any more. */

@@ -13,6 +13,13 @@ import {
   readEventMessages,
   streamEvent,
 } from '../events.contract.ts';
+import {
+  announceToEvent,
+  excludeEventParticipant,
+  listEventExclusions,
+  readmitEventParticipant,
+  setEventRegistrations,
+} from '../events-organiser.contract.ts';
 import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
 import { EVENT_LOOKS } from './event-types.ts';
 
@@ -33,6 +40,13 @@ export const EVENT: GatheringSetting = {
     leave: leaveEvent,
     remove: deleteEvent,
     calendar: getEventCalendar,
+  },
+  organiser: {
+    exclude: excludeEventParticipant,
+    listExclusions: listEventExclusions,
+    readmit: readmitEventParticipant,
+    setRegistrations: setEventRegistrations,
+    announce: announceToEvent,
   },
   chat: {
     kind: 'events',

@@ -83,7 +83,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
               <Organiser setting={setting} gathering={gathering} />
             </>
           )}
-          {step >= 2 && <ParticipantList gathering={gathering} />}
+          {step >= 2 && <ParticipantList {...join} />}
         </div>
       </div>
       <div className="side">

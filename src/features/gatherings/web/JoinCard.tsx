@@ -13,6 +13,7 @@ import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
+import { OrganiserTools } from './OrganiserTools.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { chooseStanding, type Standing } from './standing.ts';
 
@@ -30,6 +31,8 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   open: { icon: IconUsers, words: 'Envie de venir ?' },
   full: { icon: IconUsers, words: 'Complet' },
   left: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+  shut: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+  excluded: { icon: IconCalendarOff, words: 'Inscription retirée' },
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
 };
 
@@ -45,7 +48,12 @@ export function JoinCard({ setting, gathering, children }: Props) {
       </p>
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
       <PlaceActions setting={setting} gathering={gathering} />
-      {standing === 'organiser' && children}
+      {standing === 'organiser' && (
+        <>
+          <OrganiserTools setting={setting} gathering={gathering} />
+          {children}
+        </>
+      )}
     </Card>
   );
 }
@@ -62,7 +70,9 @@ function explain(
   const open = isOpen(gathering, now);
   switch (standing) {
     case 'organiser':
-      return `Vous organisez ${words.this}. ${left}`;
+      return gathering.registrationsOpen
+        ? `Vous organisez ${words.this}. ${left}`
+        : `Vous organisez ${words.this}. Les inscriptions sont fermées. ${left}`;
     case 'waiting':
       return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. Dès qu'une place se libère, elle est à vous et nous vous prévenons.`;
     case 'open':
@@ -76,6 +86,10 @@ function explain(
       return `${left} Si quelqu'un se désiste, le premier de la liste d'attente prend sa place.`;
     case 'left':
       return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
+    case 'shut':
+      return `La personne qui organise ${words.this} a fermé les inscriptions. ${left}`;
+    case 'excluded':
+      return "La personne qui organise a retiré votre inscription. Écrivez-lui si c'est une erreur.";
     case 'closed':
       return `Les participants de ${words.this} sont déjà connus.`;
   }

@@ -1,15 +1,27 @@
+import { IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
+import { useNow } from '#web/use-now.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import type { Gathering } from './gathering.ts';
+import { ExcludeDialog } from './dialogs.ts';
+import { Exclusions } from './Exclusions.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
 import { type Neighbour, readPerson } from './participants.ts';
 import './gatherings.css';
 
-type Props = { gathering: Gathering };
+type Props = { setting: GatheringSetting; gathering: Gathering };
 
 /** The organiser, those who take part, and for the organiser those who wait. */
-export function ParticipantList({ gathering }: Props) {
+export function ParticipantList({ setting, gathering }: Props) {
+  const now = useNow();
+  const [leaving, setLeaving] = useState<Neighbour>();
+  const isMine = gathering.myPlace === 'organiser';
+  const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
+  const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, participants, maxParticipants, waitingList = [] } = gathering;
   return (
     <section className="stack participants">
@@ -29,6 +41,7 @@ export function ParticipantList({ gathering }: Props) {
               key={person._id}
               person={person}
               line={participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`}
+              onExclude={onExclude}
             />
           );
         })}
@@ -43,20 +56,36 @@ export function ParticipantList({ gathering }: Props) {
                 key={user._id}
                 person={user}
                 line={`attend depuis le ${formatDate(waitingSince)}`}
+                onExclude={onExclude}
               />
             ))}
           </ol>
         </>
       )}
+      {isMine && <Exclusions setting={setting} gathering={gathering} />}
+      {leaving && (
+        <ExcludeDialog
+          setting={setting}
+          gathering={gathering}
+          person={leaving}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-function Person({ person, line }: { person: Neighbour; line: string | undefined }) {
+type PersonProps = {
+  person: Neighbour;
+  line: string | undefined;
+  onExclude?: ((person: Neighbour) => void) | undefined;
+};
+
+function Person({ person, line, onExclude }: PersonProps) {
   return (
     <li>
       <Avatar person={person} />
-      <span>
+      <span className="grow">
         <b>
           <NeighbourLink of={person} />
         </b>
@@ -75,6 +104,14 @@ function Person({ person, line }: { person: Neighbour; line: string | undefined 
           </>
         )}
       </span>
+      {onExclude && !hasLeft(person) && (
+        <IconButton
+          icon={IconUserMinus}
+          label={`Retirer l'inscription de ${person.firstName} ${person.lastName}`}
+          aria-haspopup="dialog"
+          onClick={() => onExclude(person)}
+        />
+      )}
     </li>
   );
 }

@@ -98,6 +98,8 @@ export function PlaceActions({ setting, gathering, small = false }: Props) {
       ) : null;
     case 'organiser':
     case 'left':
+    case 'shut':
+    case 'excluded':
     case 'closed':
       return null;
   }

@@ -5,3 +5,9 @@ export const ChatDialog = lazyDialog(async () => (await import('./ChatDialog.tsx
 export const GatheringFields = lazyDialog(
   async () => (await import('./GatheringFields.tsx')).GatheringFields,
 );
+export const AnnounceDialog = lazyDialog(
+  async () => (await import('./AnnounceDialog.tsx')).AnnounceDialog,
+);
+export const ExcludeDialog = lazyDialog(
+  async () => (await import('./ExcludeDialog.tsx')).ExcludeDialog,
+);

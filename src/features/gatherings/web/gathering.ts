@@ -4,6 +4,7 @@ import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/data/entity-cache.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
+import type { Exclusion } from '../gatherings-organiser.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
 
@@ -41,6 +42,32 @@ export interface GatheringRoutes {
   calendar: AnyRoute;
 }
 
+type OnSomebody = z.ZodType<{ id: string; userId: string }>;
+
+/** What an organiser does beside changing it. */
+export interface OrganiserRoutes {
+  exclude: Route<
+    OnSomebody,
+    z.ZodType,
+    z.ZodType<unknown, { reason?: string | undefined } | undefined>,
+    z.ZodType<Gathering>
+  >;
+  listExclusions: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Exclusion[]>>;
+  readmit: Route<OnSomebody>;
+  setRegistrations: Route<
+    OnOne,
+    z.ZodType,
+    z.ZodType<unknown, { open: boolean }>,
+    z.ZodType<Gathering>
+  >;
+  announce: Route<
+    OnOne,
+    z.ZodType,
+    z.ZodType<unknown, { content: string; clientId?: string | undefined }>,
+    z.ZodType<GroupMessage>
+  >;
+}
+
 type Changed = z.ZodType<{ _id: string; change: 'created' | 'updated' | 'deleted' }>;
 
 /** What differs between outings and events: calls, addresses, words. */
@@ -57,6 +84,7 @@ export interface GatheringSetting {
   cache: EntityCache<Gathering>;
   changed: LiveEvent<Changed>;
   routes: GatheringRoutes;
+  organiser: OrganiserRoutes;
   chat: ChatSetting;
   texts: {
     listFailed: string;

@@ -13,6 +13,10 @@ export type Standing =
   | 'full'
   /** Its organiser has left: nobody comes any more. */
   | 'left'
+  /** Its organiser has taken the reader off. */
+  | 'excluded'
+  /** Its organiser has closed registration. */
+  | 'shut'
   /** It has begun, or is no longer pending. */
   | 'closed';
 
@@ -20,7 +24,7 @@ type Judged = Pick<
   Gathering,
   'status' | 'date' | 'creator' | 'myPlace' | 'maxParticipants' | 'participants'
 > &
-  Partial<Pick<Gathering, 'participantCount'>>;
+  Partial<Pick<Gathering, 'participantCount' | 'excluded' | 'registrationsOpen'>>;
 
 /** How many take part: a list names the first of them alone. */
 export const countTaken = ({
@@ -35,7 +39,9 @@ export const placesLeft = (gathering: Judged): number =>
 export function chooseStanding(gathering: Judged, now: number): Standing {
   if (gathering.myPlace) return gathering.myPlace;
   if (!isOpen(gathering, now)) return 'closed';
+  if (gathering.excluded) return 'excluded';
   if (!mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now)) return 'left';
+  if (gathering.registrationsOpen === false) return 'shut';
   return placesLeft(gathering) === 0 ? 'full' : 'open';
 }
 

@@ -130,13 +130,14 @@ function useReading(chat: ChatSetting, id: string, kept: readonly GroupMessage[]
 }
 
 function show(message: GroupMessage, me: string | undefined): ChatMessage {
-  const { _id, clientId, content, createdAt, sender, read } = message;
+  const { _id, clientId, content, createdAt, sender, read, announced } = message;
   return {
     id: _id,
     key: clientId ?? _id,
     content,
     createdAt,
     author: sender,
+    announced,
     ...(sender._id === me ? { delivery: read ? 'read' : 'sent' } : {}),
   };
 }

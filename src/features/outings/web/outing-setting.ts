@@ -12,6 +12,13 @@ import {
   readOutingMessages,
   streamOuting,
 } from '../outings.contract.ts';
+import {
+  announceToOuting,
+  excludeOutingParticipant,
+  listOutingExclusions,
+  readmitOutingParticipant,
+  setOutingRegistrations,
+} from '../outings-organiser.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 
@@ -32,6 +39,13 @@ export const OUTING: GatheringSetting = {
     leave: leaveOuting,
     remove: deleteOuting,
     calendar: getOutingCalendar,
+  },
+  organiser: {
+    exclude: excludeOutingParticipant,
+    listExclusions: listOutingExclusions,
+    readmit: readmitOutingParticipant,
+    setRegistrations: setOutingRegistrations,
+    announce: announceToOuting,
   },
   chat: {
     kind: 'outings',

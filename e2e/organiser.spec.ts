@@ -1,0 +1,50 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { press, said } from './gathering-screens.ts';
+import { expectNoBarrier } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('an organiser announces to all, closes registration, takes somebody off and lets them come again', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const event = await aGathering(site, 'event', { title: 'Fête de la place' });
+  const yvette = await aResident(site, { firstName: 'Yvette' });
+  await aParticipant(site, event, yvette);
+  const theirs = await openPage();
+  const path = `/evenements/${event._id}`;
+  await enterAs(page, event.by, path);
+  await enterAs(theirs, yvette, path);
+
+  await press(page, 'Annoncer à tous');
+  const dialog = page.getByRole('dialog', { name: 'Annoncer à tous' });
+  await press(page, "Envoyer l'annonce");
+  await expect(dialog.getByText("L'annonce ne peut pas être vide")).toBeVisible();
+  await dialog.getByLabel('Votre annonce').fill('On se retrouve devant la fontaine.');
+  await expectNoBarrier(page);
+  await press(page, "Envoyer l'annonce");
+  await expect(said(page, 'Annonce envoyée')).toBeVisible();
+  const discussion = theirs.getByRole('log');
+  await expect(discussion.getByText('On se retrouve devant la fontaine.')).toBeVisible();
+  await expect(discussion.getByText('Annonce', { exact: true })).toBeVisible();
+
+  await press(page, 'Fermer les inscriptions');
+  await expect(page.getByRole('button', { name: 'Rouvrir les inscriptions' })).toBeVisible();
+  await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Retirer l'inscription de Yvette/ }).click();
+  await page.getByLabel('Un mot pour Yvette').fill('La salle est trop petite.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(said(page, 'Inscription retirée')).toBeVisible();
+  await expect(theirs.getByText('Inscription retirée')).toBeVisible();
+  await expect(theirs.getByRole('button', { name: "S'inscrire" })).toHaveCount(0);
+  await expect(page.getByText('« La salle est trop petite. »')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Laisser Yvette se réinscrire' }).click();
+  await expect(theirs.getByText(/a fermé les inscriptions/)).toBeVisible();
+  await press(page, 'Rouvrir les inscriptions');
+  await press(theirs, "S'inscrire");
+  await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { IconLock, IconLockOpen, IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useNow } from '#web/use-now.ts';
+import { isOpen } from '../gatherings-rights.contract.ts';
+import { AnnounceDialog } from './dialogs.ts';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { useRegistrations } from './organiser.data.ts';
+import { countTaken } from './standing.ts';
+
+type Props = { setting: GatheringSetting; gathering: Gathering };
+
+/** What an organiser does for outings and events alike: a word to all, registration closed and opened. */
+export function OrganiserTools({ setting, gathering }: Props) {
+  const now = useNow();
+  const [isAnnouncing, setAnnouncing] = useState(false);
+  const registrations = useRegistrations(setting, gathering);
+  const open = gathering.registrationsOpen;
+  const mayClose = isOpen(gathering, now);
+  const mayAnnounce = countTaken(gathering) > 0;
+  if (!mayClose && !mayAnnounce) return null;
+  return (
+    <div className="own-actions">
+      {mayAnnounce && (
+        <Button
+          small
+          look="2"
+          icon={IconSpeakerphone}
+          aria-haspopup="dialog"
+          onClick={() => setAnnouncing(true)}
+        >
+          Annoncer à tous
+        </Button>
+      )}
+      {mayClose && (
+        <Button
+          small
+          look="2"
+          icon={open ? IconLock : IconLockOpen}
+          working={registrations.isPending}
+          workingLabel={open ? 'Fermeture…' : 'Réouverture…'}
+          onClick={registrations.start}
+        >
+          {open ? 'Fermer les inscriptions' : 'Rouvrir les inscriptions'}
+        </Button>
+      )}
+      {isAnnouncing && (
+        <AnnounceDialog
+          setting={setting}
+          gathering={gathering}
+          onClose={() => setAnnouncing(false)}
+        />
+      )}
+    </div>
+  );
+}

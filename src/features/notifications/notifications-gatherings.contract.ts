@@ -1,0 +1,28 @@
+// What is told of outings and events to who organises them, comes, or waits for a place.
+
+export const GATHERING_NEWS_KINDS = [
+  'outing_joined',
+  'outing_left',
+  'outing_moved',
+  'outing_cancelled',
+  'outing_promoted',
+  'outing_excluded',
+  'outing_announced',
+  'outing_tomorrow',
+  'outing_soon',
+  'outing_message',
+  'event_joined',
+  'event_left',
+  'event_moved',
+  'event_cancelled',
+  'event_promoted',
+  'event_excluded',
+  'event_announced',
+  'event_tomorrow',
+  'event_soon',
+  'event_message',
+] as const;
+export type GatheringNewsKind = (typeof GATHERING_NEWS_KINDS)[number];
+
+export const isGathering = (kind: string): kind is GatheringNewsKind =>
+  GATHERING_NEWS_KINDS.some((each) => each === kind);

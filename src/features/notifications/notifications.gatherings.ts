@@ -1,0 +1,93 @@
+// What is said of outings and events, and where it leads.
+import { changesOf, type Facts } from './notifications.facts.ts';
+import { of } from './notifications.names.ts';
+import type { GatheringNewsKind } from './notifications-gatherings.contract.ts';
+
+interface GatheringNews {
+  kind: GatheringNewsKind;
+  /** Between its quotes. */
+  title: string;
+  /** First name of whose act it is. */
+  who: string;
+  count: number;
+  facts: Partial<Facts>;
+}
+
+export function headlineOfGathering({ kind, title, who, count, facts }: GatheringNews): string {
+  switch (kind) {
+    case 'outing_joined':
+    case 'event_joined':
+      return count > 1
+        ? `${count} inscriptions à ${title}, la dernière ${of(who)}`
+        : `${who} participe à ${title}`;
+    case 'outing_left':
+    case 'event_left':
+      return `${who} ne participe plus à ${title}`;
+    case 'outing_moved':
+    case 'event_moved':
+      return `${who} a changé ${sayChanged(facts)} de ${title}`;
+    case 'outing_cancelled':
+      return `${who} annule la sortie ${title}`;
+    case 'event_cancelled':
+      return `${who} annule l'événement ${title}`;
+    case 'outing_promoted':
+    case 'event_promoted':
+      return `Une place s'est libérée : vous participez à ${title}`;
+    case 'outing_excluded':
+    case 'event_excluded':
+      return `${who} a retiré votre inscription à ${title}`;
+    case 'outing_announced':
+    case 'event_announced':
+      return `${who} annonce aux participants de ${title}`;
+    case 'outing_tomorrow':
+    case 'event_tomorrow':
+      return `C'est demain : ${title}`;
+    case 'outing_soon':
+    case 'event_soon':
+      return `C'est bientôt : ${title}`;
+    case 'outing_message':
+    case 'event_message':
+      return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function sayChanged(facts: Partial<Facts>): string {
+  const { date, location } = changesOf(facts);
+  if (date && location) return 'la date et le lieu';
+  if (location) return 'le lieu';
+  return date ? 'la date' : 'la date ou le lieu';
+}
+
+export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
+  switch (kind) {
+    // What was deleted has no page any more: the list lights up what is left.
+    case 'outing_cancelled':
+      return '/sorties';
+    case 'event_cancelled':
+      return `/evenements?highlight=${id}`;
+    case 'outing_joined':
+    case 'outing_left':
+    case 'outing_moved':
+    case 'outing_promoted':
+    case 'outing_excluded':
+    case 'outing_announced':
+    case 'outing_tomorrow':
+    case 'outing_soon':
+    case 'outing_message':
+      return `/sorties/${id}`;
+    case 'event_joined':
+    case 'event_left':
+    case 'event_moved':
+    case 'event_promoted':
+    case 'event_excluded':
+    case 'event_announced':
+    case 'event_tomorrow':
+    case 'event_soon':
+    case 'event_message':
+      return `/evenements/${id}`;
+    default:
+      return kind satisfies never;
+  }
+}
