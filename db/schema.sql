@@ -3357,6 +3357,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_messages();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_messages();
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_messages();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.neighbour_page FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
-import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { bell, notifications } from './bell.ts';
 import { pauseClock } from './clock.ts';
+import { press } from './gathering-screens.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +18,13 @@ const counter = (page: Page, label: string) =>
     .locator('.stat')
     .filter({ has: page.getByText(label, { exact: true }) });
 const shop = (page: Page, name: string) =>
-  page.locator('.kiosks').getByRole('link', { name: new RegExp(`^${name}`) });
+  page.locator('.doors').getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** Where the resident lives, as a place that anybody may know. */
+async function besides(resident: TestResident) {
+  const { body } = await resident.get('/users/me');
+  return { location: 'Devant chez elle', coordonnees: body.coordonnees };
+}
 
 test('home greets by name and leads to the six areas', async ({ page, site }) => {
   await enterAsNewcomer(page, site, {
@@ -27,7 +35,7 @@ test('home greets by name and leads to the six areas', async ({ page, site }) =>
   await expect(page).toHaveTitle('Accueil — Quartier Nation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Léa');
   await expect(page.getByRole('button', { name: 'Mon compte, Léa Nguyen' })).toBeVisible();
-  const cards = page.getByRole('main').locator('.kiosks').getByRole('link');
+  const cards = page.getByRole('main').locator('.doors').getByRole('link');
   await expect(cards).toHaveCount(6);
   expect(await cards.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
     '/services',
@@ -105,17 +113,59 @@ test('the four figures are those of the lists, and are asked again every ten min
 
 test('each shop says what there is to find', async ({ page, site }) => {
   const resident = await aResident(site);
-  await aService(site);
-  await aService(site);
+  const beside = await besides(resident);
+  await aService(site, beside);
+  await aService(site, beside);
   await aTroc(site);
+  await aGathering(site, 'event', { title: 'Tournoi', date: inDays(1) });
   const { requester } = await aTradeRequest(site);
   await aMessage(requester, resident);
   await aMessage(requester, resident);
   await enterAs(page, resident, '/dashboard');
-  await expect(shop(page, 'Services')).toContainText('2 demandes ouvertes');
-  await expect(shop(page, 'Troc')).toContainText('1 objet disponible');
+  await expect(shop(page, 'Services')).toContainText(/[12] demandes? tout près|Monter une étagère/);
+  await expect(shop(page, 'Troc')).toContainText('1 nouvel objet');
+  await expect(shop(page, 'Événements')).toContainText('Tournoi demain');
+  await expect(shop(page, 'Journal')).toContainText('Racontez le quartier');
   await expect(shop(page, 'Messagerie')).toContainText('2 messages non lus');
   await expect(counter(page, 'trocs')).toContainText('2');
+});
+
+test('home has what is near, and nothing jumps while it comes', async ({ page, site }) => {
+  const resident = await aResident(site);
+  const asked = await aService(site, { title: 'Fixer une étagère', ...(await besides(resident)) });
+  await aGathering(site, 'outing', { title: 'Ciné du quai', date: inDays(2) });
+  await anArticle(site, { title: 'Une soupe pour dix' });
+  await aTroc(site, { title: 'Un vélo' });
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        moved.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await enterAs(page, resident, '/icon.svg');
+  const today = page.getByRole('region', { name: "Aujourd'hui près de chez vous" });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    await expect(today).toContainText('Une soupe pour dix');
+    await expect(today).toContainText('Un vélo');
+    await expect(counter(page, 'services')).toContainText('1');
+    const moved = await page.evaluate(
+      () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
+    );
+    expect(moved, `at ${width}`).toBeLessThan(0.05);
+  }
+  await press(today, 'Proposer mon aide');
+  await press(page.getByRole('dialog'), 'Envoyer');
+  await expect(today).not.toContainText(asked.title);
+  await press(today, 'Je viens : Ciné du quai');
+  await expect(today.getByText('Vous y allez')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Votre prochain rendez-vous' });
+  await expect(next).toContainText('Ciné du quai');
+  await expect(shop(page, 'Sorties')).toContainText('Ciné du quai');
 });
 
 test.describe('a list that does not answer', () => {
@@ -185,7 +235,7 @@ test('an offer that is answered leaves the bell without a reload; home says it w
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  const follow = page.getByRole('region', { name: 'À suivre' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
   await expect(follow).toHaveText(/accepte votre aide/);
   await bell(page).click();
   await expect(notifications(page).getByRole('listitem')).toHaveText(/accepte votre aide/);
@@ -206,7 +256,7 @@ test('an answer that comes before the stream has begun is seen all the same', as
   const newsRead = page.waitForResponse('**/api/notifications?*');
   await enterAs(page, helper, '/dashboard');
   await newsRead;
-  const follow = page.getByRole('region', { name: 'À suivre' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
   await expect(follow).toHaveText(/attend une réponse/);
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
   begin.resolve();

@@ -154,8 +154,8 @@ test('the home page is seen before any script, and what it reads is not asked fo
     await route.fallback();
   });
   const going = page.goto('/dashboard');
-  await expect(page.locator('.kiosk')).toHaveCount(6);
-  await expect(page.locator('.kiosk', { hasText: 'Messagerie' })).toBeVisible();
+  await expect(page.locator('.door')).toHaveCount(6);
+  await expect(page.locator('.door', { hasText: 'Messagerie' })).toBeVisible();
   await expect(page.getByText(`Bonjour ${resident.firstName}`)).toBeVisible();
   expect(asked).not.toContain('/services/my-proposals');
   const stream = page.waitForRequest(/\/api\/stream\?/);
@@ -163,7 +163,7 @@ test('the home page is seen before any script, and what it reads is not asked fo
   await Promise.all([going, stream]);
   // What the stream tells comes after all that its beginning could have asked for again.
   await aMessage(await aResident(site), resident);
-  await expect(page.locator('.kiosk', { hasText: 'Messagerie' })).toContainText('1 message non lu');
+  await expect(page.locator('.door', { hasText: 'Messagerie' })).toContainText('1 message non lu');
   for (const read of ['/services/my-proposals', '/troc/my', '/messages/unread']) {
     expect(
       asked.filter((url) => url === read),

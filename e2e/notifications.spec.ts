@@ -96,7 +96,7 @@ test('what waits comes and goes without a reload, on every device', async ({
   await both('Notifications, 1 en attente');
   await aMessage(requester, resident, { content: 'Elle marche ?' });
   await both('Notifications, 2 en attente');
-  const follow = page.getByRole('region', { name: 'À suivre' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
   await expect(follow).toHaveCount(2);
   await expect(follow.filter({ hasText: 'Elle marche ?' })).toBeVisible();
   const shop = page.getByRole('main').getByRole('link', { name: /^Messagerie/ });

@@ -4,6 +4,7 @@ import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { agreementsRoutes } from '#features/agreements/agreements.routes.ts';
 import { alertsRoutes } from '#features/alerts/alerts.routes.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
 import { factorsRoutes } from '#features/factors/factors.routes.ts';
@@ -50,6 +51,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   adminRoutes,
   agreementsRoutes,
   alertsRoutes,
+  dashboardRoutes,
   discoveryRoutes,
   eventsRoutes,
   factorsRoutes,

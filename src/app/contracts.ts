@@ -12,6 +12,7 @@ import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
 import * as agreements from '#features/agreements/agreements.contract.ts';
 import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
+import * as dashboard from '#features/dashboard/dashboard.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
@@ -57,6 +58,7 @@ const features = {
   agreements,
   agreementsActs,
   alerts,
+  dashboard,
   discovery,
   discoveryYear,
   events,

@@ -178,6 +178,7 @@ describe('what kept answers are made of', () => {
         ...[`/troc/${troc._id}`, '/troc', '/troc/my-requests', '/troc/matches'],
         ...[`/journals/${article._id}`, '/journals/my-articles', '/journals/tags'],
         ...[`/outings/${outing._id}`, '/events/my', '/suggestions/meetings?type=all'],
+        '/home',
         '/agenda?from=2026-01-01T00:00:00Z&to=2026-01-31T00:00:00Z',
       ]) {
         const { status } = await stranger.get(path);

@@ -7,12 +7,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { AdminFrame, AdminLayout } from '#features/admin/web/AdminLayout.tsx';
-import { LINES, UNKNOWN_FACT } from '#features/dashboard/web/areas.ts';
+import { ClosedDoors } from '#features/dashboard/web/Doors.tsx';
+import { HomeSkeleton } from '#features/dashboard/web/HomeSkeleton.tsx';
 import { Welcome } from '#features/dashboard/web/Welcome.tsx';
 import { AgendaHead } from '#features/gatherings/web/AgendaPage.tsx';
 import { BarFrame } from '#web/shell/BarFrame.tsx';
-import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
-import { AREAS, type Area } from '#web/ui/signs/area.ts';
+import type { Area } from '#web/ui/signs/area.ts';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { listScreens, type Screen } from './screens.ts';
 import { BottomBar } from './shell/BottomBar.tsx';
@@ -56,13 +56,8 @@ function DashboardFirstView() {
     <>
       {/* The first script writes the name here. */}
       <Welcome name={<span data-first-name="" />} />
-      <div className="kiosks">
-        {AREAS.map(({ area, label, path }) => (
-          <KioskCard key={area} area={area} title={label} to={path} fact={UNKNOWN_FACT}>
-            {LINES[area]}
-          </KioskCard>
-        ))}
-      </div>
+      <ClosedDoors />
+      <HomeSkeleton />
     </>
   );
 }

@@ -45,18 +45,12 @@ export function Lists() {
         />
       </ul>
       <div className="kiosks">
-        <KioskCard
-          area="messagerie"
-          title="Messagerie"
-          count={2}
-          fact="2 messages non lus"
-          to="/design"
-        >
+        <KioskCard area="messagerie" title="Messagerie">
           Écrire à un voisin
         </KioskCard>
       </div>
       <Card>
-        <h2>À suivre</h2>
+        <h2>Ce qui vous attend</h2>
         <ul>
           <li>
             <ListRow

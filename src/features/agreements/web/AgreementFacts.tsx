@@ -1,6 +1,7 @@
 import { IconHome, IconLock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -17,7 +18,6 @@ import {
   sayKind,
   sayLocation,
 } from './agreement-words.ts';
-import { DayLeaf } from './DayLeaf.tsx';
 import { KindLabel } from './KindLabel.tsx';
 
 type Props = { agreement: Agreement; now: number };

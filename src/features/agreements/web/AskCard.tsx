@@ -8,11 +8,11 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Agreement } from '../agreements.contract.ts';
 import { rightsOf } from '../agreements-rights.contract.ts';
 import './agreement.css';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayDay, sayHour } from '#web/words/when-words.ts';
 import type { OpenAct } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
-import { DayLeaf } from './DayLeaf.tsx';
 import { With } from './With.tsx';
 
 type Props = {

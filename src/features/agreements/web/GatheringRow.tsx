@@ -7,7 +7,7 @@ import { sayPlace } from '#web/words/card-words.ts';
 import { sayHour } from '#web/words/when-words.ts';
 import './agreement.css';
 import './agreements.css';
-import { DayLeaf } from './DayLeaf.tsx';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
 
 /** An outing or an event to which one goes, among one's rendez-vous. */

@@ -2,6 +2,7 @@ import { IconHeartFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Agreement } from '../agreements.contract.ts';
 import { rightsOf } from '../agreements-rights.contract.ts';
@@ -17,7 +18,6 @@ import {
   sayLocation,
 } from './agreement-words.ts';
 import type { Pinned } from './choose-pinned.ts';
-import { DayLeaf } from './DayLeaf.tsx';
 import './strip.css';
 import { sayDay } from '#web/words/when-words.ts';
 

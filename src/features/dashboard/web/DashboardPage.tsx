@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   usePending,
@@ -6,73 +5,89 @@ import {
   useUnreadNews,
   withoutPending,
 } from '#features/notifications/web/public.ts';
+import { NextMarkets } from '#features/quartier/web/public.ts';
 import { useSession } from '#web/data/session.ts';
-import { useIdleSteps } from '#web/start/public.ts';
-import { Card } from '#web/ui/cards/Card.tsx';
-import { Stat } from '#web/ui/cards/Stat.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
-import { Kiosks } from './Kiosks.tsx';
+import { useEver } from '#web/use-ever.ts';
+import { useNow } from '#web/use-now.ts';
+import { nameDay } from '#web/words/format-date.ts';
+import { nameDate } from '#web/words/month-names.ts';
+import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
+import { Doors } from './Doors.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { useHome, useHomeLive } from './home.data.ts';
 import { MeetLinks } from './MeetLinks.tsx';
-import { ToFollow } from './ToFollow.tsx';
-import { useOverview } from './use-overview.ts';
+import { Mine } from './Mine.tsx';
+import { OverviewCard } from './OverviewCard.tsx';
+import { Today } from './Today.tsx';
 import { Welcome } from './Welcome.tsx';
 import './dashboard.css';
-
-/** Whoever comes back finds the page as long as it was left. */
-let isKnown = false;
-
-/** A phone stands still while a part is drawn: they come one after the other, the seen ones first. */
-const STEPS = { waiting: 1, following: 2, someFacts: 3, facts: 4, overview: 5, links: 6 };
+import './home.css';
 
 export function DashboardPage() {
   useDocumentTitle('Accueil');
+  useHomeLive();
   const session = useSession();
-  const step = useIdleSteps(STEPS.links, isKnown);
-  useEffect(() => {
-    isKnown = true;
-  }, []);
+  const now = useNow();
+  const isKnown = useIsKnown();
   return (
     <>
-      <Welcome name={session?.user.firstName ?? ''}>
-        {step >= STEPS.waiting ? <Waiting /> : '\u00a0'}
+      <Welcome name={session?.user.firstName ?? ''} day={sayToday(now)}>
+        <Lead />
       </Welcome>
       <h2 className="sr">Les six domaines</h2>
-      <Kiosks facts={step >= STEPS.facts ? 6 : step >= STEPS.someFacts ? 2 : 0} />
-      {step >= STEPS.following && (
-        <div className="dashboard-foot">
-          <Following />
-          {step >= STEPS.overview && (
-            <div className="stack">
-              <Overview />
-              {step >= STEPS.links && <MeetLinks />}
-            </div>
-          )}
-        </div>
-      )}
+      <Doors />
+      {isKnown ? <Life /> : <HomeSkeleton />}
     </>
   );
 }
 
+/** 'Dimanche 22 novembre' */
+function sayToday(now: number): string {
+  const date = dateOf(countDays(now));
+  return capitalise(`${nameDay(date)} ${nameDate(date)}`);
+}
+
+/** Whether all of it is known: what came one after the other would push what stands below. */
+function useIsKnown(): boolean {
+  const home = useHome();
+  const pending = usePending();
+  const meetings = useHomeMeetings();
+  return useEver(!home.isPending && pending.state !== 'loading' && !meetings.isPending);
+}
+
 // Each part reads what it shows: an answer draws that part again, and not the page.
 
-function useWaiting() {
+function Life() {
+  const now = useNow();
+  const session = useSession();
+  return (
+    <div className="home">
+      <Mine />
+      <Today />
+      <div className="home-markets">
+        <NextMarkets now={now} home={session?.user.coordonnees ?? null} />
+      </div>
+      <div className="home-sum">
+        <OverviewCard />
+        <MeetLinks />
+      </div>
+    </div>
+  );
+}
+
+function Lead() {
   const pending = usePending();
-  return { pending, news: withoutPending(useUnreadNews(), pending.items) };
-}
-
-function Waiting() {
-  const { pending, news } = useWaiting();
+  const news = withoutPending(useUnreadNews(), pending.items);
   const { question } = useHomeMeetings();
+  const { data } = useHome();
   const count = usePendingCount();
+  if (pending.state === 'loading' || !data) return '\u00a0';
   const isNew = news.length > 0 || question !== undefined;
-  return pending.state === 'loading' ? '\u00a0' : waitingSentence(count, isNew);
+  return [waitingSentence(count, isNew), nearSentence(data.near)].filter(Boolean).join(' ');
 }
 
-function Following() {
-  return <ToFollow {...useWaiting()} />;
-}
-
-const NUMBERS = ['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
 /** The number is the bell's: what is only news waits for nothing. */
 function waitingSentence(count: number, isNew: boolean): string {
@@ -81,16 +96,8 @@ function waitingSentence(count: number, isNew: boolean): string {
   return `${NUMBERS[count] ?? count} choses vous attendent.`;
 }
 
-function Overview() {
-  const counters = useOverview();
-  return (
-    <Card aria-labelledby="apercu">
-      <h2 id="apercu">Aperçu du quartier</h2>
-      <dl className="overview">
-        {counters.map(({ area, label, count }) => (
-          <Stat key={label} area={area} label={label} value={count ?? '…'} />
-        ))}
-      </dl>
-    </Card>
-  );
+function nearSentence(near: number): string {
+  if (near === 0) return '';
+  if (near === 1) return "Tout près, quelqu'un cherche un coup de main.";
+  return `${NUMBERS[near] ?? near} voisins cherchent un coup de main tout près.`;
 }

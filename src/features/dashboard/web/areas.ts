@@ -6,71 +6,37 @@ import { listServices } from '#features/services/services.contract.ts';
 import { listTrocs } from '#features/trocs/trocs.contract.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 
-interface Overview {
+export interface Overview {
   area: Area;
   /** Word under the figure. */
   label: string;
   /** The lists it adds up; each counts for 0 when it cannot be read. */
   lists: readonly AnyRoute[];
+  /** How many of them one can still do something about. */
+  among?: { query: Record<string, string>; one: string; many: string };
 }
+
+const UPCOMING = { query: { upcoming: 'true' }, one: 'à venir', many: 'à venir' };
 
 /** The four counters of 'Aperçu du quartier'. A new feature adds its list here, and nowhere else. */
 export const OVERVIEW: readonly Overview[] = [
-  { area: 'services', label: 'services', lists: [listServices] },
-  { area: 'troc', label: 'trocs', lists: [listTrocs] },
-  { area: 'evenements', label: 'sorties et événements', lists: [listOutings, listEvents] },
+  {
+    area: 'services',
+    label: 'services',
+    lists: [listServices],
+    among: { query: { status: 'open' }, one: 'ouvert', many: 'ouverts' },
+  },
+  {
+    area: 'troc',
+    label: 'trocs',
+    lists: [listTrocs],
+    among: { query: { status: 'available' }, one: 'disponible', many: 'disponibles' },
+  },
+  {
+    area: 'evenements',
+    label: 'sorties et événements',
+    lists: [listOutings, listEvents],
+    among: UPCOMING,
+  },
   { area: 'journal', label: 'articles', lists: [listArticles] },
 ];
-
-export interface Fact {
-  list: AnyRoute;
-  query: Record<string, string>;
-  say: (count: number) => string;
-}
-
-/** The one live fact on a shop's front; nothing is said of what is empty. */
-export const FACTS: Partial<Record<Area, Fact>> = {
-  services: {
-    list: listServices,
-    query: { status: 'open', nature: 'request' },
-    say: (count) => (count === 1 ? '1 demande ouverte' : `${count} demandes ouvertes`),
-  },
-  troc: {
-    list: listTrocs,
-    query: { status: 'available' },
-    say: (count) => (count === 1 ? '1 objet disponible' : `${count} objets disponibles`),
-  },
-  sorties: {
-    list: listOutings,
-    query: { upcoming: 'true' },
-    say: (count) => (count === 1 ? '1 sortie à venir' : `${count} sorties à venir`),
-  },
-  evenements: {
-    list: listEvents,
-    query: { upcoming: 'true' },
-    say: (count) => (count === 1 ? '1 événement à venir' : `${count} événements à venir`),
-  },
-  journal: {
-    list: listArticles,
-    query: {},
-    say: (count) => (count === 1 ? '1 article à lire' : `${count} articles à lire`),
-  },
-};
-
-/** Until it is known the line of a fact is kept free: the cards below must not move. */
-export const UNKNOWN_FACT = '\u00a0';
-
-/** The fact of the messagerie, which comes from no list. */
-export function sayUnread(count: number): string {
-  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
-}
-
-/** What one does there, under the name of each area. */
-export const LINES: Record<Area, string> = {
-  services: 'Demander ou rendre service',
-  troc: 'Échanger sans argent',
-  sorties: 'Sortir à plusieurs',
-  evenements: 'La vie du quartier',
-  messagerie: 'Écrire à un voisin',
-  journal: 'Lire, raconter',
-};

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '#web/shell/route-area.ts';
 
 export const dashboardRoutes: RouteObject[] = [
   {
     path: '/dashboard',
+    handle: { first: '/api/home' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
   },
 ];

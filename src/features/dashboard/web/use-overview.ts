@@ -1,9 +1,8 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
 import { callList, keyOf } from '#web/data/api.ts';
-import { type Fact, OVERVIEW } from './areas.ts';
-
-const REFRESH_MS = 600_000;
+import { OVERVIEW, type Overview } from './areas.ts';
+import { REFRESH_MS } from './home.data.ts';
 
 /** How many a list holds: one row is asked for, and its total read. */
 function totalOf(list: AnyRoute, query: Record<string, string> = {}) {
@@ -17,30 +16,33 @@ function totalOf(list: AnyRoute, query: Record<string, string> = {}) {
 }
 
 export interface Counter {
-  area: (typeof OVERVIEW)[number]['area'];
+  area: Overview['area'];
   label: string;
   /** Undefined until its lists have answered. */
   count: number | undefined;
+  /** 'dont 58 ouverts'; empty where it is not known. */
+  among: string;
 }
 
 /** The four counters, read again every 10 minutes; one that fails is silently 0. */
 export function useOverview(): Counter[] {
-  const lists = [...new Set(OVERVIEW.flatMap((counter) => counter.lists))];
-  const answers = useQueries({
-    queries: lists.map((list) => totalOf(list)),
-  });
-  return OVERVIEW.map(({ area, label, lists: own }) => {
-    const mine = own.map((list) => answers[lists.indexOf(list)]);
-    const waiting = mine.some((answer) => answer?.isPending);
-    const count = mine.reduce(
-      (sum, answer) => sum + (answer?.isError ? 0 : (answer?.data ?? 0)),
-      0,
+  const asked = OVERVIEW.flatMap(({ lists, among }, at) => [
+    ...lists.map((list) => ({ at, query: {}, list, part: false })),
+    ...(among ? lists.map((list) => ({ at, query: among.query, list, part: true })) : []),
+  ]);
+  const answers = useQueries({ queries: asked.map(({ list, query }) => totalOf(list, query)) });
+  const sumOf = (at: number, part: boolean) => {
+    const own = answers.filter(
+      (_, index) => asked[index]?.at === at && asked[index]?.part === part,
     );
-    return { area, label, count: waiting ? undefined : count };
+    if (own.some(({ isPending }) => isPending)) return undefined;
+    return own.reduce((sum, { isError, data }) => sum + (isError ? 0 : (data ?? 0)), 0);
+  };
+  return OVERVIEW.map(({ area, label, among }, at) => {
+    const part = among && sumOf(at, true);
+    return {
+      ...{ area, label, count: sumOf(at, false) },
+      among: among && part ? `dont ${part} ${part === 1 ? among.one : among.many}` : '',
+    };
   });
-}
-
-/** How many a fact counts; undefined until it is known, or when it cannot be. */
-export function useFact({ list, query }: Fact): number | undefined {
-  return useQuery(totalOf(list, query)).data;
 }

@@ -27,3 +27,4 @@ export {
 export { MonthLink } from './MonthLink.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export type { TypeLook } from './type-look.ts';
+export { WeekRow } from './WeekRow.tsx';

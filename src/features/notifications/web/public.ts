@@ -1,10 +1,9 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
-export type { Notification } from '../notifications.contract.ts';
 export { NewsList } from './NewsList.tsx';
 export { hasNews, useMarkRead, useUnreadNews, withoutPending } from './news.data.ts';
 export { PendingList } from './PendingList.tsx';
-export { type PendingState, usePending, usePendingCount } from './pending.ts';
+export { usePending, usePendingCount } from './pending.ts';
 export { useNotificationsLive } from './pending-live.ts';
 export { useSeenNews } from './use-seen-news.ts';
 

@@ -62,9 +62,27 @@ function readParisClock(now: number): { day: string; minutes: number } {
 }
 
 /** '13h30', '14h'. */
-function formatHour(minutes: number): string {
+export function formatHour(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
+}
+
+/** How many days from now a market is held again, and until when; undefined where no day is known. */
+export function findNextDay(
+  details: string,
+  now: number,
+): { ahead: number; closes: number | null } | undefined {
+  const days = readMarketDays(details);
+  const { day, minutes } = readParisClock(now);
+  const today = DAYS.indexOf(day as Day);
+  for (let ahead = 0; ahead < DAYS.length; ahead++) {
+    const name = DAYS[(today + ahead) % DAYS.length];
+    const opening = name && days.get(name);
+    if (!opening) continue;
+    const isOver = ahead === 0 && opening.closes !== null && minutes >= opening.closes;
+    if (!isOver) return { ahead, closes: opening.closes };
+  }
+  return undefined;
 }
 
 /** 'Aujourd'hui jusqu'à 13h30' on a market's day until it closes; undefined otherwise. */

@@ -1,5 +1,6 @@
 export { searchAddresses } from './address-search.ts';
 export { ItemsMap, useMapView } from './MapView.tsx';
 export type { MapItem } from './map-item.ts';
+export { NextMarkets } from './NextMarkets.tsx';
 export { PlaceField } from './PlaceField.tsx';
 export { StreetField } from './StreetField.tsx';

@@ -14,9 +14,11 @@ type Props = {
   /** Left out where no new offer is made. */
   onPropose?: ((id: string) => void) | undefined;
   small?: boolean;
+  /** Of the offer, where it is not the one thing to do. */
+  look?: '1' | '2';
 };
 
-export function ServiceActions({ service, onPropose, small = false }: Props) {
+export function ServiceActions({ service, onPropose, small = false, look = '1' }: Props) {
   const me = useSession()?.user._id;
   const words = wordsOf(service.nature);
   switch (chooseAction(service, me)) {
@@ -43,7 +45,7 @@ export function ServiceActions({ service, onPropose, small = false }: Props) {
     case 'propose':
       return (
         onPropose && (
-          <Button small={small} onClick={() => onPropose(service._id)}>
+          <Button small={small} look={look} onClick={() => onPropose(service._id)}>
             {words.answer}
           </Button>
         )

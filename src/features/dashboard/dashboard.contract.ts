@@ -1,0 +1,56 @@
+// What lives near a resident today: one answer for the whole home page. Nothing in it says where somebody lives.
+import { z } from 'zod';
+import { neighbour } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { event } from '#features/events/events.contract.ts';
+import { agendaItem } from '#features/gatherings/gatherings.contract.ts';
+import { article } from '#features/journal/journal.contract.ts';
+import { outing } from '#features/outings/outings.contract.ts';
+import { service } from '#features/services/services.contract.ts';
+import { troc } from '#features/trocs/trocs.contract.ts';
+
+/** How many of each stand on the page. */
+export const HOME_REQUESTS = 3;
+export const HOME_GATHERINGS = 4;
+export const HOME_TROCS = 2;
+export const HOME_ARRIVALS = 3;
+export const HOME_GOING = 3;
+
+/** Somebody who has joined this month and says since when: as their own page says it to whoever reads. */
+export const arrival = z.object({
+  user: neighbour,
+  /** 'YYYY-MM' */
+  since: z.string(),
+  helps: z.array(z.string()),
+  learns: z.array(z.string()),
+});
+export type Arrival = z.output<typeof arrival>;
+
+export const home = z.object({
+  /** Of neighbours, still open and to come, to which the reader has not offered help: the nearest first. */
+  requests: z.array(service),
+  /** How many of the sixty soonest of them are within 300 m. */
+  near: z.number(),
+  /** To come, the next first; of those who take part, the first. */
+  outings: z.array(outing),
+  events: z.array(event),
+  /** What the reader goes to or organises, the next first. */
+  going: z.array(agendaItem),
+  /** The newest one, its content cut. */
+  article: article.nullable(),
+  trocs: z.array(troc),
+  arrivals: z.array(arrival),
+  /** Published by neighbours within seven days; 100 at the most. */
+  fresh: z.object({ trocs: z.number(), articles: z.number() }),
+});
+export type Home = z.output<typeof home>;
+
+export const getHome = defineRoute({
+  name: 'dashboard.home',
+  method: 'GET',
+  path: '/home',
+  summary:
+    'Ce qui vit près du résident : demandes, sorties, événements, article, trocs, nouveaux voisins',
+  output: home,
+  fallback: "Ce qui se passe près de chez vous n'a pas pu être chargé.",
+});

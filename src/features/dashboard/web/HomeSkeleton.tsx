@@ -1,0 +1,51 @@
+import { RequestSkeleton } from '#features/services/web/public.ts';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+
+const ROWS = [0, 1, 2, 3];
+
+/** The frames of the home page, as large as what will stand in them. */
+export function HomeSkeleton() {
+  return (
+    <div className="home" role="status">
+      <span className="sr">Chargement…</span>
+      <div className="home-mine" aria-hidden="true">
+        <div className="card pad home-sk-waiting">
+          <ListSkeletons count={3} />
+        </div>
+        <div className="card pad home-sk-next">
+          <ListSkeletons count={1} />
+        </div>
+      </div>
+      <div className="home-today" aria-hidden="true">
+        <p className="home-sk-title sk sk-short">&nbsp;</p>
+        <div className="home-duo">
+          <div className="home-block">
+            <div className="home-head">
+              <span className="home-sk-sub sk">&nbsp;</span>
+            </div>
+            <ul className="home-asks">
+              <RequestSkeleton first />
+              <RequestSkeleton />
+              <RequestSkeleton />
+            </ul>
+          </div>
+          <div className="home-block">
+            <div className="home-head">
+              <span className="home-sk-sub sk">&nbsp;</span>
+            </div>
+            <div className="card home-pane home-week">
+              <ul>
+                {ROWS.map((row) => (
+                  <li key={row} className="home-sk-row">
+                    <span className="sk sk-tile" />
+                    <span className="sk sk-line" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

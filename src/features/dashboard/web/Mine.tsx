@@ -1,0 +1,57 @@
+import { HomeQuestion, NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
+import {
+  NewsList,
+  PendingList,
+  useMarkRead,
+  usePending,
+  usePendingCount,
+  useUnreadNews,
+  withoutPending,
+} from '#features/notifications/web/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Badge } from '#web/ui/signs/Badge.tsx';
+import { useHome } from './home.data.ts';
+
+/** How many of the things that wait stand on the home page; the bell has them all. */
+const SHOWN = 5;
+
+/** What is the reader's own: what waits for them, and where they are expected next. */
+export function Mine() {
+  const { question, ahead } = useHomeMeetings();
+  const going = useHome().data?.going ?? [];
+  return (
+    <div className="home-mine">
+      <Waiting question={question} />
+      <NextMeetings ahead={ahead} going={going} />
+    </div>
+  );
+}
+
+function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'question'>) {
+  const { items, state, retry, retrying } = usePending();
+  const count = usePendingCount();
+  const { mark } = useMarkRead();
+  const waiting = items.slice(0, SHOWN);
+  const news = withoutPending(useUnreadNews(), items).slice(0, SHOWN - waiting.length);
+  const isEmpty = waiting.length + news.length === 0 && !question;
+  return (
+    <Card aria-labelledby="a-suivre" className="to-follow">
+      <div className="home-head">
+        <h2 id="a-suivre">Ce qui vous attend</h2>
+        <Badge count={count} />
+      </div>
+      {state === 'failed' && (
+        <ErrorState
+          message="Ce qui vous attend n'a pas pu être chargé."
+          onRetry={retry}
+          retrying={retrying}
+        />
+      )}
+      {state === 'ready' && isEmpty && <p className="muted">Rien ne vous attend.</p>}
+      {question && <HomeQuestion question={question} />}
+      {waiting.length > 0 && <PendingList items={waiting} />}
+      {news.length > 0 && <NewsList items={news} onOpen={({ _id }) => mark([_id])} />}
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { EVENT } from '#features/events/web/public.ts';
+import { WeekRow } from '#features/gatherings/web/public.ts';
+import { ArticleTeaser } from '#features/journal/web/public.ts';
+import { OUTING } from '#features/outings/web/public.ts';
+import { ProposeHelpDialog, Request } from '#features/services/web/public.ts';
+import { TrocRow } from '#features/trocs/web/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { getHome, HOME_GATHERINGS, type Home } from '../dashboard.contract.ts';
+import { Arrivals } from './Arrivals.tsx';
+import { Block, Nothing } from './Block.tsx';
+import { useHome } from './home.data.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** 'Aujourd'hui près de chez vous': the quarter's own part of the page. */
+export function Today() {
+  const home = useHome();
+  return (
+    <section className="home-today" aria-labelledby="aujourdhui">
+      <h2 id="aujourdhui">Aujourd'hui près de chez vous</h2>
+      {home.data ? (
+        <Parts home={home.data} />
+      ) : (
+        <Card>
+          <ErrorState
+            message={getHome.fallback ?? ''}
+            onRetry={() => void home.refetch()}
+            retrying={home.isFetching}
+          />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function Parts({ home }: { home: Home }) {
+  const now = useNow();
+  return (
+    <>
+      <div className="home-duo">
+        <Requests requests={home.requests} now={now} />
+        <Week home={home} now={now} />
+      </div>
+      <div className="home-tri">
+        <Block title="À lire" to="/journal" all="Le journal">
+          {home.article ? (
+            <ArticleTeaser article={home.article} now={now} />
+          ) : (
+            <Nothing to="/journal/new" act="Écrire un article">
+              Rien de nouveau au journal. Une recette, une histoire de la rue ?
+            </Nothing>
+          )}
+        </Block>
+        <Arrivals arrivals={home.arrivals} />
+        <Block title="Nouveau au troc" to="/trocs" all="Tout le troc" className="home-trocs">
+          {home.trocs.length > 0 ? (
+            <Card bare as="div" className="home-pane">
+              <ul data-area="troc">
+                {home.trocs.map((troc) => (
+                  <TrocRow key={troc._id} troc={troc} />
+                ))}
+              </ul>
+            </Card>
+          ) : (
+            <Nothing to="/troc/new" act="Proposer un objet">
+              Aucun objet ces temps-ci. Le premier est peut-être dans votre placard.
+            </Nothing>
+          )}
+        </Block>
+      </div>
+    </>
+  );
+}
+
+function Requests({ requests, now }: { requests: Home['requests']; now: number }) {
+  const dialog = useUrlDialog(['aider'] as const);
+  const helped = requests.find(({ _id }) => _id === dialog.value);
+  return (
+    <Block title="On cherche un coup de main" to="/services" all="Toutes les demandes">
+      {requests.length > 0 ? (
+        <ul className="home-asks">
+          {requests.map((service, at) => (
+            <Request
+              key={service._id}
+              first={at === 0}
+              service={service}
+              now={now}
+              onPropose={(id) => dialog.open('aider', id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing to="/services?nouveau=1" act="Proposer quelque chose">
+          Personne ne demande rien aujourd'hui. Et si vous proposiez un coup de main ?
+        </Nothing>
+      )}
+      {helped && <ProposeHelpDialog key={helped._id} service={helped} onClose={dialog.close} />}
+    </Block>
+  );
+}
+
+/** Of this week where there is something, else what comes next. */
+function Week({ home, now }: { home: Home; now: number }) {
+  const all = [
+    ...home.outings.map((gathering) => ({ setting: OUTING, gathering })),
+    ...home.events.map((gathering) => ({ setting: EVENT, gathering })),
+  ].sort((one, other) => Date.parse(one.gathering.date) - Date.parse(other.gathering.date));
+  const soon = all.filter(({ gathering }) => Date.parse(gathering.date) < now + WEEK_MS);
+  const shown = (soon.length > 0 ? soon : all).slice(0, HOME_GATHERINGS);
+  return (
+    <Block
+      title={soon.length > 0 || all.length === 0 ? 'Ce soir et cette semaine' : 'Bientôt'}
+      to="/agenda"
+      all="L'agenda"
+    >
+      {shown.length > 0 ? (
+        <Card bare as="div" className="home-pane home-week">
+          <ul>
+            {shown.map(({ setting, gathering }) => (
+              <WeekRow key={gathering._id} setting={setting} gathering={gathering} now={now} />
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <Nothing to="/sorties?nouveau=1" act="Proposer une sortie">
+          Rien de prévu ces jours-ci. Un café, une balade : il suffit d'une heure et d'un lieu.
+        </Nothing>
+      )}
+    </Block>
+  );
+}

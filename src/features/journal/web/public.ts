@@ -1,0 +1,1 @@
+export { ArticleTeaser } from './ArticleTeaser.tsx';
