@@ -159,10 +159,12 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Monter une étagère' })).toBeVisible();
   await page.keyboard.press('Escape');
-
+  await page.getByRole('button', { name: 'Aller à la carte' }).press('Enter');
+  await expect(map(page)).toBeFocused();
   await page.getByRole('button', { name: 'Monter une étagère, demande, Bricolage' }).click();
   const card = page.getByRole('article', { name: 'Monter une étagère' });
   await expect(card).toContainText('Chez une amie');
+  await expect(card).toContainText('position approchée');
   await expect(page.getByText('Quelque part dans ce cercle')).toBeAttached();
   await expectAccessible(page, 'the card of a service');
   await card.getByRole('button', { name: 'Proposer mon aide' }).click();

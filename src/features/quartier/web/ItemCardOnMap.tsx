@@ -5,10 +5,16 @@ import { MapPop } from './MapPop.tsx';
 import { MapFacts, MapRow } from './MapRow.tsx';
 import type { MapItem } from './map-item.ts';
 
-type Props = { items: readonly MapItem[]; area: Area; onClose: () => void };
+type Props = {
+  items: readonly MapItem[];
+  area: Area;
+  /** How well a position is known, where that is worth a word. */
+  sayPoint: (id: string) => string | undefined;
+  onClose: () => void;
+};
 
 /** What was touched on the map: one thing with its button, or those that stand at one place. */
-export function ItemCardOnMap({ items, area, onClose }: Props) {
+export function ItemCardOnMap({ items, area, sayPoint, onClose }: Props) {
   const [only] = items;
   if (!only) return null;
   if (items.length > 1) {
@@ -21,7 +27,7 @@ export function ItemCardOnMap({ items, area, onClose }: Props) {
         <ul className="map-pop-list">
           {items.map((item) => (
             <li key={item._id}>
-              <MapRow item={item} />
+              <MapRow item={item}>{sayPoint(item._id)}</MapRow>
             </li>
           ))}
         </ul>
@@ -42,7 +48,7 @@ export function ItemCardOnMap({ items, area, onClose }: Props) {
             {holdMarks(only.title)}
           </Link>
         </h3>
-        <MapFacts item={only} />
+        <MapFacts item={only}>{sayPoint(only._id)}</MapFacts>
         <div className="map-pop-action">{only.action}</div>
       </div>
     </MapPop>

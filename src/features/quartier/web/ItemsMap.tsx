@@ -10,6 +10,7 @@ import { ItemCardOnMap } from './ItemCardOnMap.tsx';
 import { LeafletMap } from './LeafletMap.tsx';
 import type { MapMark } from './MapMarks.tsx';
 import { MapRow } from './MapRow.tsx';
+import { MapSign } from './MapSign.tsx';
 import type { MapItem } from './map-item.ts';
 import './map-view.css';
 import { useItemPoints } from './use-item-points.ts';
@@ -52,7 +53,13 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
 
   const open = items.filter(({ _id }) => picked.includes(_id));
   const card = open.length > 0 && (
-    <ItemCardOnMap key={picked.join()} items={open} area={area} onClose={() => setPicked([])} />
+    <ItemCardOnMap
+      key={picked.join()}
+      items={open}
+      area={area}
+      sayPoint={(id) => sayPoint(points.get(id))}
+      onClose={() => setPicked([])}
+    />
   );
   const map = (
     <div key="map" className="map-side">
@@ -62,6 +69,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
           {...{ marks, lit, picked, home }}
           onPick={pick}
           card={isWide && card}
+          legend={<Legend items={items} />}
         />
         {isError && <Note tone="warn">{listPoints.fallback}</Note>}
       </Card>
@@ -69,6 +77,11 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
   );
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
+      {isWide && (
+        <button type="button" className="skip" onClick={focusMap}>
+          Aller à la carte
+        </button>
+      )}
       <div className="map-head">
         <h2>Sur la carte</h2>
         <span className="small muted">{sayCount(items.length, marks.length)}</span>
@@ -106,6 +119,29 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
       {isWide ? [lines, map] : [map, lines]}
     </div>
   );
+}
+
+/** Where drops and frames stand on one map, what each means. */
+function Legend({ items }: { items: readonly MapItem[] }) {
+  const kinds = [false, true].flatMap(
+    (hollow) => items.find((item) => (item.hollow ?? false) === hollow) ?? [],
+  );
+  if (kinds.length < 2) return null;
+  return (
+    <ul className="map-legend" aria-label="Légende">
+      {kinds.map(({ sign, icon, hollow }) => (
+        <li key={sign}>
+          <MapSign icon={icon} hollow={hollow} />
+          {sign}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For whoever goes by the keyboard: the list is long, and comes first. */
+function focusMap(): void {
+  document.querySelector<HTMLElement>('.live-map')?.focus();
 }
 
 function marksOf(

@@ -26,13 +26,16 @@ type Props = {
   onPick: (ids: readonly string[]) => void;
   /** Stands beside the picked mark, where there is room for it. */
   card?: ReactNode;
+  /** What its marks mean. */
+  legend?: ReactNode;
   /** Where the reader lives: known to them alone. */
   home?: LonLat | null | undefined;
 };
 
 type Opened = { view: LeafletView; pane: HTMLElement };
 
-export function LeafletMap({ label, marks, lit, picked, onPick, card, home }: Props) {
+export function LeafletMap(props: Props) {
+  const { label, marks, lit, picked, onPick, card, legend, home } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [ground, setGround] = useState<Ground>('asked');
@@ -72,25 +75,28 @@ export function LeafletMap({ label, marks, lit, picked, onPick, card, home }: Pr
   const at = marks.find(({ id }) => id === picked[0])?.point;
   return (
     <div className="map-frame">
-      <div
-        ref={frame}
-        className="live-map"
-        data-ground={ground}
-        role="application"
-        aria-label={`${label}. Tout ce qu'elle montre est aussi dans la liste.`}
-      />
-      {opened && (
-        <>
-          <MapMarks {...opened} {...{ scale, marks, picked, onPick }} lit={chosen} />
-          <MapLabels {...opened} {...{ scale, home, ring }} />
-          <MapTools view={opened.view} home={home} onAll={showAll} />
-          {card && at && (
-            <CardPlace view={opened.view} at={at}>
-              {card}
-            </CardPlace>
-          )}
-        </>
-      )}
+      <div className="map-stage">
+        <div
+          ref={frame}
+          className="live-map"
+          data-ground={ground}
+          role="application"
+          aria-label={`${label}. Tout ce qu'elle montre est aussi dans la liste.`}
+        />
+        {opened && (
+          <>
+            <MapMarks {...opened} {...{ scale, marks, picked, onPick }} lit={chosen} />
+            <MapLabels {...opened} {...{ scale, home, ring }} />
+            <MapTools view={opened.view} home={home} onAll={showAll} />
+            {card && at && (
+              <CardPlace view={opened.view} at={at}>
+                {card}
+              </CardPlace>
+            )}
+          </>
+        )}
+        {legend}
+      </div>
       <p className="small muted live-map-note" role="status">
         {ground === 'missing' &&
           "Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."}

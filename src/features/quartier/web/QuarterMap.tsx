@@ -78,9 +78,10 @@ export function QuarterMap({ places, lit, picked, onPick, isOpen, onOpen }: Prop
           ))}
         </ol>
         <p className="small muted">
-          Les quatre rues du quartier et le contour qu'elles dessinent. Le cadre en pointillés
-          marque les limites du site.
-          {beyond > 0 &&
+          Les quatre rues du quartier et le contour qu'elles dessinent.
+          {!isOpen && ' Le cadre en pointillés marque les limites du site.'}
+          {!isOpen &&
+            beyond > 0 &&
             ` ${beyond === 1 ? 'Un lieu plus éloigné figure' : `${beyond} lieux plus éloignés figurent`} seulement dans la liste.`}
         </p>
         {!isOpen && (

@@ -2,6 +2,7 @@
 // them once they answer.
 import {
   circle,
+  type FitBoundsOptions,
   type LatLngTuple,
   type Map as LeafletView,
   latLngBounds,
@@ -26,8 +27,8 @@ const SQUARE_METRES = 120;
 export const CLOSEST = 18;
 /** Nearer than a few streets nobody knows where they are. */
 const STREETS = 16.5;
-/** Around what is shown: a mark and its shadow. */
-const EDGE = 56;
+/** Pixels around what is shown: a mark stands above its point and at its right, a sheet may lie over the lower edge. */
+const ROOM = { paddingTopLeft: [20, 56], paddingBottomRight: [56, 48] } satisfies FitBoundsOptions;
 
 /** Whether the public service's tiles are there: not yet known, shown, or out of reach. */
 export type Ground = 'asked' | 'shown' | 'missing';
@@ -43,7 +44,7 @@ export function openQuarter(element: HTMLElement): LeafletView {
   const opened = openMap(element, {
     minZoom: 13,
     maxZoom: CLOSEST,
-    zoomSnap: 0.5,
+    zoomSnap: 0.25,
     maxBounds: limits.pad(AROUND),
     zoomControl: false,
     // The page scrolls under a wheel or a finger; the map zooms with its buttons, two fingers or keys.
@@ -93,6 +94,9 @@ export function layTiles(opened: LeafletView, tell: (ground: Ground) => void): v
 export function fitTo(view: LeafletView, points: readonly LonLat[], animate = false): void {
   const shown = pointsToShow(points);
   const bounds = latLngBounds((shown.length > 0 ? shown : OUTLINE).map(toLatLng));
-  const edge = shown.length > 0 ? EDGE : 0;
-  view.fitBounds(bounds, { animate, padding: [edge, edge], maxZoom: STREETS });
+  view.fitBounds(bounds, {
+    animate,
+    maxZoom: STREETS,
+    ...(shown.length > 0 && ROOM),
+  });
 }
