@@ -21,6 +21,7 @@ test.describe('a refused sign-in', () => {
     await signIn(page, 'personne', 'Faux-Mot-2025!');
     const refused = page.getByText('Identifiants incorrects');
     await expect(refused).toBeVisible();
+    await expect(page.getByRole('alert').filter({ has: refused })).toBeFocused();
     await expect(page.getByText(/Inscription réussie/)).toBeHidden();
     await page.getByLabel("E-mail ou nom d'utilisateur").fill('');
     await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -26,12 +26,15 @@ test.describe('a registration that fails', () => {
   test('says so in French when the server says nothing, and can be tried again', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
     await goToStepTwo(page);
     await fillPerson(page);
     await page.route('**/api/users/register', (route) => route.abort());
     await press(page, "S'inscrire");
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toHaveText("Une erreur est survenue lors de l'inscription");
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(alert).toBeFocused();
 
     await page.unroute('**/api/users/register');
     await page.route('**/api/users/register', (route) =>

@@ -59,7 +59,7 @@ export function CredentialsForm(props: Props) {
       }}
     >
       {error ? (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {error}
         </Note>
       ) : (

@@ -166,7 +166,7 @@ function Leave() {
     >
       <h3>Supprimer mon compte</h3>
       {error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {error}
         </Note>
       )}

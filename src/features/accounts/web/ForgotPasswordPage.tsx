@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
             Donnez l'e-mail de votre inscription : nous y envoyons un lien, bon une heure.
           </p>
           {state.error && (
-            <Note tone="bad" alert>
+            <Note tone="bad" alert answers>
               {state.error}
             </Note>
           )}

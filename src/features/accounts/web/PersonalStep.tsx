@@ -115,7 +115,7 @@ export function PersonalStep({ address, place, onBack }: Props) {
         Informations personnelles
       </h2>
       {error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {error}
         </Note>
       )}

@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
         </div>
       )}
       {error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers={token !== ''}>
           {error}
         </Note>
       )}

@@ -106,7 +106,7 @@ function Asking({ change: { kind, at, until }, working, failure, onUndo }: Askin
         fonctionne jusqu'au {formatDate(until)}.
       </p>
       {failure && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {failure}
         </Note>
       )}

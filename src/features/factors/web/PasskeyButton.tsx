@@ -43,7 +43,7 @@ export function PasskeyButton({ onEntered }: Props) {
         <span>ou</span>
       </p>
       {error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {error}
         </Note>
       )}

@@ -58,7 +58,7 @@ export function SecondStep({ step, onEntered, onBack }: Props) {
         Bon mot de passe. Il manque le code à six chiffres de votre application.
       </Note>
       {error && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {error}
         </Note>
       )}

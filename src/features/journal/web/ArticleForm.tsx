@@ -128,7 +128,7 @@ function Tags({ form }: { form: Form<ArticleValues> }) {
 function Failure({ error, failed }: { error: ApiError | null; failed: string }) {
   if (!error || error.details.length === 0) return <FormFailure error={error} />;
   return (
-    <Note tone="bad" alert>
+    <Note tone="bad" alert answers>
       {failed} : {error.details.join(', ')}
     </Note>
   );

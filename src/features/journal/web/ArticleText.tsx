@@ -26,7 +26,9 @@ export function ArticleText({ article, children }: Props) {
         <h1 tabIndex={-1}>{bindSigns(article.title)}</h1>
         <Byline article={article} />
         {!article.published && (
-          <Note>C'est un brouillon : vous seul le voyez, tant qu'il n'est pas publié.</Note>
+          <Note>
+            C'est un brouillon : personne d'autre ne le voit, tant qu'il n'est pas publié.
+          </Note>
         )}
       </header>
       <figure className={joinClasses('bigmedia media', !article.imageUrl && 'drawn')}>

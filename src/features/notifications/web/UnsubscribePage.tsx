@@ -110,7 +110,7 @@ function Asking({ mails: { Told }, firstName, working, failure, onStop }: Asking
     <>
       <Told firstName={firstName} />
       {failure && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {failure}
         </Note>
       )}
@@ -157,7 +157,7 @@ function Stopped({ sentence, mails }: { sentence: string; mails: Mails }) {
         <Note tone="green">{sentence}</Note>
       </div>
       <p className="muted">
-        Vous avez changé d'avis ? Vos choix se trouvent dans le site, une fois connecté.
+        Vous avez changé d'avis ? Vos choix se trouvent dans le site, sous « Mes notifications ».
       </p>
       <Choices mails={mails} />
     </>
@@ -178,7 +178,7 @@ function Invalid({ mails }: { mails: Mails }) {
       </Note>
       <p>
         Il a peut-être été coupé par votre messagerie. Ouvrez le lien entier du dernier courriel
-        reçu, ou faites votre choix dans le site, une fois connecté.
+        reçu, ou faites votre choix dans le site, sous « Mes notifications ».
       </p>
       <Choices mails={mails} />
     </>

@@ -97,7 +97,7 @@ function Asking({ asked, sent, failure, onAnswer }: AskingProps) {
         <b>« {asked.title} »</b> était pour le {formatDateTime(asked.date)}.
       </p>
       {failure && (
-        <Note tone="bad" alert>
+        <Note tone="bad" alert answers>
           {failure}
         </Note>
       )}

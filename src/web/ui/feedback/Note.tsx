@@ -17,7 +17,7 @@ type Props = {
   icon?: IconType;
   /** Read out at once; for what happens after the page is there. */
   alert?: boolean;
-  /** Brought into view: it answers to a button that may be far from it. */
+  /** Brought into view: it answers to a button that may be far from it. What refuses takes the focus too. */
   answers?: boolean;
   /** A small button at the end. */
   action?: ReactNode;
@@ -34,13 +34,16 @@ export function Note({
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answers) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [answers]);
+    if (!answers) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (tone === 'bad') box.current?.focus({ preventScroll: true });
+  }, [answers, tone]);
   return (
     <div
       ref={box}
       className={joinClasses('note', tone !== 'info' && tone, Boolean(action) && 'with-action')}
       role={alert ? 'alert' : undefined}
+      tabIndex={answers ? -1 : undefined}
     >
       <Icon of={icon ?? ICONS[tone]} />
       <div className="grow">{children}</div>
