@@ -82,6 +82,8 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
 
   await other.goto(page.url());
   await expect(other.getByRole('heading', { name: 'Demander à emprunter' })).toBeVisible();
+  await press(other, 'Demander à emprunter');
+  await expect(other.getByText('La date de remise est requise')).toBeVisible();
   await other.getByLabel('Date de remise').fill(dayFromNow(3));
   await press(other, 'Demander à emprunter');
   await expect(other.getByText('Choisissez le jour du retour')).toBeVisible();
@@ -97,4 +99,5 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await press(page, 'Rendu');
   await press(page.getByRole('alertdialog'), "C'est rendu");
   await expect(other.getByRole('heading', { name: 'Prêt rendu, avec Karim' })).toBeVisible();
+  await expect(other.locator('.chip.st').first()).toHaveText('Rendu');
 });

@@ -53,7 +53,7 @@ export const accountTexts = {
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   registered: 'Inscription réussie ! Vous allez pouvoir vous connecter.',
   registeredBanner: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
-  emailHelp: "Parmi vos voisins, seul l'organisateur d'une sortie où vous êtes inscrit le voit.",
+  emailHelp: "Parmi vos voisins, seul l'organisateur d'une sortie où vous avez une place le voit.",
   profileSaved: 'Profil mis à jour avec succès',
   loggedOut: 'Vous êtes déconnecté',
   resetSent:

@@ -20,7 +20,7 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
   async function askToCancel() {
     const sure = await confirm({
       title: "Annuler l'événement",
-      message: `« ${title} » n'aura pas lieu. Les participants seront prévenus.`,
+      message: `« ${title} » n'aura pas lieu. Nous prévenons tous les participants.`,
       confirmLabel: "Annuler l'événement",
       cancelLabel: 'Le garder',
       danger: true,

@@ -83,7 +83,7 @@ function explain(
       }
       return open ? `${left} On se désinscrit jusqu'au début.` : left;
     case 'full':
-      return `${left} Si quelqu'un se désiste, le premier de la liste d'attente prend sa place.`;
+      return `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`;
     case 'left':
       return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
     case 'shut':

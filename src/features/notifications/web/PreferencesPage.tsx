@@ -66,22 +66,22 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
   service: {
     area: 'services',
     title: 'Services',
-    text: "Une aide est proposée, acceptée, retirée ou terminée, ou une demande s'annule.",
+    text: "Une aide est proposée, acceptée, retirée ou terminée, ou une demande s'annule ; un rendez-vous est proposé, déplacé, annulé ou approche ; une alerte trouve.",
   },
   troc: {
     area: 'troc',
     title: 'Troc',
-    text: 'Un échange vous est demandé, il est accepté, refusé, annulé ou terminé.',
+    text: 'Un échange vous est demandé, il est accepté, refusé, annulé ou terminé ; un rendez-vous est déplacé ou approche ; une alerte trouve.',
   },
   outing: {
     area: 'sorties',
     title: 'Sorties',
-    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant.',
+    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant ; une alerte trouve.',
   },
   event: {
     area: 'evenements',
     title: 'Événements',
-    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant.',
+    text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant ; une alerte trouve.',
   },
 };
 

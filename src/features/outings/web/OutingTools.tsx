@@ -15,7 +15,7 @@ export function OutingTools({ outing, onDeleted }: Props) {
   async function ask() {
     const sure = await confirm({
       title: 'Supprimer la sortie',
-      message: `« ${title} » disparaîtra, avec sa discussion. Les participants seront prévenus.`,
+      message: `« ${title} » disparaîtra, avec sa discussion. Nous prévenons tous les participants.`,
       confirmLabel: 'Supprimer',
       danger: true,
     });

@@ -91,7 +91,7 @@ function EmptyBoard({ filtered, onCreate, onShowAll }: Props) {
           title="Aucun service pour le moment"
           action={<Button onClick={onCreate}>Demander un service</Button>}
         >
-          Soyez le premier à demander un coup de main, ou à proposer le vôtre.
+          Demandez un coup de main, ou proposez le vôtre : il en faut un pour commencer.
         </EmptyState>
       )}
     </Card>

@@ -15,7 +15,7 @@ export function UnassignButton({ service, className }: Props) {
     const helper = service.assignedTo ? nameShortly(service.assignedTo) : 'Votre voisin';
     const yes = await confirm({
       title: "Annuler l'assignation",
-      message: `${helper} ne sera plus attendu. Sa proposition reste en attente, et le service redevient disponible.`,
+      message: `${helper} n'aura plus à venir. Sa proposition reste en attente, et le service redevient disponible.`,
       confirmLabel: 'Annuler assignation',
       cancelLabel: 'La garder',
       danger: true,

@@ -1,4 +1,6 @@
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Troc } from '../trocs.contract.ts';
 import type { TrocKind } from '../trocs-kinds.contract.ts';
 import { kindWords } from './kind-words.ts';
 
@@ -11,4 +13,10 @@ export function KindSign({ kind }: { kind: TrocKind }) {
       {sign}
     </span>
   );
+}
+
+/** How it stands; a loan that is over is back. */
+export function TrocChip({ troc }: { troc: Pick<Troc, 'kind' | 'status'> }) {
+  const label = troc.status === 'completed' ? kindWords(troc.kind).completed : undefined;
+  return <StatusChip status={troc.status} label={label} />;
 }

@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
 import { KindSign } from './KindSign.tsx';
+import { kindWords } from './kind-words.ts';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { pictureOf } from './TrocCard.tsx';
@@ -18,7 +19,7 @@ export function MyRequestCard({ troc, now }: Props) {
   const me = useSession()?.user._id;
   const request = troc.tradeRequest;
   if (!request) return null;
-  const { status, label } = chipOf(chooseStanding(troc, me) === 'completed', request.status);
+  const { status, label } = chipOf(troc, chooseStanding(troc, me) === 'completed', request.status);
   return (
     <ItemCard
       title={troc.title}
@@ -50,10 +51,11 @@ export function MyRequestCard({ troc, now }: Props) {
 
 /** How a request stands, in words that agree with 'demande'. */
 function chipOf(
+  { kind }: Pick<Troc, 'kind'>,
   completed: boolean,
   status: 'pending' | 'accepted' | 'rejected',
 ): { status: Status; label: string } {
-  if (completed) return { status: 'completed', label: 'Terminée' };
+  if (completed) return { status: 'completed', label: kindWords(kind).completed ?? 'Terminée' };
   const labels = { pending: 'En attente', accepted: 'Acceptée', rejected: 'Refusée' };
   return { status, label: labels[status] };
 }

@@ -3,13 +3,12 @@ import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { ContactPartner } from './ContactPartner.tsx';
-import { KindSign } from './KindSign.tsx';
+import { KindSign, TrocChip } from './KindSign.tsx';
 import { SwapLists } from './SwapLists.tsx';
 import { TradeActions } from './TradeActions.tsx';
 import { pictureOf } from './TrocCard.tsx';
@@ -31,7 +30,7 @@ export function MyTrocCard({ troc, onEdit }: Props) {
       status={
         <>
           <KindSign kind={troc.kind} />
-          <StatusChip status={troc.status} />
+          <TrocChip troc={troc} />
         </>
       }
       body={<SwapLists small troc={troc} mine />}

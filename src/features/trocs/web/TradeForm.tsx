@@ -18,6 +18,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
   const words = kindWords(troc.kind);
   const form = useRequestForm(troc);
   const request = useRequestTrade(troc._id, form.reset);
+  const missing = form.faults.date === trocErrors.dateRequired.message;
   const tooLate = request.error?.code === trocErrors.pastDate.code;
 
   function send() {
@@ -52,7 +53,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           value={form.values.date}
           onValue={(date) => form.set('date', date)}
           min={new Date().toISOString()}
-          error={form.faults.date}
+          error={missing ? words.dateMissing : form.faults.date}
           required
         />
         <MomentsField

@@ -1,11 +1,10 @@
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Troc } from '../trocs.contract.ts';
-import { KindSign } from './KindSign.tsx';
+import { KindSign, TrocChip } from './KindSign.tsx';
 import { kindWords } from './kind-words.ts';
 import { SwapLists } from './SwapLists.tsx';
 import { chooseStanding, type Standing } from './troc-rights.ts';
@@ -24,7 +23,7 @@ export function TrocCard({ troc, now }: Props) {
       status={
         <>
           <KindSign kind={troc.kind} />
-          <StatusChip status={troc.status} />
+          <TrocChip troc={troc} />
         </>
       }
       body={<SwapLists small troc={troc} mine={mine} />}

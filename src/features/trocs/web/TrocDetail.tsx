@@ -8,7 +8,6 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -16,7 +15,7 @@ import type { Troc } from '../trocs.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 import { DealCard } from './DealCard.tsx';
 import { EditTrocDialog, TradeForm } from './dialogs.ts';
-import { KindSign } from './KindSign.tsx';
+import { KindSign, TrocChip } from './KindSign.tsx';
 import { MatchList } from './MatchList.tsx';
 import { OwnerRow } from './OwnerRow.tsx';
 import { SwapLists } from './SwapLists.tsx';
@@ -58,7 +57,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
                 {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
               </CategoryLabel>
               <KindSign kind={troc.kind} />
-              <StatusChip status={troc.status} />
+              <TrocChip troc={troc} />
             </div>
             <h1 tabIndex={-1}>{troc.title}</h1>
           </div>

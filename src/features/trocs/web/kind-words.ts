@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconCalendarRepeat, IconGift } from '@tabler/icons-react';
 import { TROC_KINDS, type TrocKind } from '../trocs-kinds.contract.ts';
-import { trocTexts } from '../trocs-sentences.contract.ts';
+import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 
 /** What the screens call a troc by: an exchange in the words of the specification, a gift and a loan in theirs. */
 const KIND_WORDS = {
@@ -17,6 +17,8 @@ const KIND_WORDS = {
     ask: 'Proposer un échange',
     asking: "Proposer l'échange",
     dateLabel: "Date d'échange",
+    dateMissing: trocErrors.dateRequired.message,
+    completed: undefined,
     placeHelp: "Un numéro ne se lit qu'une fois l'échange accepté.",
     asks: (name: string) => `${name} propose un échange`,
     agreedWith: (name: string) => `Échange convenu avec ${name}`,
@@ -42,6 +44,8 @@ const KIND_WORDS = {
     ask: 'Demander ce don',
     asking: 'Demander ce don',
     dateLabel: 'Date de remise',
+    dateMissing: 'La date de remise est requise',
+    completed: undefined,
     placeHelp: "Un numéro ne se lit qu'une fois la demande acceptée.",
     asks: (name: string) => `${name} demande ce don`,
     agreedWith: (name: string) => `Don convenu avec ${name}`,
@@ -72,6 +76,8 @@ const KIND_WORDS = {
     ask: 'Demander à emprunter',
     asking: 'Demander à emprunter',
     dateLabel: 'Date de remise',
+    dateMissing: 'La date de remise est requise',
+    completed: 'Rendu',
     placeHelp: "Un numéro ne se lit qu'une fois la demande acceptée.",
     asks: (name: string) => `${name} demande à emprunter`,
     agreedWith: (name: string) => `Prêt convenu avec ${name}`,

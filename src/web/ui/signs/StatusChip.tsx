@@ -27,7 +27,7 @@ const LOOKS: Record<Status, Look> = {
 type Props = {
   status: Status;
   /** Another word for the same state, as 'Annulée' for an outing. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** State of a service, a troc, an outing or an event: word, icon and colour together. */
