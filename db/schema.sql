@@ -303,6 +303,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.end_rings(which text[], as_status text, doer text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+begin
+  for one in select id from ring where id = any (which) and status = 'open' order by id for update loop
+    update ring set status = as_status, ended_at = now(), updated_at = now() where id = one.id;
+    -- In their own words alone: whoever was in it may be leaving.
+    perform notify_resident(p.resident_id, 'troc_ring_over', p.resident_id, 'ring', p.ring_id,
+      split_part(ring_title(p.ring_id, p.resident_id), ' contre ', 1))
+    from ring_place p where p.ring_id = one.id and p.accepted and p.resident_id is distinct from doer;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_rings_of(who text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select end_rings(array(select id::text from ring where status = 'open' and residents @> who), 'lapsed')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -344,6 +369,38 @@ CREATE OR REPLACE FUNCTION public.fold_tags(tags text[])
 AS $function$
   select fold(array_to_string(tags, ', '))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_ring_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform end_rings_of(case tg_table_name
+    when 'resident_block' then array[to_jsonb(new) ->> 'blocker_id', to_jsonb(new) ->> 'blocked_id']
+    when 'suspension' then array[to_jsonb(new) ->> 'resident_id']
+    else array[to_jsonb(new) ->> 'id'] end);
+  -- One that was agreed on at this very moment was waited for: nothing stands of it between the two.
+  if tg_table_name = 'resident_block' then
+    perform end_agreements(to_jsonb(new) ->> 'blocker_id', to_jsonb(new) ->> 'blocked_id');
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_ring_thing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform end_rings(array(select ring_id::text from ring_place where troc_id = old.id), 'lapsed');
+  end if;
+  if tg_op <> 'DELETE' and new.status = 'available' and new.kind = 'exchange' then
+    insert into ring_due (troc_id) values (new.id) on conflict do nothing;
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.follow_service()
@@ -602,6 +659,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.key_heads(keys text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(select split_part(key, ' ', 1) from unnest(keys) as key where key <> '')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.key_terms(keys text[])
  RETURNS text[]
  LANGUAGE sql
@@ -620,12 +686,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.may_go_round(t troc)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.status = 'available' and t.kind = 'exchange'
+    and exists (select from resident r where r.id = t.owner_id and r.erased_at is null)
+    and not exists (select from suspension p where p.resident_id = t.owner_id and p.lifted_at is null and p.ends_at > now())
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still', 'meeting'))
+  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still', 'meeting', 'ring'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
 $function$
@@ -688,6 +765,7 @@ begin
     when 'troc' then troc_news_facts(about_id, recipient, actor)
     when 'service' then service_news_facts(about_id, recipient, actor)
     when 'agreement' then agreement_news_facts(about_id)
+    when 'ring' then ring_news_facts(about_id)
     when 'outing' then gathering_news_facts(about_id)
     when 'event' then gathering_news_facts(about_id)
   end;
@@ -737,6 +815,7 @@ begin
     when 'troc' then troc_news_stands(news)
     when 'service' then service_news_stands(news)
     when 'agreement' then agreement_news_stands(news, at)
+    when 'ring' then ring_news_stands(news)
     when 'outing' then gathering_news_stands(news, at)
     when 'event' then gathering_news_stands(news, at)
     else true
@@ -1326,6 +1405,56 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ring_moment(at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (case when saturday < earliest then saturday + interval '7 days' else saturday end) at time zone 'Europe/Paris'
+  from (values ((at + interval '2 days') at time zone 'Europe/Paris')) as paris(earliest),
+    lateral (select date_trunc('week', earliest) + interval '5 days 11 hours') as week(saturday)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ring_news_facts(about_id text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('date', r.date, 'location', r.location)
+  from ring r where r.id = ring_news_facts.about_id and r.status = 'agreed'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ring_news_stands(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when r.id is null then news.kind = 'troc_ring_over'
+    when news.kind = 'troc_ring_over' then r.status in ('refused', 'lapsed')
+    when news.kind = 'troc_ring_agreed' then r.status = 'agreed'
+    else r.status = 'open' and exists (
+      select from ring_place p where p.ring_id = r.id and p.resident_id = news.recipient_id and p.accepted is null)
+  end
+  from (values (news.about_id)) as one(id) left join ring r on r.id = one.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ring_title(of_ring text, resident text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case cardinality(r.residents) when 3 then 'à trois' else 'à quatre' end || ' · « ' || mine.offered
+    || ' » contre « ' || given.offered || ' »'
+  from ring r join ring_place mine on mine.ring_id = r.id
+    join ring_place given on given.ring_id = r.id and given.seat % cardinality(r.residents) + 1 = mine.seat
+  where r.id = of_ring and mine.resident_id = resident
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_document(title text, middle text, content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -1625,6 +1754,17 @@ begin
   insert into live_event (topic, name, data) values
     ('resident:' || new.owner_id, 'agreement.changed', jsonb_build_object('_id', new.id, 'with', new.guest_id)),
     ('resident:' || new.guest_id, 'agreement.changed', jsonb_build_object('_id', new.id, 'with', new.owner_id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_ring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (topic, name, data)
+    select 'resident:' || member, 'ring.changed', jsonb_build_object('_id', new.id) from unnest(new.residents) as member;
   return null;
 end $function$
 ;
@@ -2324,7 +2464,7 @@ create table notification (
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
   facts jsonb default '{}'::jsonb not null,
-  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint notification_pkey PRIMARY KEY (seq),
@@ -2575,6 +2715,46 @@ create table resident_visit (
   constraint resident_visit_pkey PRIMARY KEY (resident_id),
   constraint resident_visit_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
   constraint resident_visit_warned_check CHECK (((warned >= 0) AND (warned <= 3)))
+);
+
+create table ring (
+  id id24 default new_id() not null,
+  key text not null,
+  residents text[] not null,
+  status text default 'open'::text not null,
+  date timestamp with time zone,
+  location text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint ring_check CHECK ((((status = 'agreed'::text) = (date IS NOT NULL)) AND ((date IS NULL) = (location IS NULL)))),
+  constraint ring_check1 CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+  constraint ring_pkey PRIMARY KEY (id),
+  constraint ring_residents_check CHECK (((cardinality(residents) >= 3) AND (cardinality(residents) <= 4))),
+  constraint ring_status_check CHECK ((status = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text, 'lapsed'::text])))
+);
+
+create table ring_due (
+  troc_id id24 not null,
+  at timestamp with time zone default now() not null,
+  constraint ring_due_pkey PRIMARY KEY (troc_id)
+);
+
+create table ring_place (
+  ring_id id24 not null,
+  seat smallint not null,
+  resident_id id24 not null,
+  troc_id id24 not null,
+  title text not null,
+  offered text not null,
+  wanted text not null,
+  accepted boolean,
+  answered_at timestamp with time zone,
+  constraint ring_place_check CHECK (((accepted IS NULL) = (answered_at IS NULL))),
+  constraint ring_place_pkey PRIMARY KEY (ring_id, seat),
+  constraint ring_place_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint ring_place_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES ring(id) ON DELETE CASCADE,
+  constraint ring_place_seat_check CHECK (((seat >= 1) AND (seat <= 4)))
 );
 
 create table row_tally (
@@ -3274,6 +3454,11 @@ CREATE INDEX resident_without_keys ON public.resident USING btree (id) WHERE ((e
 CREATE INDEX resident_block_by_blocked ON public.resident_block USING btree (blocked_id);
 CREATE INDEX resident_block_by_blocker ON public.resident_block USING btree (blocker_id, id DESC);
 CREATE INDEX resident_visit_by_day ON public.resident_visit USING btree (seen_on);
+CREATE INDEX ring_by_resident ON public.ring USING gin (residents);
+CREATE UNIQUE INDEX ring_of_residents ON public.ring USING btree (residents) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX ring_once ON public.ring USING btree (key) WHERE (status <> 'lapsed'::text);
+CREATE INDEX ring_place_by_resident ON public.ring_place USING btree (resident_id, ring_id DESC);
+CREATE INDEX ring_place_by_troc ON public.ring_place USING btree (troc_id);
 CREATE INDEX search_word_by_letters ON public.search_word USING gin (word gin_trgm_ops);
 CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
 CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
@@ -3370,10 +3555,13 @@ CREATE TRIGGER mailbox_is_kept_of_new AFTER INSERT ON public.resident FOR EACH R
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER resident_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION blur_home();
 CREATE TRIGGER resident_seen AFTER INSERT OR UPDATE OF lon, lat ON public.resident FOR EACH ROW EXECUTE FUNCTION keep_home_seen();
+CREATE TRIGGER ring_ended AFTER UPDATE ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION follow_ring_people();
 CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER ring_ended AFTER INSERT ON public.resident_block FOR EACH ROW EXECUTE FUNCTION follow_ring_people();
+CREATE TRIGGER ring_told AFTER INSERT OR UPDATE ON public.ring FOR EACH ROW EXECUTE FUNCTION tell_ring();
 CREATE TRIGGER agreement_ended AFTER DELETE ON public.service FOR EACH ROW WHEN ((old.status = 'assigned'::text)) EXECUTE FUNCTION follow_service();
 CREATE TRIGGER agreement_followed AFTER UPDATE ON public.service FOR EACH ROW WHEN (((old.status = 'assigned'::text) OR (new.status = 'assigned'::text))) EXECUTE FUNCTION follow_service();
 CREATE TRIGGER agreement_made AFTER INSERT ON public.service FOR EACH ROW WHEN ((new.status = 'assigned'::text)) EXECUTE FUNCTION follow_service();
@@ -3388,6 +3576,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_proposal FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER visit_noted AFTER INSERT OR UPDATE OF refreshed_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_visit();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.suspension FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER ring_ended AFTER INSERT ON public.suspension FOR EACH ROW EXECUTE FUNCTION follow_ring_people();
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.suspension REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.trade_request FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
@@ -3396,6 +3585,9 @@ CREATE TRIGGER agreement_followed AFTER UPDATE ON public.troc FOR EACH ROW WHEN 
 CREATE TRIGGER agreement_made AFTER INSERT ON public.troc FOR EACH ROW WHEN ((new.status = 'accepted'::text)) EXECUTE FUNCTION follow_troc();
 CREATE TRIGGER fresh AFTER INSERT ON public.troc FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh('troc');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.troc FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER ring_begun AFTER INSERT ON public.troc FOR EACH ROW WHEN (((new.status = 'available'::text) AND (new.kind = 'exchange'::text))) EXECUTE FUNCTION follow_ring_thing();
+CREATE TRIGGER ring_ended AFTER DELETE ON public.troc FOR EACH ROW EXECUTE FUNCTION follow_ring_thing();
+CREATE TRIGGER ring_followed AFTER UPDATE ON public.troc FOR EACH ROW WHEN ((((old.status = 'available'::text) OR (new.status = 'available'::text)) AND ((((old.status IS DISTINCT FROM new.status) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.items_offered IS DISTINCT FROM new.items_offered)) OR (old.items_wanted IS DISTINCT FROM new.items_wanted)))) EXECUTE FUNCTION follow_ring_thing();
 CREATE TRIGGER tally_added AFTER INSERT ON public.troc REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_moved AFTER UPDATE ON public.troc REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.troc REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_trocs();

@@ -26,6 +26,7 @@ import { insertNews } from './load-news.sql.ts';
 import { insertPages, type PageRow } from './load-pages.sql.ts';
 import { writeReports } from './load-reports.ts';
 import { writeResidency } from './load-residency.ts';
+import { writeRings } from './load-rings.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
 import type { DemoPage } from './pages.ts';
@@ -88,6 +89,7 @@ export async function loadDemo(
       };
       await writeServices(tx, { ...setting, services: demo.services });
       await writeTrocs(tx, { ...setting, trocs: demo.trocs });
+      await writeRings(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeGatherings(tx, { ...setting, gatherings: demo.gatherings });
       await insertMessages(

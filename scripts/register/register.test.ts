@@ -136,6 +136,7 @@ const TOLD_BY: Record<string, string> = {
   resident: 'Prénom, nom',
   resident_block: 'Voisins que vous avez bloqués',
   resident_visit: 'Le jour de votre dernière venue',
+  ring_place: 'Vos rendez-vous',
   security_event: 'Ce qui a touché votre compte',
   seen_place: 'Les points décalés',
   service: 'Ce que vous publiez',

@@ -21,6 +21,7 @@ import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { residencyRoutes } from '#features/residency/residency.routes.ts';
+import { ringsRoutes } from '#features/rings/rings.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { servicesRoutes } from '#features/services/services.routes.ts';
 import { trocsRoutes } from '#features/trocs/trocs.routes.ts';
@@ -68,6 +69,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   presenceRoutes,
   quartierRoutes,
   residencyRoutes,
+  ringsRoutes,
   searchRoutes,
   servicesRoutes,
   trocsRoutes,

@@ -38,6 +38,7 @@ import * as presence from '#features/presence/presence.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
 import * as residency from '#features/residency/residency.contract.ts';
 import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
+import * as rings from '#features/rings/rings.contract.ts';
 import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
 import * as serviceStill from '#features/services/services-still.contract.ts';
@@ -85,6 +86,7 @@ const features = {
   quartier,
   residency,
   residencyAdmin,
+  rings,
   search,
   services,
   serviceStill,

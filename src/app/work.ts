@@ -17,6 +17,7 @@ import {
 } from '#features/notifications/notifications.work.ts';
 import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepResidency } from '#features/residency/residency.public.ts';
+import { ringRoutines } from '#features/rings/rings.work.ts';
 import { sweepWords } from '#features/search/search.public.ts';
 import { serviceRoutines } from '#features/services/services.still.ts';
 import { trocRoutines } from '#features/trocs/trocs.work.ts';
@@ -51,6 +52,7 @@ export function workOf(served: Site): Work {
       ...alertRoutines(site),
       ...gatheringRoutines(site),
       ...letterRoutines(site),
+      ...ringRoutines(site),
       ...serviceRoutines(site),
       ...trocRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },

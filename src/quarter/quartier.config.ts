@@ -28,6 +28,8 @@ export interface QuartierConfig {
   readonly region: string;
   readonly bounds: Bounds;
   readonly centre: LonLat;
+  /** Where neighbours who live apart find each other easily: a place everybody knows, nobody's address. */
+  readonly meetingPlace: string;
   /** The postal code every validated address gets. */
   readonly postalCode: string;
   /** Postal codes with a piece of street inside the bounds. */
@@ -70,6 +72,7 @@ export const quartier: QuartierConfig = {
   region: 'Île-de-France',
   bounds: { minLon: 2.375, maxLon: 2.405, minLat: 48.842, maxLat: 48.8555 },
   centre: [2.3958, 48.8484],
+  meetingPlace: 'Place de la Nation',
   postalCode: '75012',
   postalCodesInside: ['75011', '75012', '75020'],
   profilePostalCodes: ['75012', '75011'],

@@ -19,6 +19,7 @@ import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
+import { ringRoutes } from '#features/rings/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { stillRoute } from '#features/services/web/still-route.ts';
@@ -53,6 +54,7 @@ const residentRoutes: RouteObject[] = [
   ...eventRoutes,
   ...gatheringRoutes,
   ...agreementRoutes,
+  ...ringRoutes,
   ...journalRoutes,
   ...discoveryRoutes,
   ...neighbourRoutes,

@@ -10,6 +10,7 @@ import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { residencyHolder } from '#features/residency/residency.public.ts';
+import { ringsHolder } from '#features/rings/rings.public.ts';
 import { servicesHolder } from '#features/services/services.public.ts';
 import { trocsHolder } from '#features/trocs/trocs.public.ts';
 import { avatarsHolder } from '#features/uploads/uploads.public.ts';
@@ -17,6 +18,8 @@ import type { PersonalDataHolder } from '#server/personal-data.ts';
 
 /** Every feature that keeps something about residents, explicitly. */
 export const holders: readonly PersonalDataHolder[] = [
+  // What goes round ends before the trocs in it do.
+  ringsHolder,
   // First: what is agreed on ends before the services and trocs it is about are withdrawn.
   agreementsHolder,
   servicesHolder,

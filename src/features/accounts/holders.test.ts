@@ -79,6 +79,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'resident_block.blocked_id',
     'resident_block.blocker_id',
     'resident_visit.resident_id',
+    'ring_place.resident_id',
     'security_event.resident_id',
     'seen_place.resident_id',
     'service.creator_id',

@@ -12,6 +12,9 @@ export const FINDING_KINDS = [
   'troc_returned',
   'troc_return_eve',
   'troc_return_day',
+  'troc_ring_found',
+  'troc_ring_agreed',
+  'troc_ring_over',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

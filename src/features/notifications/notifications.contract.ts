@@ -62,6 +62,7 @@ export const about = z.object({
     'service',
     'troc',
     'agreement',
+    'ring',
     'conversation',
     'outing',
     'event',

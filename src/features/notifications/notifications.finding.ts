@@ -8,6 +8,12 @@ interface Finding {
   who: string;
 }
 
+/** Of `ring_title`: how many are in it, and what is exchanged. */
+function sayRing(title: string, is: string): string {
+  const [size = '', ...things] = title.split(' · ');
+  return `Un échange ${size} ${is} : ${things.join(' · ')}`;
+}
+
 export function headlineOfFinding({ kind, title, who }: Finding): string {
   switch (kind) {
     // The title holds its reason.
@@ -28,6 +34,12 @@ export function headlineOfFinding({ kind, title, who }: Finding): string {
       return `Demain, un prêt est à rendre : ${title}`;
     case 'troc_return_day':
       return `Aujourd'hui, un prêt est à rendre : ${title}`;
+    case 'troc_ring_found':
+      return sayRing(title, 'est possible');
+    case 'troc_ring_agreed':
+      return sayRing(title, 'est convenu');
+    case 'troc_ring_over':
+      return sayRing(title, 'ne se fera pas');
     default:
       return kind satisfies never;
   }
@@ -52,6 +64,10 @@ export function urlOfFinding(kind: FindingKind, id: string): string {
     case 'troc_return_eve':
     case 'troc_return_day':
       return `/troc/${id}`;
+    case 'troc_ring_found':
+    case 'troc_ring_agreed':
+    case 'troc_ring_over':
+      return `/anneaux/${id}`;
     default:
       return kind satisfies never;
   }

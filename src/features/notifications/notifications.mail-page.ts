@@ -122,6 +122,7 @@ const WORDS: Record<Told['about']['type'], string> = {
   service: 'Voir le service',
   troc: 'Voir le troc',
   agreement: 'Voir le rendez-vous',
+  ring: "Voir l'échange",
   outing: 'Voir la sortie',
   event: "Voir l'événement",
   journal: "Lire l'article",

@@ -3,7 +3,7 @@ import type { Agreed } from '#server/agreed.ts';
 import type { Tx } from '#server/database/database.ts';
 import { saveChange } from './trocs.change.ts';
 import { release } from './trocs.rules.ts';
-import { lockTroc, moveRequest } from './trocs.write.sql.ts';
+import { insertRequest, lockTroc, moveRequest } from './trocs.write.sql.ts';
 
 export async function holdAgreedTroc(tx: Tx, id: string): Promise<Agreed | undefined> {
   const troc = await lockTroc(tx, id);
@@ -29,4 +29,29 @@ export async function holdAgreedTroc(tx: Tx, id: string): Promise<Agreed | undef
       await saveChange(tx, troc, troc);
     },
   };
+}
+
+/** Locks trocs until the transaction ends, whoever else does so in the same order; those that are gone are left out. */
+export async function holdTrocs(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) await lockTroc(tx, id);
+}
+
+/** Under its lock, as if its owner had accepted the request of whoever is to have it; they meet where neither of the two lives. */
+export async function acceptTroc(
+  tx: Tx,
+  {
+    id,
+    requesterId,
+    ...meeting
+  }: { id: string; requesterId: string; date: string; location: string },
+): Promise<void> {
+  const troc = await lockTroc(tx, id);
+  if (!troc) return;
+  const wish = { returnDate: null, message: '', brings: [], times: [] };
+  const request = { trocId: id, requesterId };
+  await insertRequest(tx, { ...wish, ...request, ...meeting });
+  // Written by the site, not by who asks: its owner receives.
+  await moveRequest(tx, { ...request, ...meeting, own: false });
+  const requesters = [...troc.requesters.filter((one) => one !== requesterId), requesterId];
+  await saveChange(tx, troc, { status: 'accepted', requesterId, requesters });
 }

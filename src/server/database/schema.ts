@@ -838,6 +838,35 @@ export interface ResidentVisit {
   warned: Generated<number>;
 }
 
+export interface Ring {
+  created_at: Generated<Timestamp>;
+  date: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  location: string | null;
+  residents: string[];
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RingDue {
+  at: Generated<Timestamp>;
+  troc_id: string;
+}
+
+export interface RingPlace {
+  accepted: boolean | null;
+  answered_at: Timestamp | null;
+  offered: string;
+  resident_id: string;
+  ring_id: string;
+  seat: number;
+  title: string;
+  troc_id: string;
+  wanted: string;
+}
+
 export interface RowTally {
   counted: string;
   n: Int8;
@@ -1119,6 +1148,9 @@ export interface DB {
   resident_block: ResidentBlock;
   resident_tally: ResidentTally;
   resident_visit: ResidentVisit;
+  ring: Ring;
+  ring_due: RingDue;
+  ring_place: RingPlace;
   row_tally: RowTally;
   search_word: SearchWord;
   security_event: SecurityEvent;

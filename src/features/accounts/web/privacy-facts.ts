@@ -67,7 +67,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
-    what: "Vos rendez-vous : quand, où, avec qui, comment cela s'est passé, vos mercis, et les trocs dont vous attendez qu'ils se libèrent",
+    what: "Vos rendez-vous : quand, où, avec qui, comment cela s'est passé, vos mercis, les échanges à plusieurs dont vous êtes, et les trocs dont vous attendez qu'ils se libèrent",
     why: "Pour vous les rappeler à tous les deux. Votre adresse exacte n'est lue de l'autre que si vous la donnez, jusqu'à la fin du rendez-vous. Que quelqu'un ne soit pas venu reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",
     howLong:
       'Après votre départ, ce qui a eu lieu reste à votre voisin, sans vos mots et sans le numéro de votre rue.',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { RingList } from '#features/rings/web/public.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -85,6 +86,7 @@ export function SuggestionsPage() {
   return (
     <>
       <PageHead title="Suggestions de rencontres" />
+      <RingList />
       <div className="suggestion-tabs">
         <Tabs
           label="Suggestions"

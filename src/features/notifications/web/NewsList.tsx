@@ -45,6 +45,7 @@ const AREA_OF: Record<About['type'], Area> = {
   service: 'services',
   troc: 'troc',
   agreement: 'troc',
+  ring: 'troc',
   conversation: 'messagerie',
   outing: 'sorties',
   event: 'evenements',

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { RingList } from '#features/rings/web/public.ts';
 import { useItemOf } from '#web/data/use-item-of.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -66,7 +67,12 @@ export function MyTrocsPage() {
         >
           {tab === 'objets' && <MyObjects />}
           {tab === 'demandes' && <MyRequests />}
-          {tab === 'possibles' && <MyMatches read={matches} />}
+          {tab === 'possibles' && (
+            <>
+              <RingList />
+              <MyMatches read={matches} />
+            </>
+          )}
         </Tabs>
       </div>
     </>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
+import { RingList } from '#features/rings/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -77,6 +78,7 @@ export function TrocsPage() {
         )}
         <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
       </ListControls>
+      {given.length === 0 && <RingList />}
       <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
     </>
   );

@@ -1,0 +1,1 @@
+export { ringsHolder } from './rings.holder.ts';

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Ring } from '../rings.contract.ts';
+import { countYes, listNames, sizeOf } from './ring-words.ts';
+import './rings.css';
+import { useRings } from './rings.data.ts';
+
+/** The resident's exchanges of three or four; nothing where there is none. */
+export function RingList() {
+  const id = useId();
+  const rings = useRings().data ?? [];
+  if (rings.length === 0) return null;
+  return (
+    <Card aria-labelledby={id} className="ring-list">
+      <h2 id={id}>Échanges à plusieurs</h2>
+      <ul>
+        {rings.map((ring) => (
+          <li key={ring._id}>
+            <RingRow ring={ring} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RingRow({ ring }: { ring: Ring }) {
+  const { places, status } = ring;
+  const given = places.at(-1);
+  return (
+    <ListRow
+      lead={<AreaIcon area="troc" />}
+      title={`«\u00a0${places[0]?.offered}\u00a0» contre «\u00a0${given?.offered}\u00a0»`}
+      to={`/anneaux/${ring._id}`}
+      aside={
+        <StatusChip
+          {...(status === 'agreed'
+            ? { status: 'accepted', label: 'Convenu' }
+            : { status: 'pending', label: countYes(ring) })}
+        />
+      }
+    >
+      À {sizeOf(ring)}, avec {listNames(places.slice(1))}
+    </ListRow>
+  );
+}

@@ -1,0 +1,1 @@
+export { RingList } from './RingList.tsx';
