@@ -56,7 +56,8 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
   await page.reload();
   await expect(results).toHaveCount(1);
   await expect(page.getByLabel('Chercher dans tout le site')).toHaveValue('vel');
-  await page.getByRole('button', { name: 'Trocs (0)' }).click();
+  await expect(page.getByRole('button', { name: /^Trocs/ })).toHaveCount(0);
+  await page.goto('/recherche?q=vel&dans=trocs');
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
   await expectAccessible(page, 'no result');
   await page.getByRole('button', { name: 'Chercher dans tout le site' }).click();
@@ -64,6 +65,7 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
 
   await page.getByLabel('Chercher dans tout le site').fill('abimse');
   await expect(page.getByText("1 résultat à l'orthographe voisine")).toBeVisible();
+  await expect(page.getByText('Résultats pour « abimes »')).toBeVisible();
   await expect(results.locator('mark')).toHaveText('abîmés');
   await results.getByRole('link').press('Enter');
   await expect(page).toHaveURL(`/services?service=${service._id}`);
@@ -88,10 +90,17 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
 
+  await page.getByLabel('Chercher dans tout le site').fill('nounou');
+  await page.getByRole('link', { name: 'Demander « nounou »' }).click();
+  const form = page.getByRole('dialog', { name: 'Demander un service' });
+  await expect(form.getByLabel('Titre')).toHaveValue('Nounou');
+  await expect(form).toContainText("Garde d'enfants");
+  await page.goBack();
+
   await page.goto('/rue-de-nulle-part');
   await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
   await page.getByRole('button', { name: 'Page précédente' }).click();
-  await expect(page).toHaveURL('/recherche?q=velo');
+  await expect(page).toHaveURL('/recherche?q=nounou');
   await page.goForward();
   await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -24,7 +24,7 @@ export function messageSearchRoutes({ mount, site }: FeatureSetting): void {
     const { words } = question;
     const { rows, ...found } = await findInTalk(db.once, {
       ...pair,
-      units: askUnits(question),
+      units: askUnits(question.units),
       ...page,
     });
     const shown = rows.map(({ content, ...row }) => ({

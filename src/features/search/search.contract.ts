@@ -28,6 +28,13 @@ export const found = z.object({
   excerpt: z.array(piece),
   /** When it takes place, else when it was written. */
   at: moment,
+  /** Where it takes place or stands. */
+  place: z.string().nullable(),
+  /** Of a service its nature, of a troc its kind, of an outing or event its type. */
+  what: z.string().nullable(),
+  /** Done, past or called off. */
+  over: z.boolean(),
+  imageUrl: z.string().nullable(),
   /** Who made it; of a message, the neighbour the conversation is with. */
   by: neighbour,
 });

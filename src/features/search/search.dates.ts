@@ -54,7 +54,7 @@ function weekendOf(today: number, later: boolean): Span {
 /** In this order: what is longer stands before what it begins with. */
 const READINGS: readonly (readonly [RegExp, Reading])[] = [
   [
-    /\b(?:le )?(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?(?![\d/])/,
+    /(?<![\d/.])(?:le )?(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?(?![\d/])/,
     ([, day, month, year], today) =>
       Number(month) > 12 || month === '0'
         ? undefined

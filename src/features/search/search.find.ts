@@ -49,12 +49,12 @@ function join(first: Answer, then: Answer, limit: number): Answer {
 }
 
 function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question, any?: true) {
-  const { words, units } = question;
+  const { words, units, loose } = question;
   return findAll(tx, {
     readerId,
     kind,
     limit,
-    units: askUnits(question),
+    units: askUnits(any ? loose : units),
     category: units.find(({ category }) => category)?.category,
     any,
     ...(any
@@ -68,7 +68,7 @@ function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question,
 
 /** All of the words; where few things have them, then those that have some. */
 async function findSome(tx: Tx, asked: Asked, question: Question, all: Answer) {
-  if (question.units.length < 2 || countOf(all) >= FEW) return { answer: all, partly: false };
+  if (question.loose.length < 2 || countOf(all) >= FEW) return { answer: all, partly: false };
   const some = await findWords(tx, asked, question, true);
   const partly = countOf(all) === 0 && countOf(some) > 0;
   return { answer: join(all, some, asked.limit), partly };
@@ -105,7 +105,7 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const { readerId, kind, limit } = asked;
   const { from, to } = days;
   const rest = readQuestion(days.rest);
-  const units = rest ? askUnits(rest) : '[]';
+  const units = rest ? askUnits(rest.units) : '[]';
   const then = await findAll(tx, { readerId, kind, limit, units, from, to: dayAfter(to) });
   if (rest && countOf(then) === 0) return undefined;
   const question = readQuestion(asked.q);

@@ -38,7 +38,7 @@ export function readListWords(q: string | undefined): ListWords {
   const signs = q?.split(/\s+/).filter((word) => word !== '') ?? [];
   if (!q || signs.length === 0) return {};
   const question = readQuestion(q, true);
-  return question ? { units: askUnits(question) } : { signs };
+  return question ? { units: askUnits(question.units) } : { signs };
 }
 
 /** Whether the row `s` answers: by the same words as the search over the whole site. */

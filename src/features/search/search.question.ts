@@ -23,6 +23,8 @@ export interface Unit {
   words: readonly string[];
   /** Other ways to say it, each in one word or several. */
   ways: readonly (readonly string[])[];
+  /** Those of one word, as they are written. */
+  written: readonly string[];
   /** The site's own kinds that it names. */
   kinds: readonly string[];
   /** How a word that may not be finished begins those it finds. */
@@ -32,6 +34,8 @@ export interface Unit {
 
 export interface Question {
   units: readonly Unit[];
+  /** Those, and the words of which some are made: what may answer where not all of them do. */
+  loose: readonly Unit[];
   /** All its words, folded. */
   words: readonly string[];
 }
@@ -43,6 +47,7 @@ function unitOf(words: readonly string[], start: string | undefined): Unit {
   return {
     words,
     ways: ways.filter((way) => way.join(' ') !== said),
+    written: groups.flatMap(({ written }) => written),
     kinds: groups.flatMap(({ kinds }: Group) => kinds),
     start,
     category: groups.find(({ category }) => category)?.category,
@@ -71,6 +76,12 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
+function loosen(units: readonly Unit[]): Unit[] {
+  const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
+  const said = parts.filter((word) => !AROUND.has(word)).map((word) => unitOf([word], undefined));
+  return leaveAround([...units, ...said]);
+}
+
 /**
  * What is typed, read; undefined where there is nothing to search.
  * @param every whether any word may be a beginning, as in the filter of a list, or the last alone.
@@ -87,7 +98,8 @@ export function readQuestion(text: string, every = false): Question | undefined 
       : at === last
         ? startOf(words[at] ?? '', SHORTEST_START)
         : undefined;
-  return { units: leaveAround(gather(words, starts)), words };
+  const units = leaveAround(gather(words, starts));
+  return { units, loose: loosen(units), words };
 }
 
 /** Words of a tsquery that all must be there: letters and digits alone, so that none is read as a sign. */
@@ -120,7 +132,7 @@ function askUnit({ words, ways, kinds, start }: Unit): AskedUnit {
 }
 
 /** The question as a value of a statement. */
-export const askUnits = ({ units }: Question): string => JSON.stringify(units.map(askUnit));
+export const askUnits = (units: readonly Unit[]): string => JSON.stringify(units.map(askUnit));
 
 const BEGINNING = /^[a-z0-9]{3}/;
 

@@ -6,7 +6,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
 import { findAnswer } from './search.find.ts';
-import { singular } from './search.fold.ts';
+import { fold, singular } from './search.fold.ts';
 import type { Question } from './search.question.ts';
 import { excerptOf, markText, type Sought } from './search.rules.ts';
 import type { FoundRow } from './search.sql.ts';
@@ -43,26 +43,34 @@ export function searchRoutes({ mount, site }: FeatureSetting): void {
 }
 
 function seek(question: Question | undefined, near: boolean): Sought {
-  const ways = question?.units.flatMap((unit) => unit.ways.flat().map(singular));
+  const ways = question?.units.flatMap(({ ways: said }) =>
+    said.flatMap((way) => (way.length === 1 ? way.map(singular) : [])),
+  );
   return { words: question?.words ?? [], ways: new Set(ways), near };
 }
 
-/** The single words that were searched as well. */
+/** Two words that begin so alike are the same to whoever reads. */
+const ALIKE = 5;
+
+/** The other words that were searched, but for those that only end otherwise. */
 function tellWays(question: Question | undefined): string[] {
-  const ways = question?.units.flatMap(({ ways: said }) =>
-    said.filter(({ length }) => length === 1),
-  );
-  return [...new Set(ways?.flat())].slice(0, MOST_TOLD);
+  const begun = new Set(question?.words.map((word) => word.slice(0, ALIKE)));
+  const told: string[] = [];
+  for (const word of question?.units.flatMap(({ written }) => written) ?? []) {
+    const start = fold(word).slice(0, ALIKE);
+    if (!begun.has(start)) told.push(word);
+    begun.add(start);
+  }
+  return told.slice(0, MOST_TOLD);
 }
 
-function show({ kind, id, title, content, at, by }: FoundRow, sought: Sought): Found {
-  const text = kind === 'article' ? readWords(content) : content;
+function show({ id, title, content, picture, ...row }: FoundRow, sought: Sought): Found {
+  const text = row.kind === 'article' ? readWords(content) : content;
   return {
-    kind,
+    ...row,
     _id: id,
     title: markText(title, sought),
     excerpt: excerptOf(text, sought),
-    at,
-    by,
+    imageUrl: picture,
   };
 }

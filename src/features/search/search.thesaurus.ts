@@ -6,6 +6,8 @@ import { contentWords, singular } from './search.fold.ts';
 export interface Group {
   /** Each said in one word or several. */
   phrases: readonly (readonly string[])[];
+  /** What is said in one word, as it is written. */
+  written: readonly string[];
   /** The site's own kinds, as documents carry them: '@cinema'. */
   kinds: readonly string[];
   /** The name of the nearest category of services. */
@@ -18,6 +20,7 @@ function readGroup(line: string): Group {
   const [members = '', category] = line.split('>');
   const said = members.split(',').map((member) => member.trim());
   return {
+    written: said.filter((member) => /^[\p{L}]+$/u.test(member)),
     phrases: said.filter((member) => !member.startsWith('@')).map(contentWords),
     kinds: said.filter((member) => member.startsWith('@')),
     category: category?.trim(),

@@ -1,20 +1,29 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import type { Found } from '../search.contract.ts';
-import { lookOf } from './found-look.ts';
+import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
 
+/** A result: what kind it is and whose, its title, the words that answer, its day and place. */
 export function FoundRow({ found }: { found: Found }) {
-  const { kind, title, excerpt, at, by } = found;
-  const look = lookOf(kind);
+  const { kind, title, excerpt, by } = found;
   const isPerson = kind === 'message' || kind === 'resident';
   return (
     <>
-      {isPerson ? <Avatar person={by} /> : <AreaIcon area={look.area} icon={look.icon} />}
-      <span className="grow found-text">
+      <Sign found={found} isPerson={isPerson} />
+      <span className="grow found-text" data-area={lookOf(kind).area}>
+        <span className="found-kind">
+          <b>
+            <Icon of={lookOf(kind).icon} size="s" />
+            {sayKind(found)}
+          </b>
+          {!isPerson && <NeighbourName of={by} />}
+        </span>
         <span className="t">
           <MarkedText pieces={title} />
           {isPerson && <NeighbourSigns of={by} />}
@@ -24,17 +33,37 @@ export function FoundRow({ found }: { found: Found }) {
             <MarkedText pieces={excerpt} />
           </span>
         )}
-        <span className="caption found-facts">
-          {look.name}
-          {kind === 'resident' ? ` · @${by.username}` : ` · ${formatDate(at)}`}
-          {!isPerson && (
-            <>
-              {' · '}
-              <NeighbourName of={by} />
-            </>
-          )}
-        </span>
+        <Facts found={found} />
       </span>
     </>
+  );
+}
+
+function Sign({ found, isPerson }: { found: Found; isPerson: boolean }) {
+  if (isPerson) return <Avatar person={found.by} />;
+  const picture = pictureOf(found);
+  const look = lookOf(found.kind);
+  if (!picture) return <AreaIcon area={look.area} icon={look.icon} />;
+  return (
+    <img className="found-picture" src={picture} alt="" width={84} height={63} loading="lazy" />
+  );
+}
+
+function Facts({ found }: { found: Found }) {
+  const { kind, at, place, by } = found;
+  if (kind === 'resident') return <span className="found-facts">@{by.username}</span>;
+  return (
+    <span className="found-facts">
+      <span>
+        <Icon of={IconClock} size="s" />
+        {takesPlace(found) ? <b>{formatDateTime(at)}</b> : `Écrit le ${formatDate(at)}`}
+      </span>
+      {place && (
+        <span>
+          <Icon of={IconMapPin} size="s" />
+          {place}
+        </span>
+      )}
+    </span>
   );
 }

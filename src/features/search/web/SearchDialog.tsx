@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, pageOf } from './found-look.ts';
-import { isAsked, sayTotal, useFound } from './search.data.ts';
+import { isAsked, useFound } from './search.data.ts';
+import { sayTotal, sayUnderstood } from './search-words.ts';
 import './search.css';
 
 const MOST = 6;
@@ -125,7 +126,8 @@ function Palette({ onClose }: Props) {
             ? 'La recherche a échoué. Réessayez.'
             : answer && answer.results.length === 0
               ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
-              : 'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.'}
+              : (answer && sayUnderstood(answer, text)) ||
+                'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.'}
         </p>
       </div>
     </div>

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -13,7 +12,9 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
-import { isAsked, sayTotal, useFound } from './search.data.ts';
+import { isAsked, useFound } from './search.data.ts';
+import { sayTotal } from './search-words.ts';
+import { AskButton, LeadOn, Understood } from './Understood.tsx';
 import './search.css';
 
 const PAGE = 20;
@@ -50,6 +51,7 @@ export function SearchPage() {
       {isAsked(q) ? (
         <Results
           answer={answer}
+          q={q}
           kind={kind}
           onMore={() => change({ nombre: String(shown + PAGE) })}
           canMore={shown < MOST}
@@ -74,7 +76,11 @@ type KindsProps = {
 };
 
 function Kinds({ answer, kind, onKind }: KindsProps) {
-  const options = FOUND_LOOKS.map((look) => ({
+  // What has no answer is no choice.
+  const offered = FOUND_LOOKS.filter(
+    (look) => !answer || look.kind === kind || answer.counts[look.kind] > 0,
+  );
+  const options = offered.map((look) => ({
     value: look.slug,
     label: answer ? `${look.label} (${answer.counts[look.kind]})` : look.label,
     icon: look.icon,
@@ -91,13 +97,14 @@ function Kinds({ answer, kind, onKind }: KindsProps) {
 
 type ResultsProps = {
   answer: ReturnType<typeof useFound>;
+  q: string;
   kind: FoundKind | undefined;
   canMore: boolean;
   onMore: () => void;
   onAll: () => void;
 };
 
-function Results({ answer, kind, canMore, onMore, onAll }: ResultsProps) {
+function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   const { data } = answer;
   if (answer.isError && !answer.isPlaceholderData) {
     return (
@@ -113,6 +120,7 @@ function Results({ answer, kind, canMore, onMore, onAll }: ResultsProps) {
   const total = kind ? data.counts[kind] : Object.values(data.counts).reduce((a, b) => a + b, 0);
   return (
     <>
+      <Understood answer={data} q={q} />
       <p className="muted small search-total" role="status">
         {sayTotal(data, kind)}
       </p>
@@ -124,11 +132,11 @@ function Results({ answer, kind, canMore, onMore, onAll }: ResultsProps) {
               kind && elsewhere ? (
                 <Button onClick={onAll}>Chercher dans tout le site</Button>
               ) : (
-                <LinkButton to="/dashboard">Retour au tableau de bord</LinkButton>
+                !data.dates && <AskButton first answer={data} q={q} />
               )
             }
           >
-            Essayez un autre mot, ou un mot plus court.
+            Essayez un autre mot, ou demandez-le à vos voisins.
           </EmptyState>
         </Card>
       ) : (
@@ -159,6 +167,7 @@ function Results({ answer, kind, canMore, onMore, onAll }: ResultsProps) {
           )}
         </>
       )}
+      <LeadOn answer={data} q={q} />
     </>
   );
 }

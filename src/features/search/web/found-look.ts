@@ -1,4 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
+import { EVENT_WORDS } from '#features/events/events.contract.ts';
+import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
+import { findDrawing } from '#web/motif/drawing.ts';
+import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { Found, FoundKind } from '../search.contract.ts';
@@ -75,10 +79,38 @@ export const FOUND_LOOKS: readonly FoundLook[] = [
   },
 ];
 
+type Names = Partial<Record<FoundKind, Readonly<Record<string, string>>>>;
+const KIND_NAMES: Names = {
+  service: { request: 'Demande', offer: 'Offre' },
+  troc: { exchange: 'Troc', gift: 'Don', loan: 'Prêt' },
+};
+const TYPE_NAMES: Names = { outing: OUTING_WORDS, event: EVENT_WORDS };
+
 export function lookOf(kind: FoundKind): FoundLook {
   const look = FOUND_LOOKS.find((each) => each.kind === kind);
   if (!look) throw new Error(`Rubrique inconnue : ${kind}`);
   return look;
+}
+
+/** Whether it has a day of its own, rather than the day it was written. */
+export const takesPlace = ({ kind }: Pick<Found, 'kind'>): boolean =>
+  kind === 'service' || kind === 'outing' || kind === 'event';
+
+/** What one calls it: 'Demande', 'Don', 'Sortie · Restaurant', 'Terminé'. */
+export function sayKind({ kind, what, over }: Pick<Found, 'kind' | 'what' | 'over'>): string {
+  const name = KIND_NAMES[kind]?.[what ?? ''] ?? lookOf(kind).name;
+  const type = TYPE_NAMES[kind]?.[what ?? ''];
+  return [name, type, over && (takesPlace({ kind }) && kind !== 'service' ? 'passé' : 'terminé')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Its own picture; else, of what has a kind of picture, a drawing of what its title says. */
+export function pictureOf({ kind, title, imageUrl }: Pick<Found, 'kind' | 'title' | 'imageUrl'>) {
+  if (imageUrl) return imageUrl;
+  const text = title.map((piece) => piece.text).join('');
+  const drawn = findDrawing(text)?.drawing;
+  return kind !== 'message' && kind !== 'resident' && drawn ? ILLUSTRATIONS[drawn] : undefined;
 }
 
 export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>): string {

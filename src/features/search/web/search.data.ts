@@ -22,11 +22,3 @@ export function useFound({ q, kind, limit }: Asked) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** '1 résultat', '12 résultats', '100 résultats' of all kinds, or of one. */
-export function sayTotal({ counts, near }: SearchAnswer, kind?: FoundKind): string {
-  const total = kind ? counts[kind] : Object.values(counts).reduce((sum, n) => sum + n, 0);
-  if (total === 0) return 'Aucun résultat trouvé';
-  const results = total === 1 ? '1 résultat' : `${total} résultats`;
-  return near ? `${results} à l'orthographe voisine` : results;
-}

@@ -5,10 +5,10 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { wordsOf } from './nature-words.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { placeFault, useNewServiceForm } from './service-form.ts';
+import { placeFault, type ServiceValues, useNewServiceForm } from './service-form.ts';
 import { useCreateService } from './services.data.ts';
 
-type Props = { onClose: () => void; onCreated: () => void };
+type Props = { onClose: () => void; onCreated: () => void; given?: Partial<ServiceValues> };
 
 /** What is typed stays in this browser until it is published or erased. */
 export function CreateServiceDialog(props: Props) {
@@ -19,8 +19,8 @@ export function CreateServiceDialog(props: Props) {
   );
 }
 
-function NewService({ onClose, onCreated }: Props) {
-  const form = useNewServiceForm();
+function NewService({ onClose, onCreated, given }: Props) {
+  const form = useNewServiceForm(given);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreateService(() => {
     form.reset();

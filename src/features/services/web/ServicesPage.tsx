@@ -5,7 +5,7 @@ import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { type BoardFilters, isFiltered, queryOf, readFilters } from './board-filters.ts';
+import { type BoardFilters, isFiltered, queryOf, readFilters, readGiven } from './board-filters.ts';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from './dialogs.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
@@ -16,7 +16,8 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
-/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`. */
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
+ * with `?titre=` and `?categorie=`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();
@@ -87,6 +88,7 @@ export function ServicesPage() {
       )}
       {dialog.name === 'nouveau' && (
         <CreateServiceDialog
+          given={readGiven(params)}
           onClose={dialog.close}
           onCreated={() => navigate('/my-services', { replace: true })}
         />

@@ -31,6 +31,16 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   };
 }
 
+/** What the address knows of a service that is to be asked for: `?titre=` and `?categorie=`. */
+export function readGiven(params: URLSearchParams): { title?: string; category?: string } {
+  const title = (params.get('titre') ?? '').trim().slice(0, 100);
+  const category = params.get('categorie') ?? '';
+  return {
+    ...(title ? { title: title.charAt(0).toUpperCase() + title.slice(1) } : {}),
+    ...(ID.test(category) ? { category } : {}),
+  };
+}
+
 /** Whether anything but the order differs from the whole board. */
 export const isFiltered = ({ sort: _, ...filters }: BoardFilters) =>
   Object.values(filters).some((value) => value !== '');

@@ -17,10 +17,11 @@ const aheadOrKept = (kept?: string) =>
 
 const creation = newService.extend({ date: aheadOrKept() });
 
-export function useNewServiceForm(): Form<ServiceValues> {
+/** @param given what another page knows already: a title, a category. */
+export function useNewServiceForm(given: Partial<ServiceValues> = {}): Form<ServiceValues> {
   return useForm({
     schema: creation,
-    initial: startForm(newService),
+    initial: { ...startForm(newService), ...given },
     draft: useDraftName('service'),
   });
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter, readDays } from './search.dates.ts';
+
+/** A Wednesday. */
+const now = new Date('2026-11-25T12:00:00Z');
+
+describe('a date in words', () => {
+  it.each([
+    ['demain', '2026-11-26', '2026-11-26', ''],
+    ['Après-demain', '2026-11-27', '2026-11-27', ''],
+    ["aujourd'hui", '2026-11-25', '2026-11-25', ''],
+    ['ce soir', '2026-11-25', '2026-11-25', ''],
+    ['samedi', '2026-11-28', '2026-11-28', ''],
+    ['mercredi', '2026-11-25', '2026-11-25', ''],
+    ['brocante samedi', '2026-11-28', '2026-11-28', 'brocante'],
+    ['ce week-end', '2026-11-28', '2026-11-29', ''],
+    ['weekend prochain', '2026-12-05', '2026-12-06', ''],
+    ['cette semaine', '2026-11-25', '2026-11-29', ''],
+    ['la semaine prochaine', '2026-11-30', '2026-12-06', ''],
+    ['12 décembre', '2026-12-12', '2026-12-12', ''],
+    ['samedi 12 décembre 2026', '2026-12-12', '2026-12-12', ''],
+    ['1er janvier', '2027-01-01', '2027-01-01', ''],
+    ['29/11', '2026-11-29', '2026-11-29', ''],
+    ['sortie le 03/12/2026', '2026-12-03', '2026-12-03', 'sortie'],
+  ])('%s is from %s to %s', (text, from, to, rest) => {
+    expect(readDays(text, now)).toEqual({ from, to, rest });
+  });
+
+  it.each(['31/02', '40 décembre', '12/13', 'samedis', 'le marché', '24/7/24/7', '9 rue de Mai'])(
+    'is not read in %s',
+    (text) => {
+      expect(readDays(text, now)).toBeUndefined();
+    },
+  );
+
+  it('is that of Paris, and of a Sunday the week-end is what is left of it', () => {
+    expect(readDays('demain', new Date('2026-11-25T23:30:00Z'))?.from).toBe('2026-11-27');
+    const sunday = new Date('2026-11-29T12:00:00Z');
+    expect(readDays('ce week-end', sunday)).toMatchObject({ from: '2026-11-29', to: '2026-11-29' });
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  });
+});
