@@ -43,6 +43,7 @@ const RESIDENT_PAGES = [
   '/my-events',
   '/agenda',
   '/mes-rendez-vous',
+  '/inviter',
   '/notifications/preferences',
   '/alertes',
   '/lettre-du-quartier',

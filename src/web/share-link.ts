@@ -1,6 +1,10 @@
 /** What became of a link: handed to the phone's sheet, put aside by the neighbour, copied, or neither. */
 type Outcome = 'shared' | 'left' | 'copied' | 'failed';
 
+/** The whole address of a path: at the site's public address where it has one, else where it is looked at. */
+export const addressOf = (path: string): string =>
+  new URL(path, document.documentElement.dataset.site ?? window.location.origin).href;
+
 /** Hands a link to the sheet of a phone; elsewhere, or where there is none, copies it. */
 export async function shareLink(link: { title: string; url: string }): Promise<Outcome> {
   if (isPhone() && navigator.canShare?.(link)) {

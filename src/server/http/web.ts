@@ -9,13 +9,22 @@ const root = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 /** What the build keeps to itself, what is served in another form, and folders. */
 const HIDDEN = /(^|\/)[.]|[.](br|gz)$|^index[.]html$|(^|\/)$/i;
 
+/** About the site, on every page; its address where one was given, which may be another than the one it is looked at by. */
+function saidOf({ residency, publicUrl, host, port }: Parameters<typeof serveWeb>[2]): string {
+  const verified = residency === 'verified' ? ' data-residency="verified"' : '';
+  const isGiven = publicUrl !== `http://${host}:${port}`;
+  return (
+    verified + (isGiven ? ` data-site="${publicUrl.replaceAll(/["&<]/g, encodeURIComponent)}"` : '')
+  );
+}
+
 /** Serves the built web application: its files for ever, its pages never from an old copy. */
 export async function serveWeb(
   app: FastifyInstance,
   refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-  { residency }: Pick<Config, 'residency'>,
+  config: Pick<Config, 'residency' | 'publicUrl' | 'host' | 'port'>,
 ): Promise<void> {
-  const pageFor = readPages(root, residency === 'verified' ? ' data-residency="verified"' : '');
+  const pageFor = readPages(root, saidOf(config));
   if (pageFor) {
     await app.register(fastifyStatic, {
       root,

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { AREAS, type Area } from '#web/ui/signs/area.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
+import { Examples } from './Examples.tsx';
 import './landing.css';
 
 const LINES: Record<Area, string> = {
@@ -37,6 +38,9 @@ export function LandingPage() {
             <Stat key={figure.label} {...figure} />
           ))}
         </dl>
+      </section>
+      <section className="wrap landing-section stack">
+        <Examples />
       </section>
       <section className="wrap landing-section stack">
         <h2>Six façons de se retrouver</h2>
@@ -92,7 +96,7 @@ function HowToJoin() {
   return (
     <div className="card how">
       <div className="stack">
-        <h2>Chez vous, en deux minutes</h2>
+        <h2>Chez vous, en trois pas</h2>
         <ol className="steps">
           <li>
             <b>Donnez votre adresse.</b>

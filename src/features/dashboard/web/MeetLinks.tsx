@@ -1,4 +1,4 @@
-import { IconCompass, IconHistory, IconUsers } from '@tabler/icons-react';
+import { IconCompass, IconHistory, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
@@ -24,6 +24,15 @@ export function MeetLinks() {
             to="/recommendations"
           >
             Ce qui vous ressemble, bientôt
+          </ListRow>
+        </li>
+        <li>
+          <ListRow
+            lead={<AreaIcon area="evenements" icon={IconUserPlus} />}
+            title="Inviter vos voisins"
+            to="/inviter"
+          >
+            Un lien à envoyer, une affiche pour le hall
           </ListRow>
         </li>
         <li>

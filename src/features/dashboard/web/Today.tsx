@@ -11,6 +11,7 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { getHome, HOME_GATHERINGS, type Home } from '../dashboard.contract.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { Block, Nothing } from './Block.tsx';
+import { FirstSteps, isEmpty } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -38,6 +39,7 @@ export function Today() {
 
 function Parts({ home }: { home: Home }) {
   const now = useNow();
+  if (isEmpty(home)) return <FirstSteps />;
   return (
     <>
       <div className="home-duo">

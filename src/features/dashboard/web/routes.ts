@@ -7,4 +7,8 @@ export const dashboardRoutes: RouteObject[] = [
     handle: { first: '/api/home' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
   },
+  {
+    path: '/inviter',
+    lazy: async () => ({ Component: (await import('./InvitePage.tsx')).InvitePage }),
+  },
 ];

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#contract/route.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { QrCode } from '#web/ui/signs/QrCode.tsx';
 import {
   confirmAuthenticator,
   factorErrors,
@@ -63,7 +64,7 @@ export function SetupDialog({ setup: { secret, uri, setup }, onCodes, onClose }:
         </li>
         <li>
           Visez ce dessin.
-          <QrCode text={uri} />
+          <QrCode text={uri} label="QR code à viser avec votre application de codes" />
           <details>
             <summary>Ou tapez cette clé</summary>
             <code className="setup-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
@@ -86,34 +87,5 @@ export function SetupDialog({ setup: { secret, uri, setup }, onCodes, onClose }:
         onValue={setCode}
       />
     </FormDialog>
-  );
-}
-
-/** Drawn here: the secret goes nowhere. */
-function QrCode({ text }: { text: string }) {
-  const [drawn, setDrawn] = useState<{ size: number; path: string }>();
-  useEffect(() => {
-    let here = true;
-    void import('uqr').then(({ encode }) => {
-      const { data, size } = encode(text, { ecc: 'M', border: 2 });
-      const path = data
-        .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-        .join('');
-      if (here) setDrawn({ size, path });
-    });
-    return () => {
-      here = false;
-    };
-  }, [text]);
-  return (
-    <svg
-      className="setup-qr"
-      viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`}
-      role="img"
-      aria-label="QR code à viser avec votre application de codes"
-      shapeRendering="crispEdges"
-    >
-      {drawn && <path d={drawn.path} />}
-    </svg>
   );
 }

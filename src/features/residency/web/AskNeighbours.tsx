@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { QrCode } from '#web/ui/signs/QrCode.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { residencyTexts } from '../residency-sentences.contract.ts';
 import { Acquaintances } from './Acquaintances.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { QrCode } from './QrCode.tsx';
 import { useStep } from './residency.data.ts';
 
 /** Who was asked to vouch, who does, and how to ask. */

@@ -2,9 +2,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Awning } from '#web/ui/signs/Awning.tsx';
+import { QrCode } from '#web/ui/signs/QrCode.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { PrintedLetter } from '../residency-admin.contract.ts';
-import { QrCode } from './QrCode.tsx';
 import './letters.css';
 
 type Props = { letters: readonly PrintedLetter[]; onDone: () => void };

@@ -1,5 +1,5 @@
 import { IconShare } from '@tabler/icons-react';
-import { shareLink } from '#web/share-link.ts';
+import { addressOf, shareLink } from '#web/share-link.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from './Button.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 /** 'Partager': a phone's own sheet where it has one, else the link is copied. */
 export function ShareButton({ title, path, copied, small = false }: Props) {
   async function share() {
-    const outcome = await shareLink({ title, url: new URL(path, window.location.origin).href });
+    const outcome = await shareLink({ title, url: addressOf(path) });
     if (outcome === 'copied') toast.success(copied);
     if (outcome === 'failed') toast.error("Le lien n'a pas pu être copié");
   }
