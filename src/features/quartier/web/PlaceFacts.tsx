@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isInside } from '#quarter/quartier.config.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { describeToday } from './market-days.ts';
+import { describeNext, describeToday } from './market-days.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
 import type { ListedPlace } from './place-search.ts';
 
@@ -11,7 +11,9 @@ type Props = { place: ListedPlace; name: ReactNode; note: string; now: number };
 
 /** What is known of a place: on its line, and on its card. */
 export function PlaceFacts({ place, name, note, now }: Props) {
-  const today = place.kind === 'markets' ? describeToday(place.details, now) : undefined;
+  const isMarket = place.kind === 'markets';
+  const today = isMarket ? describeToday(place.details, now) : undefined;
+  const next = isMarket && !today ? describeNext(place.details, now) : undefined;
   const address = [place.address, place.postcode].filter(Boolean).join(', ');
   return (
     <>
@@ -22,6 +24,7 @@ export function PlaceFacts({ place, name, note, now }: Props) {
             {today}
           </Chip>
         )}
+        {next && <Chip icon={IconClock}>{next}</Chip>}
         {!place.certain && !note && <Chip>À vérifier</Chip>}
       </div>
       {address && <span className="small">{address}</span>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#quarter/quartier.places.ts';
-import { describeToday, readMarketDays } from './market-days.ts';
+import { describeNext, describeToday, readMarketDays } from './market-days.ts';
 
 const TWICE_A_WEEK = 'jeudi 7h-13h30, dimanche 7h-14h30';
 const SAME_HOURS = 'mardi, vendredi 7h-13h30';
@@ -50,6 +50,15 @@ describe("the market of the day, 'Aujourd'hui'", () => {
     expect(describeToday(NEARLY_DAILY, at('2026-11-21T10:00+01:00'))).toBe(
       "Aujourd'hui jusqu'à 14h30",
     );
+  });
+
+  it('says when it opens next, where it is not open today', () => {
+    // A Thursday after it closed, a Saturday night, a Sunday.
+    expect(describeNext(TWICE_A_WEEK, at('2026-11-19T20:00+01:00'))).toBe('Dimanche dès 7h');
+    expect(describeNext(TWICE_A_WEEK, at('2026-11-21T23:30+01:00'))).toBe('Demain dès 7h');
+    expect(describeNext(NEARLY_DAILY, at('2026-11-15T20:00+01:00'))).toBe('Mardi dès 7h30');
+    expect(describeNext('jeudi', at('2026-11-19T20:00+01:00'))).toBe('Jeudi prochain');
+    expect(describeNext('', at('2026-11-19T20:00+01:00'))).toBeUndefined();
   });
 
   it('names the day alone where no hour is known, and nothing where no day is', () => {

@@ -93,3 +93,18 @@ export function describeToday(details: string, now: number): string | undefined 
   if (today.closes === null) return "Aujourd'hui";
   return minutes < today.closes ? `Aujourd'hui jusqu'à ${formatHour(today.closes)}` : undefined;
 }
+
+/** 'Demain dès 7h', 'Jeudi dès 7h', 'Jeudi prochain': the next day after today on which it is held; undefined for none. */
+export function describeNext(details: string, now: number): string | undefined {
+  const openings = readMarketDays(details);
+  const today = DAYS.indexOf(readParisClock(now).day as Day);
+  for (let later = 1; later <= DAYS.length; later++) {
+    const day = DAYS[(today + later) % DAYS.length] ?? 'dimanche';
+    const opening = openings.get(day);
+    if (!opening) continue;
+    const name = later === 1 ? 'Demain' : day.replace(/^./, (first) => first.toUpperCase());
+    const which = later === DAYS.length ? `${name} prochain` : name;
+    return opening.opens === null ? which : `${which} dès ${formatHour(opening.opens)}`;
+  }
+  return undefined;
+}
