@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
+    // Journeys answer for the server: what lives on beside their pages would answer before. Some allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // One at a time: a browser that is held up forgoes what a page says as it is left, and pushes.

@@ -10,7 +10,7 @@ import { notifications, openBell } from './bell.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ jobs: true });
+test.use({ jobs: true, serviceWorkers: 'allow' });
 
 const choice = (page: Page, group: string, channel: string) =>
   page.getByRole('region', { name: group }).getByRole('switch', { name: channel });

@@ -1,5 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aConversation } from '#features/messages/messages.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -47,4 +51,65 @@ test('a request whose answer is lost is published once, however often it is sent
   await publish(second);
   await expect(dialog(second)).toBeHidden();
   expect((await me.get('/services/my-services')).body).toHaveLength(1);
+});
+
+test.describe('with what lives on beside the pages', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
+
+  const readsKept = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('read-')));
+
+  test('without a network a neighbour opens the site and reads what they have read; nothing of it stays once they leave', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow();
+    const { residents } = await aConversation(site);
+    const [me, other] = residents;
+    await aService(site, { creator: other, title: 'Monter une étagère' });
+    const article = await anArticle(site, { title: 'Le marché du samedi' });
+    await enterAs(page, me, '/services');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) =>
+          navigator.serviceWorker.addEventListener('controllerchange', done),
+        );
+    });
+    const talk = `/messagerie?user=${other.id}`;
+    for (const path of ['/services', `/journal/${article._id}`, talk]) {
+      await page.goto(path);
+      await expect(page.locator('.sk')).toHaveCount(0);
+    }
+    await expect(page.getByRole('log').locator('.msg')).toHaveCount(2);
+
+    await context.setOffline(true);
+    await page.goto('/services');
+    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Monter une étagère');
+    await page.goto(`/journal/${article._id}`);
+    await expect(heading(page)).toHaveText('Le marché du samedi');
+    await page.goto(talk);
+    await expect(page.getByRole('log').locator('.msg')).toHaveCount(2);
+    const tokens = await page.evaluate(
+      async (name = '') => {
+        const reads = await caches.open(name);
+        const all = await Promise.all(
+          (await reads.keys()).map((asked) => asked.headers.get('authorization')),
+        );
+        return all.filter(Boolean);
+      },
+      (await readsKept(page))[0],
+    );
+    expect(tokens).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
+    expect(await readsKept(page)).toEqual([`read-${me.id}`]);
+    await page.getByRole('button', { name: /Mon compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL(/login|\/$/);
+    await expect.poll(() => readsKept(page)).toEqual([]);
+  });
 });

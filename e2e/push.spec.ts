@@ -3,6 +3,8 @@ import type { PushPayload } from '#features/notifications/notifications.contract
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Registers the site's service worker; gives what hands it a push, as the browser's maker would. */
 async function receivePushes(page: Page): Promise<(data: string) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);

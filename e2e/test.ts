@@ -79,11 +79,12 @@ export const test = base.extend<Setting & Place, House>({
     await use(context);
   },
 
-  openPage: async ({ browser, site, complaints, contextOptions }, use) => {
+  openPage: async ({ browser, site, complaints, contextOptions, serviceWorkers }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
         ...contextOptions,
+        serviceWorkers,
         baseURL: site.url,
         locale: 'fr-FR',
         timezoneId: 'Europe/Paris',

@@ -46,7 +46,7 @@ export async function buildWeb(): Promise<void> {
   const options = ['--logLevel', 'warn', '--outDir', '../../../dist/draft'];
   const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: wanted.slice(0, 16) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -38,6 +38,12 @@ const openRoutes: RouteObject[] = [
   unsubscribeRoute,
   stillRoute,
   {
+    path: '/hors-ligne',
+    lazy: async () => ({
+      Component: (await import('./offline/OfflinePage.tsx')).OfflinePage,
+    }),
+  },
+  {
     path: '*',
     lazy: async () => ({
       Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,

@@ -1,5 +1,5 @@
 import { withLock } from './lock.ts';
-import { endSession, keepTokens, onSessionEnd, tokenLifetime } from './session.ts';
+import { endSession, keepTokens, onSessionEnd, readSession, tokenLifetime } from './session.ts';
 import { forgetTrade, readTrade, type Trade, writeTrade } from './traded-tokens.ts';
 
 onSessionEnd(() => void forgetTrade());
@@ -73,7 +73,10 @@ export async function sendSignedIn<Reply extends { status: number }>(
   const stored = localStorage.getItem('token') ?? undefined;
   const isSpent = stored !== undefined && tokenLifetime(stored) <= 0;
   const token = isSpent ? await refreshToken(stored) : stored;
-  if (isSpent && !token) return undefined;
+  if (isSpent && !token) {
+    // No network refuses a spent token: what was read with it before is still read.
+    return navigator.onLine || readSession()?.token !== stored ? undefined : send(stored);
+  }
   const reply = await send(token);
   if (reply.status !== 401) return reply;
   const renewed = token && (await refreshToken(token));

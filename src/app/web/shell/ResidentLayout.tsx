@@ -25,6 +25,7 @@ import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ResidencyBar } from '#features/residency/web/public.ts';
 import { startOutbox } from '#web/chat/outbox.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
+import { keepReadable } from '#web/data/service-worker.ts';
 import {
   isTokenLost,
   readExpiredUser,
@@ -35,7 +36,7 @@ import {
 import { onLive, startLive } from '#web/live/live.ts';
 import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useRouteArea } from '#web/shell/route-area.ts';
-import { startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
+import { onceIdle, startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
 import { useTitleCount } from '#web/ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
 import { type Counts, CountsContext, NOTHING } from './counts.ts';
@@ -75,11 +76,20 @@ function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
   const news = hasNews(unread);
   useSeenNews(unread);
   useTitleCount(notifications, news);
+  useAppBadge(notifications + unreadMessages);
   useEffect(
     () => onCount({ unreadMessages, notifications, news }),
     [onCount, unreadMessages, notifications, news],
   );
   return null;
+}
+
+/** On the icon of the installed application; nothing of whoever has left. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    void navigator.setAppBadge?.(count).catch(() => undefined);
+    return () => void navigator.clearAppBadge?.().catch(() => undefined);
+  }, [count]);
 }
 
 type Opened = 'profile' | 'account' | 'notifications' | 'address' | 'display' | undefined;
@@ -93,6 +103,7 @@ function Inside({ session }: { session: Session }) {
   useLiveSession();
   usePresenceHere();
   useEffect(() => startOnceIdle(startOutbox), []);
+  useEffect(() => onceIdle(() => keepReadable(user._id)), [user._id]);
 
   return (
     <AppShell

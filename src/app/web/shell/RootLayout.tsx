@@ -4,6 +4,7 @@ import { onProofAsked } from '#web/data/proof.ts';
 import { endStart } from '#web/start/starting.ts';
 import { ConfirmHost } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { nameScroll } from './scroll-key.ts';
 import { useSessionWatch } from './session-watch.ts';
 
@@ -19,6 +20,7 @@ export function RootLayout() {
   useSessionWatch();
   return (
     <>
+      <OfflineBar />
       <Outlet />
       <Toaster />
       <ConfirmHost />

@@ -1,16 +1,24 @@
 import { IconHome, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { useOnline } from './OfflineBar.tsx';
 
 /** What stands in place of a page that failed: never a blank screen, always two ways out. */
 export function RouteErrorBoundary() {
+  const online = useOnline();
+  const [wasOnline] = useState(online);
+  // What could not be fetched without a network is fetched once it is back.
+  useEffect(() => {
+    if (online && !wasOnline) window.location.reload();
+  }, [online, wasOnline]);
   return (
     <VisitorShell quiet className="wrap page-main">
       <EmptyState
         level="h1"
-        title="Cette page n'a pas pu s'afficher"
+        title={wasOnline ? "Cette page n'a pas pu s'afficher" : 'Vous êtes hors ligne'}
         action={
           <>
             <Button icon={IconRefresh} onClick={() => window.location.reload()}>
@@ -22,8 +30,9 @@ export function RouteErrorBoundary() {
           </>
         }
       >
-        Une erreur est survenue. Rechargez la page ; si elle revient, la connexion est peut-être
-        coupée.
+        {wasOnline
+          ? 'Une erreur est survenue. Rechargez la page ; si elle revient, la connexion est peut-être coupée.'
+          : "Cette page n'a pas encore été ouverte ici. Elle s'affichera dès le retour du réseau."}
       </EmptyState>
     </VisitorShell>
   );

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconChevronDown,
+  IconDeviceMobile,
   IconLogout,
   IconMapPin,
   IconShieldCheck,
@@ -20,6 +21,7 @@ import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
+import { useInstall } from './install.ts';
 
 export type TopBarProps = {
   user: Person & { _id: string };
@@ -34,6 +36,7 @@ export type TopBarProps = {
 export function TopBar(props: TopBarProps) {
   const { user, area } = props;
   const { pathname } = useLocation();
+  const install = useInstall();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || '';
   return (
     <BarFrame home="/dashboard" area={area ?? 'services'}>
@@ -83,6 +86,9 @@ export function TopBar(props: TopBarProps) {
           { label: 'Affichage', icon: IconTextSize, onSelect: props.onDisplay },
           { label: 'Sécurité', icon: IconShieldCheck, to: '/securite' },
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
+          ...(install
+            ? [{ label: "Installer l'application", icon: IconDeviceMobile, onSelect: install }]
+            : []),
           { label: 'Se déconnecter', icon: IconLogout, onSelect: props.onLogout },
         ]}
       />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { refreshToken } from '#web/data/refresh-token.ts';
+import { forgetReads } from '#web/data/service-worker.ts';
 import { onSessionEnd, watchSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -9,6 +10,7 @@ const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 export function useSessionWatch(): void {
   useEffect(() => {
     const unhear = onSessionEnd((end) => {
+      void forgetReads().catch(() => undefined);
       if (end === 'expired') toast.error(EXPIRED);
     });
     const stop = watchSession(refreshToken);

@@ -5,7 +5,8 @@ import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { ACTIVITIES } from './privacy-activities.ts';
-import { AUDIENCES, HELD } from './privacy-facts.ts';
+import { AUDIENCES } from './privacy-audiences.ts';
+import { HELD } from './privacy-facts.ts';
 import { type SitePrivacy, useSitePrivacy } from './use-site-privacy.ts';
 import './privacy.css';
 
@@ -119,8 +120,10 @@ function Texts() {
           Le site y garde de quoi rester connecté, votre choix de thème clair ou sombre et les
           brouillons de vos formulaires (et, pour qui administre, les requêtes enregistrées). La
           déconnexion efface la session ; le thème et les brouillons restent jusqu'à ce que vous les
-          effaciez ou les envoyiez, comme les messages écrits sans réseau. Sur un ordinateur
-          partagé, pensez à vous déconnecter.
+          effaciez ou les envoyiez, comme les messages écrits sans réseau. Ce que vous avez lu
+          (listes, articles, rendez-vous, conversations) y reste une semaine au plus, pour être relu
+          sans réseau : la fin de la session l'efface. Sur un ordinateur partagé, pensez à vous
+          déconnecter.
         </p>
       </Part>
       <Part title="Le journal technique">

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '#web/data/api.ts';
+import { registerWorker } from '#web/data/service-worker.ts';
 import { readSession } from '#web/data/session.ts';
 import {
   addPushSubscription,
@@ -22,7 +23,6 @@ export interface Push {
 
 /** The resident who turned pushes on here, and the session they were last told to the site in. */
 const STORED = 'push';
-const WORKER = import.meta.env.DEV ? '/service-worker.ts' : '/sw.js';
 const FAILED = "Les notifications n'ont pas pu être activées sur cet appareil";
 
 interface Kept {
@@ -68,8 +68,7 @@ async function readState(): Promise<PushState> {
 
 /** Subscribes the browser with the site's key; a subscription with a former key is replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const type = import.meta.env.DEV ? 'module' : 'classic';
-  await navigator.serviceWorker.register(WORKER, { scope: '/', type });
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) === publicKey) return former;
