@@ -6,7 +6,7 @@ import { askUnits, readQuestion } from './search.question.ts';
 
 /**
  * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed;
- * `parts`, the units one by one. Null where its words say nothing. The categories of services are words too.
+ * `parts`, the units one by one (`offset 0`: read once, not again for each category). Null where its words say nothing. The categories of services are words too.
  */
 export function queryOf(asked: unknown): RawBuilder<unknown> {
   return sql`(
@@ -21,7 +21,7 @@ export function queryOf(asked: unknown): RawBuilder<unknown> {
         lateral (select typed, wide, coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery
             from service_category c where c.words @@ typed), '') as kind
           from (select to_tsquery('public.french_words', u.typed) as typed,
-            to_tsquery('public.french_words', u.wide) as wide) as stems) as named
+            to_tsquery('public.french_words', u.wide) as wide offset 0) as stems offset 0) as named
       where numnode(named.typed) > 0) as unit)`;
 }
 
