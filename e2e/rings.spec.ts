@@ -1,0 +1,50 @@
+// An exchange of three, from the news that it is possible to the rendez-vous that it becomes.
+
+import { aQuarter, THREE } from '#features/rings/rings.fixtures.ts';
+import { lookForRings } from '#features/rings/rings.work.ts';
+import { expectAccessible, heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('three neighbours whose things go round all say yes, and have rendez-vous', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  test.slow();
+  const { people } = await aQuarter(site, THREE);
+  const { Ana: ana, Bob: bob, Chloé: chloe } = people;
+  if (!ana || !bob || !chloe) throw new Error('Nobody');
+  await lookForRings(site.site);
+
+  // From the board to the ring; a yes, taken back and said again.
+  await enterAs(page, ana, '/trocs');
+  await page.getByRole('link', { name: /« vélo » contre « lampe »/ }).click();
+  await expect(heading(page)).toHaveText('À trois, le compte est bon');
+  await expect(
+    page.getByText("Bob cherche ce que vous avez, Chloé ce qu'a Bob, et vous ce qu'a Chloé."),
+  ).toBeVisible();
+  await page.getByRole('button', { name: "Oui, j'en suis" }).click();
+  await expect(page.getByText('On attend Bob et Chloé.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revenir sur mon oui' }).click();
+  await page.getByRole('button', { name: "Oui, j'en suis" }).click();
+  await expect(page.getByText('1 oui sur 3')).toBeVisible();
+
+  // The others follow: what they say is seen without a reload.
+  const path = new URL(page.url()).pathname;
+  await bob.post(`/rings/${path.split('/').at(-1)}/answer`, { accept: true });
+  await expect(page.getByText('On attend Chloé.')).toBeVisible();
+  const last = await openPage();
+  await enterAs(last, chloe, path);
+  await expect(last.getByRole('heading', { name: 'Il ne manque que vous' })).toBeVisible();
+  await expectAccessible(last, 'a ring');
+  await last.getByRole('button', { name: "Oui, j'en suis" }).click();
+  await expect(heading(last)).toHaveText("L'anneau tourne !");
+
+  await expect(heading(page)).toHaveText("L'anneau tourne !");
+  await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'vélo de Ana' })).toContainText('Bob');
+  await expect(page.getByRole('article').filter({ hasText: 'lampe de Chloé' })).toContainText(
+    'Place de la Nation',
+  );
+});
