@@ -99,9 +99,9 @@ test('the tabs choose by type, cards name three neighbours, and a link lights it
   await expect(chips('Le cleaning').last()).toContainText('+2');
   await expect(chips('Le recycling')).toHaveCount(3);
   await page.getByRole('tab', { name: 'Nettoyage et recyclage' }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le recycling', 'Le cleaning']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le cleaning', 'Le recycling']);
   await page.getByRole('tab', { name: 'Jardinage et rencontres' }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le meeting', 'Le gardening']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Le gardening', 'Le meeting']);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Jardinage et rencontres' })).toHaveAttribute(
     'aria-selected',
@@ -146,6 +146,8 @@ test('a full event offers the waiting list only, one that is over nothing; what 
   await aGathering(site, 'event', { title: 'Ouvert' });
   await enterAsNewcomer(page, site, { path: '/evenements' });
   await expect(card(page, 'Plein').getByRole('button', { name: "S'inscrire" })).toBeDisabled();
+  await expect(card(page, 'Passé')).toHaveCount(0);
+  await press(page, 'Voir les événements passés');
   await expect(card(page, 'Passé')).toContainText('Terminé');
   await expect(card(page, 'Passé').getByRole('button')).toHaveCount(0);
   await expect(card(page, 'Annulé hier')).toContainText('Annulé');

@@ -6,7 +6,7 @@ const PLACE = /^(\d{13})_(\d)_(\d{1,5})_(-?\d{1,17})_([0-9a-f]{24})$/;
 const ID = /^[0-9a-f]{24}$/;
 
 /** Of a list that has several orders: an identifier, or a place in another order (`readPlace`). */
-const rankedCursor = z
+export const rankedCursor = z
   .string('Identifiant invalide')
   .max(80, { abort: true, error: 'Identifiant invalide' })
   .refine((value) => ID.test(value) || PLACE.test(value), 'Identifiant invalide');

@@ -78,7 +78,8 @@ export const listEvents = defineRoute({
   name: 'events.list',
   method: 'GET',
   path: '/events',
-  summary: 'Événements du quartier, du plus récent au plus ancien',
+  summary:
+    'Événements du quartier, du plus récent au plus ancien, ou dans l’ordre de la vie (`when`)',
   query: listFilters.extend({ status: eventStatus.optional() }),
   output: z.array(event),
   fallback: eventTexts.listFailed,

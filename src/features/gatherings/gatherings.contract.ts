@@ -14,6 +14,7 @@ import {
   uuidOr,
   yesOrNo,
 } from '#contract/fields.ts';
+import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -101,6 +102,9 @@ export const listFilters = page.extend({
   my: yesOrNo,
   /** `true`: those still to come, whatever their status. */
   upcoming: yesOrNo,
+  /** In the order of life: those to come, soonest first; those that are past, latest first. Left out: newest first. */
+  when: z.enum(['coming', 'past'], 'Ce choix est inconnu').optional(),
+  cursor: rankedCursor.optional(),
 });
 
 /** With `waitWhenFull`, whoever finds it full goes to the end of the waiting list. */

@@ -9,8 +9,10 @@ import { keepImageAt } from '#features/uploads/uploads.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, refuseTooMany } from '#server/http/limits.ts';
 import { type Call, type JsonText, listReply } from '#server/http/mount.ts';
+import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
+import { readGatheringsByDate, type When } from './gatherings.board.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
@@ -33,7 +35,7 @@ interface SentFields {
 
 type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
 
-type AskedList = Omit<read.AskedList, 'kind' | 'readerId'>;
+type AskedList = Omit<read.AskedList, 'kind' | 'readerId'> & { when?: When | undefined };
 
 /** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
 async function pictureOf(site: Site, imageUrl: string | null | undefined, residentId: string) {
@@ -71,8 +73,15 @@ export function createGatherings(site: Site, setting: Setting) {
 
   return {
     async list(call: { query: AskedList; viewer: Viewer }): Promise<JsonText> {
-      const asked = { ...call.query, kind, readerId: call.viewer.id };
-      return listReply(call as Call<AnyRoute>, await read.readGatherings(db.once, asked));
+      const { when, cursor, ...query } = call.query;
+      const asked = { ...query, kind, readerId: call.viewer.id };
+      const sort = when ? 'date' : 'newest';
+      const ranked = rankedOf({ sort, cursor }, { ranks: 1, dated: true });
+      const row =
+        when && ranked
+          ? await readGatheringsByDate(db.once, { ...asked, ...ranked, when })
+          : await read.readGatherings(db.once, { ...asked, cursor });
+      return listReply(call as Call<AnyRoute>, row);
     },
 
     get,

@@ -41,6 +41,41 @@ describe.each(GATHERING_KINDS)('the list of each %s', (kind) => {
     expect((await list(`${path}?limit=1`)).total).toBe(page.total);
   });
 
+  it('in the order of life: to come soonest first, past latest first, each once over its pages', async () => {
+    const here = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
+    try {
+      const me = await aResident(here);
+      const hours = [50, 5, 200, 5, -3, -90, 26];
+      const made = new Map<string, number>();
+      for (const each of hours) {
+        const one = await aGathering(here, kind, { date: inHours(Math.max(each, 1)) });
+        await here.site.db.pool.query('update gathering set date = $2 where id = $1', [
+          one._id,
+          inHours(each),
+        ]);
+        made.set(one._id, each);
+      }
+      const readAll = async (when: string) => {
+        const read: (number | undefined)[] = [];
+        const totals = new Set<string | null>();
+        for (let next: string | undefined = `${path}?when=${when}&limit=2`; next; ) {
+          const page = await me.get(next);
+          read.push(...page.body.map(({ _id }: { _id: string }) => made.get(_id)));
+          totals.add(page.headers.get('x-total-count'));
+          next = /<\/api([^<>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+        }
+        return { read, totals: [...totals] };
+      };
+      expect(await readAll('coming')).toEqual({ read: [5, 5, 26, 50, 200], totals: ['5'] });
+      expect(await readAll('past')).toEqual({ read: [-3, -90], totals: ['2'] });
+      expect((await me.get(`${path}?when=later`)).status).toBe(400);
+      const cursor = [...made.keys()][0];
+      expect((await me.get(`${path}?when=coming&cursor=${cursor}`)).status).toBe(400);
+    } finally {
+      await here.close();
+    }
+  });
+
   it('names the first five of each, in the order they came, where it is asked to, and says how many there are', async () => {
     const one = await aGathering(site, kind, { maxParticipants: 8 });
     const came: string[] = [];

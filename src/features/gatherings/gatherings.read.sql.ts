@@ -20,10 +20,10 @@ import {
 } from './gatherings.shape.sql.ts';
 
 /** The JSON text of the gathering `s` as `reader` sees it. */
-const gatheringJson = answerOf(gatheringShape);
+export const gatheringJson = answerOf(gatheringShape);
 
 /** The same of a list that names the first who take part. */
-const leanGatheringJson = answerOf(gatheringShape, firstParticipants);
+export const leanGatheringJson = answerOf(gatheringShape, firstParticipants);
 
 /** The same of one this statement creates. */
 export const newGatheringJson = answerOf(gatheringShape, unattended);
@@ -72,7 +72,7 @@ const findText = statement<Which>()(
     from gathering where id = ${arg('id')} and kind = ${arg('kind')}`,
 );
 
-interface Filters extends ListWords {
+export interface Filters extends ListWords {
   kind: GatheringKind;
   readerId: string;
   limit: number;
@@ -87,7 +87,7 @@ interface Filters extends ListWords {
 /** How many conditions every list has. */
 const ALWAYS = 2;
 
-function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   const { arg, has } = args;
   const conditions = [sql`s.kind = ${arg('kind')}`, isOnBoard(arg('readerId'))];
   if (has('types')) conditions.push(sql`s.type = any(${arg('types')}::text[])`);
@@ -98,7 +98,7 @@ function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   const { arg, has } = args;
@@ -170,18 +170,20 @@ export interface AskedList {
   q?: string | undefined;
 }
 
-/** Newest first; every word of `q` must stand in title, description or location. */
-export async function readGatherings(
-  tx: Tx,
-  { q, type, my, upcoming, ...asked }: AskedList,
-): Promise<ListRow | undefined> {
-  const [row] = await findAll(tx, {
+/** What a list is asked for, as its statement takes it. */
+export function readFilters<Asked extends AskedList>({ q, type, my, upcoming, ...asked }: Asked) {
+  return {
     ...asked,
     types: type?.split(','),
-    mine: my === 'true' ? true : undefined,
-    upcoming: upcoming === 'true' ? true : undefined,
+    mine: my === 'true' ? (true as const) : undefined,
+    upcoming: upcoming === 'true' ? (true as const) : undefined,
     ...readListWords(q),
-  });
+  };
+}
+
+/** Newest first; every word of `q` must stand in title, description or location. */
+export async function readGatherings(tx: Tx, asked: AskedList): Promise<ListRow | undefined> {
+  const [row] = await findAll(tx, readFilters(asked));
   return row;
 }
 

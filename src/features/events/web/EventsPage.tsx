@@ -4,6 +4,7 @@ import {
   ChatById,
   GatheringBoard,
   MonthLink,
+  PastGatherings,
   useGatherings,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
@@ -36,11 +37,8 @@ export function EventsPage() {
   const tab = TABS.find(({ value }) => value === params.get('onglet')) ?? TABS[0];
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
-  const list = useGatherings(EVENT, {
-    ...view.coming,
-    ...(tab.type ? { type: tab.type } : {}),
-    ...(q ? { q } : {}),
-  });
+  const filters = { ...(tab.type ? { type: tab.type } : {}), ...(q ? { q } : {}) };
+  const list = useGatherings(EVENT, { ...filters, when: 'coming' });
 
   const isChosen = tab.type !== '' || q !== '';
 
@@ -73,6 +71,7 @@ export function EventsPage() {
           setting={EVENT}
           list={list}
           isMap={view.isMap}
+          byWeek
           highlight={ID.test(given) ? given : undefined}
           lastsMs={HIGHLIGHT_MS}
           onChat={(id) => void dialog.open('discussion', id)}
@@ -94,6 +93,13 @@ export function EventsPage() {
             </EmptyState>
           }
         />
+        {!view.isMap && list.isSuccess && (
+          <PastGatherings
+            setting={EVENT}
+            filters={filters}
+            onChat={(id) => void dialog.open('discussion', id)}
+          />
+        )}
       </TabPanel>
       {dialog.name === 'nouveau' && <CreateEventDialog onClose={dialog.close} />}
       {dialog.name === 'discussion' && (

@@ -64,6 +64,9 @@ export const EVENT: GatheringSetting = {
   words: {
     this: 'cet événement',
     count: (count) => (count === 1 ? '1 événement' : `${count} événements`),
+    showPast: 'Voir les événements passés',
+    past: 'Événements passés',
+    noPast: 'Aucun événement passé.',
     more: "Afficher plus d'événements",
     loading: 'Chargement des événements…',
     begun: 'Cet événement a déjà commencé.',

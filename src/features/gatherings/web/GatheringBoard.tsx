@@ -11,6 +11,7 @@ import { GatheringCard } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
+import { groupByWeek } from './group-by-week.ts';
 import { useHighlight } from './use-highlight.ts';
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   failed?: string;
   title: string;
   isMap?: boolean;
+  /** Of what is to come: under the parts of time it lies in. */
+  byWeek?: boolean;
 };
 
 export function GatheringBoard(props: Props) {
@@ -59,24 +62,36 @@ export function GatheringBoard(props: Props) {
       />
     );
   }
+  const show = (gathering: Gathering) => (
+    <GatheringCard
+      key={gathering._id}
+      ref={gathering._id === highlight ? card : null}
+      lit={gathering._id === lit}
+      setting={setting}
+      gathering={gathering}
+      now={now}
+      onChat={onChat}
+      own={own?.(gathering)}
+    />
+  );
   return (
     <>
       <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
-      <h2 className="sr">{props.title}</h2>
-      <ul className="grid3">
-        {drawn.map((gathering) => (
-          <GatheringCard
-            key={gathering._id}
-            ref={gathering._id === highlight ? card : null}
-            lit={gathering._id === lit}
-            setting={setting}
-            gathering={gathering}
-            now={now}
-            onChat={onChat}
-            own={own?.(gathering)}
-          />
-        ))}
-      </ul>
+      {props.byWeek ? (
+        groupByWeek(drawn, now).map(({ key, title, span, items }) => (
+          <section key={key} className="gathering-part" aria-labelledby={`partie-${key}`}>
+            <h2 id={`partie-${key}`}>
+              {title} {span && <span className="small muted">{span}</span>}
+            </h2>
+            <ul className="grid3">{items.map(show)}</ul>
+          </section>
+        ))
+      ) : (
+        <>
+          <h2 className="sr">{props.title}</h2>
+          <ul className="grid3">{drawn.map(show)}</ul>
+        </>
+      )}
       <NextPage
         list={list}
         label={setting.words.more}

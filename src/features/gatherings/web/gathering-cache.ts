@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
 import { keyOf } from '#web/data/api.ts';
 import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
-import { holds, type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
+import { type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
 import { listAgenda } from '../gatherings.contract.ts';
 import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
 import { belongs } from './gathering-filters.ts';
@@ -19,17 +19,21 @@ export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gath
     [key, kept]: [QueryKey, Pages<Gathering>],
     gathering: Gathering,
   ): void {
-    const filters =
-      key[0] === mine?.name ? { my: 'true' as const } : filtersOf<GatheringFilters>(key);
+    const filters: Partial<GatheringFilters> =
+      key[0] === mine?.name ? { my: 'true' } : filtersOf<GatheringFilters>(key);
     const shown = belongs(filters, gathering, Date.now());
     const isIt = ({ _id }: Gathering) => _id === gathering._id;
+    const held = kept.pages.flatMap(({ items }) => items).find(isIt);
+    // In the order of dates: where a new or moved one stands, the server says.
+    const isElsewhere = filters.when !== undefined && held?.date !== gathering.date;
     if (shown === false) client.setQueryData(key, without(kept, isIt));
-    else if (holds(kept, gathering._id)) {
+    else if (held) {
       client.setQueryData(
         key,
         replaced(kept, (other) => (isIt(other) ? gathering : other)),
       );
-    } else if (shown === undefined) void client.invalidateQueries({ queryKey: key });
+      if (isElsewhere) void client.invalidateQueries({ queryKey: key });
+    } else if (shown === undefined || isElsewhere) void client.invalidateQueries({ queryKey: key });
     else client.setQueryData(key, withOneMore(kept, gathering));
   }
 

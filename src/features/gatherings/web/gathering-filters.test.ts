@@ -19,7 +19,7 @@ test('a list asked for by type, state or owner shows only what it was asked for'
 });
 
 test('what has begun leaves the list of what is to come, and a search is asked again', () => {
-  const upcoming = { upcoming: 'true' as const };
+  const upcoming = { when: 'coming' as const };
   expect(belongs(upcoming, outing, NOW)).toBe(true);
   expect(belongs(upcoming, { ...outing, date: '2026-11-20T09:00:00Z' }, NOW)).toBe(false);
   expect(belongs({ q: 'film' }, outing, NOW)).toBeUndefined();

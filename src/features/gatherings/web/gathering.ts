@@ -15,7 +15,7 @@ export type GatheringFilters = {
   status: string;
   q: string;
   my: 'true' | 'false';
-  upcoming: 'true' | 'false';
+  when: 'coming' | 'past';
 };
 
 /** An outing or an event, as their screens show them alike. */
@@ -113,6 +113,11 @@ export interface GatheringWords {
   this: string;
   /** '1 sortie', '3 événements' */
   count: (count: number) => string;
+  /** 'Voir les sorties passées' */
+  showPast: string;
+  /** 'Sorties passées' */
+  past: string;
+  noPast: string;
   /** 'Afficher plus de sorties' */
   more: string;
   loading: string;

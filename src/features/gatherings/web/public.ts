@@ -26,5 +26,6 @@ export {
 } from './gatherings.data.ts';
 export { MonthLink } from './MonthLink.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
+export { PastGatherings } from './PastGatherings.tsx';
 export type { TypeLook } from './type-look.ts';
 export { WeekRow } from './WeekRow.tsx';

@@ -4,6 +4,7 @@ import {
   ChatById,
   GatheringBoard,
   MonthLink,
+  PastGatherings,
   useGatherings,
   useGatheringsLive,
   useSaidExpiry,
@@ -41,12 +42,12 @@ export function OutingsPage() {
   const type = OUTING_TYPES.find((known) => known === params.get('type')) ?? '';
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
-  const list = useGatherings(OUTING, {
-    ...(my ? { my: 'true' } : {}),
-    ...(upcoming ? { upcoming: 'true' } : view.coming),
+  const filters = {
+    ...(my ? { my: 'true' as const } : {}),
     ...(type ? { type } : {}),
     ...(q ? { q } : {}),
-  });
+  };
+  const list = useGatherings(OUTING, { ...filters, when: 'coming' });
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
@@ -88,6 +89,7 @@ export function OutingsPage() {
           setting={OUTING}
           list={list}
           isMap={view.isMap}
+          byWeek
           highlight={ID.test(given) ? given : undefined}
           onChat={(id) => void dialog.open('discussion', id)}
           title="Sorties des voisins"
@@ -115,6 +117,13 @@ export function OutingsPage() {
             )
           }
         />
+        {!upcoming && !view.isMap && list.isSuccess && (
+          <PastGatherings
+            setting={OUTING}
+            filters={filters}
+            onChat={(id) => void dialog.open('discussion', id)}
+          />
+        )}
       </TabPanel>
       {dialog.name === 'nouveau' && <CreateOutingDialog onClose={dialog.close} />}
       {dialog.name === 'discussion' && (

@@ -65,6 +65,9 @@ export const OUTING: GatheringSetting = {
   words: {
     this: 'cette sortie',
     count: (count) => (count === 1 ? '1 sortie' : `${count} sorties`),
+    showPast: 'Voir les sorties passées',
+    past: 'Sorties passées',
+    noPast: 'Aucune sortie passée.',
     more: 'Afficher plus de sorties',
     loading: 'Chargement des sorties…',
     begun: 'Cette sortie a déjà commencé.',

@@ -21,15 +21,10 @@ export function ItemsMap(props: ItemsMapProps) {
   );
 }
 
-/** What a map shows of what takes place: nothing that is over. */
-const COMING = { upcoming: 'true' } as const;
-
 interface MapView {
   isMap: boolean;
   /** The two buttons that say so. */
   choice: ReactNode;
-  /** What is asked of outings and events. */
-  coming: Partial<typeof COMING>;
 }
 
 /** Whether the page is looked at as a map (`?vue=carte`). */
@@ -46,5 +41,5 @@ export function useMapView(): MapView {
       onValue={choose}
     />
   );
-  return { isMap, choice, coming: isMap ? COMING : {} };
+  return { isMap, choice };
 }
