@@ -117,7 +117,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_reading: 'Sorties et événements',
   gathering_waiter: 'Sorties et événements',
   known_device: 'Appareils qui',
-  letter_choice: 'Le rythme de la lettre',
+  letter_choice: 'Notifications',
   message: 'Vos messages privés',
   message_reaction: 'Vos messages privés',
   neighbour_page: 'Votre page de voisin',

@@ -1,10 +1,13 @@
 // The server process: configuration, database, application, and a clean end.
 
+import { takeAnswers } from '#features/messages/messages.answers.ts';
 import { errorCode } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#server/database/postgres-cluster.ts';
 import { ConfigError, readConfig } from '#server/process/config.ts';
 import { createLog } from '#server/process/log.ts';
+import type { MailIn } from '#server/process/mail-in.ts';
+import type { Site } from '#server/site.ts';
 import { createApp } from './app.ts';
 import { openSite } from './open-site.ts';
 import { workOf } from './work.ts';
@@ -32,6 +35,7 @@ async function start(): Promise<void> {
   const site = await openSite(config, config.databaseUrl ?? embedded?.url ?? '', log);
   const app = await createApp(site);
   await site.startJobs(workOf(site));
+  const mailIn = await listenForAnswers(site);
   if (!config.rateLimits) log.warn('RATE_LIMITS=off : les essais ne sont pas limités');
   if (config.adminSecretFile) log.info({ file: config.adminSecretFile }, 'clé des administrateurs');
   const url = await app.listen({ host: config.host, port: config.port });
@@ -40,11 +44,26 @@ async function start(): Promise<void> {
   await stopAsked;
   log.info('arrêt');
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await mailIn?.close();
   await site.live.close();
   await app.close();
   await site.close();
   await embedded?.stop();
   process.exit(0);
+}
+
+/** Where `MAIL_IN` says. */
+async function listenForAnswers(site: Site): Promise<MailIn | undefined> {
+  const { mailIn, mailInDomain: domain } = site.config;
+  if (!mailIn || domain === undefined) return undefined;
+  const listening = await takeAnswers(site, { ...mailIn, domain }).catch((error: unknown) => {
+    const why = errorCode(error) ?? String(error);
+    throw new ConfigError(
+      `Le site ne peut pas recevoir de courriels à l'adresse de MAIL_IN : ${why}.`,
+    );
+  });
+  site.log.info({ ...mailIn, port: listening.port, domain }, 'réponses par courriel');
+  return listening;
 }
 
 start().catch((error: unknown) => {

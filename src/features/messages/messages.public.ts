@@ -1,1 +1,2 @@
+export { type AnswerAddresses, createAnswerAddresses } from './messages.answer-address.ts';
 export { messagesHolder, messagesReportable } from './messages.holder.ts';

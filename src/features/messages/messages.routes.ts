@@ -1,30 +1,25 @@
 // Messages between two residents. Invariant: a message answered to its sender is stored, and reaches every
 // stream of its conversation once, in the one order of the conversation.
 
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { refuseOthersPhoto } from '#features/uploads/uploads.public.ts';
-import { errorCode, isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { ofTalks } from '#server/http/kept.ts';
-import { isNewcomer, limits, refuseTooMany } from '#server/http/limits.ts';
 import { isPeek, JsonText, listReply } from '#server/http/mount.ts';
-import type { Viewer } from '#server/http/sessions.ts';
-import { createBatches } from '#server/live/batches.ts';
 import { type Conversation, streamMessages } from '#server/live/conversation-stream.ts';
-import { uploadErrors } from '../uploads/uploads.contract.ts';
-import { pairOf, refuseUnverified } from './messages.access.ts';
+import { pairOf } from './messages.access.ts';
 import { messageChangeRoutes } from './messages.change.routes.ts';
 import { readChangedSince } from './messages.change.sql.ts';
 import * as contract from './messages.contract.ts';
 import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
 import { messageSearchRoutes } from './messages.search.routes.ts';
+import { createSending } from './messages.sending.ts';
 import * as write from './messages.write.sql.ts';
 import { messageChanged, messageReacted } from './messages-changes.contract.ts';
-import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
+import { messageTexts } from './messages-sentences.contract.ts';
 
 export function messagesRoutes(setting: FeatureSetting): void {
   writingRoutes(setting);
@@ -34,54 +29,12 @@ export function messagesRoutes(setting: FeatureSetting): void {
 }
 
 function writingRoutes({ mount, site }: FeatureSetting): void {
-  const { db, limiter } = site;
-
-  // Under load, messages of different conversations are stored together.
-  const insert = createBatches<write.NewMessage, write.SentMessage>({
-    run: (messages) => {
-      const ceilings = messages.flatMap(
-        (one) => limiter.ceiling(limits.message, one.senderId) ?? [],
-      );
-      return write.insertMessages(db.once, messages, ceilings);
-    },
-    keysOf: ({ senderId, receiverId }) => [senderId, [senderId, receiverId].sort().join(' ')],
-    // The database has refused one of them, or two server processes met: nothing was stored.
-    mayRetry: (error) => /^(23|40)/.test(errorCode(error) ?? ''),
-  });
-
-  /** The message, or undefined where there is no conversation to write in. */
-  async function send(message: write.NewMessage): Promise<JsonText | undefined> {
-    const { body, retryAfter } = await insert(message);
-    if (retryAfter !== null) refuseTooMany(retryAfter);
-    return body === null ? undefined : new JsonText(body);
-  }
-
-  async function begin(pair: read.Pair, viewer: Viewer): Promise<void> {
-    const standing = await read.readStanding(db.once, pair);
-    refuseIf(rules.refuseWriting(standing));
-    if (standing.started) return;
-    if (isNewcomer(viewer)) await limiter.consume(limits.firstConversation, viewer.id);
-    await write.beginConversation(db.once, pair);
-  }
+  const send = createSending(site);
 
   mount(contract.sendMessage, async ({ body, viewer }) => {
-    const { receiverId, content, clientId, photo } = body;
-    const pair = pairOf(viewer.id, receiverId);
-    await refuseUnverified(site, pair);
+    const { photo } = body;
     if (photo) await refuseOthersPhoto(site, { url: photo.imageUrl, residentId: viewer.id });
-    const message = { senderId: viewer.id, receiverId, content, clientId, photo };
-    try {
-      const sent = await send(message);
-      if (sent) return sent;
-      await begin(pair, viewer);
-      return (await send(message)) ?? refuse(messageErrors.residentUnknown);
-    } catch (error) {
-      if (isDuplicate(error, 'message_by_photo')) refuse(uploadErrors.photoUnknown);
-      if (!clientId || !isDuplicate(error, 'message_sent_once')) throw error;
-      const before = await read.readSentMessage(db.once, { readerId: viewer.id, clientId });
-      if (before === undefined) throw error;
-      return new JsonText(before);
-    }
+    return new JsonText(await send(viewer, body));
   });
 }
 
@@ -177,8 +130,4 @@ function readingRoutes({ mount, site }: FeatureSetting): void {
       readLast: () => read.readLastId(db.once, pair),
     };
   }
-}
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
 }

@@ -14,6 +14,8 @@ interface Setting {
   now: Date;
   /** Names of the files that come with it. */
   files: string[];
+  /** How the talk is answered from the mail itself, where it is. */
+  answer: string | undefined;
 }
 
 export function pageOf(told: readonly Told[], setting: Setting): MailPage {
@@ -29,6 +31,7 @@ export function pageOf(told: readonly Told[], setting: Setting): MailPage {
           { is: 'title' as const, text: `${told.length} nouvelles de vos voisins` },
           ...told.flatMap((each) => amongOf(each, setting)),
         ]),
+    ...(setting.answer === undefined ? [] : [{ is: 'small' as const, text: setting.answer }]),
     ...filesOf(setting.files),
     {
       is: 'foot',

@@ -1,5 +1,6 @@
 // Mails of what stays unread: talk once it has rested, all other news at once. One mail lists all that waits for a
 // resident; it can be stopped in one click, without a session (RFC 8058).
+import { type AnswerAddresses, createAnswerAddresses } from '#features/messages/messages.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import { type Mail, mailboxOf } from '#server/process/mail.ts';
@@ -47,10 +48,13 @@ export async function sendMailNow(site: Site, residentId: string, now: Date): Pr
 
 function createSender({ config }: Site) {
   const links = createUnsubscribeLinks(config.jwtSecret);
+  const { mailInDomain: domain } = config;
+  const answers =
+    domain === undefined ? undefined : { ...createAnswerAddresses(config.jwtSecret), domain };
   return (tx: Tx, due: DueMail, now: Date): Promise<void> => {
     const { publicUrl, mailFrom } = config;
     const token = links.tokenFor(due.residentId);
-    const setting = { publicUrl, from: mailboxOf(mailFrom), token, now };
+    const setting = { publicUrl, from: mailboxOf(mailFrom), token, now, answers };
     return addJob(tx, 'mail.send', writeMail(due, setting));
   };
 }
@@ -62,13 +66,17 @@ interface Setting {
   /** Of the link that stops these mails. */
   token: string;
   now: Date;
+  /** What addresses of answers are made by; undefined: nobody takes them in. */
+  answers: (Pick<AnswerAddresses, 'localPartFor'> & { domain: string }) | undefined;
 }
 
-function writeMail(due: DueMail, { publicUrl, from, token, now }: Setting): Mail {
+function writeMail(due: DueMail, setting: Setting): Mail {
+  const { publicUrl, from, token, now } = setting;
   const { told } = due;
   const [first] = told;
   const alone = first !== undefined && told.length === 1;
   const attachments = calendarOf(told, { publicUrl, from });
+  const answer = answerOf(due, setting);
   const files = attachments.map(({ filename }) => filename);
   const stopUrl = `${publicUrl}/desabonnement?token=${token}`;
   return {
@@ -82,6 +90,7 @@ function writeMail(due: DueMail, { publicUrl, from, token, now }: Setting): Mail
         : `${told.length} nouvelles vous attendent sur Quartier Nation :`,
       '',
       ...told.flatMap((each) => [...linesOf(each, { publicUrl, now }), '']),
+      ...(answer ? [answer.sentence, ''] : []),
       ...(files.includes(CALENDAR_FILE) ? ["Le fichier joint l'ajoute à votre agenda.", ''] : []),
       ...(files.includes(CALLED_OFF_FILE)
         ? [`Le fichier joint (${CALLED_OFF_FILE}) le retire de votre agenda.`, '']
@@ -95,12 +104,31 @@ function writeMail(due: DueMail, { publicUrl, from, token, now }: Setting): Mail
       'Quartier Nation',
       '',
     ].join('\n'),
-    page: pageOf(told, { firstName: due.firstName, publicUrl, stopUrl, now, files }),
+    page: pageOf(told, {
+      firstName: due.firstName,
+      publicUrl,
+      stopUrl,
+      now,
+      files,
+      answer: answer?.sentence,
+    }),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api${unsubscribe.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    ...(answer ? { replyTo: answer.address } : {}),
     ...(attachments.length > 0 ? { attachments } : {}),
+  };
+}
+
+/** Of a mail that tells of one talk: the address that answers in it. */
+function answerOf({ residentId, told }: DueMail, { answers, now }: Setting) {
+  const [talk, ...others] = told.filter(({ kind }) => kind === 'message');
+  if (!talk || others.length > 0 || !answers) return undefined;
+  const localPart = answers.localPartFor({ residentId, otherId: talk.about.id }, now);
+  return {
+    address: `${localPart}@${answers.domain}`,
+    sentence: `Répondez à ce courriel : votre texte ira à ${talk.actor.firstName}, dans votre discussion.`,
   };
 }
 

@@ -86,6 +86,8 @@ export const limits = {
   /** The same in the first week of an account: nobody joins to cover the boards. */
   firstCreation: { name: 'first-creation', max: 20, seconds: DAY },
   message: { name: 'message', max: 1_000, seconds: MINUTE },
+  /** Answers that come by mail, of one resident: each costs more than a message of the site. */
+  mailAnswer: { name: 'mail-answer', max: 120, seconds: HOUR },
   /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
   firstConversation: { name: 'first-conversation', max: 10, seconds: DAY },
   /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
@@ -107,7 +109,8 @@ export interface Ceiling {
 }
 
 /** Whether a resident's account is in its first week. */
-export const isNewcomer = ({ since }: Viewer): boolean => since.getTime() > Date.now() - WEEK_MS;
+export const isNewcomer = ({ since }: Pick<Viewer, 'since'>): boolean =>
+  since.getTime() > Date.now() - WEEK_MS;
 
 export const creationsOf = (viewer: Viewer): Limit =>
   isNewcomer(viewer) ? limits.firstCreation : limits.creation;

@@ -85,3 +85,22 @@ it.each([
     new RegExp(`^La variable ${name} a une valeur incorrecte ; attendu : .+\\.$`),
   );
 });
+
+it('where answers come in is an address and the domain they are written to, both or none', () => {
+  const read = (given: Record<string, string>) => readConfig({ DATA_DIR: folder, ...given });
+  const MAIL_IN_DOMAIN = 'reponse.exemple.fr';
+  expect(read({})).toMatchObject({ mailIn: undefined, mailInDomain: undefined });
+  expect(read({ MAIL_IN: 'smtp://127.0.0.1:2525', MAIL_IN_DOMAIN })).toMatchObject({
+    mailIn: { host: '127.0.0.1', port: 2525 },
+    mailInDomain: MAIL_IN_DOMAIN,
+  });
+  expect(read({ MAIL_IN: 'smtp://[::1]', MAIL_IN_DOMAIN }).mailIn).toEqual({
+    host: '::1',
+    port: 25,
+  });
+  expect(() => read({ MAIL_IN: 'smtp://127.0.0.1:2525' })).toThrow('MAIL_IN');
+  for (const MAIL_IN of ['http://127.0.0.1', 'smtp://', '2525']) {
+    expect(() => read({ MAIL_IN, MAIL_IN_DOMAIN })).toThrow('MAIL_IN');
+  }
+  expect(() => read({ MAIL_IN_DOMAIN: 'exemple fr' })).toThrow('MAIL_IN_DOMAIN');
+});

@@ -36,6 +36,12 @@ const environment = z.object({
   PUBLIC_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  MAIL_IN: url('smtp').refine(isListening).optional(),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .max(180)
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i)
+    .optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
   DORMANT_YEARS: z.coerce.number().int().min(0).max(50).default(3),
   CONTROLLER: z.string().trim().min(3).max(300).optional(),
@@ -68,6 +74,8 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   GEOCODER_URL: 'une adresse http(s)://…',
   PUBLIC_URL: 'une adresse http(s)://…',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  MAIL_IN: 'smtp://hôte:port, avec MAIL_IN_DOMAIN',
+  MAIL_IN_DOMAIN: 'un nom de domaine',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
   DORMANT_YEARS: "un nombre entier d'années, de 0 (jamais) à 50",
   CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
@@ -108,6 +116,10 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What comes after the @ of the addresses that answers go to; undefined: mails of talks are not answered. */
+  mailInDomain: string | undefined;
+  /** Where this process takes them. */
+  mailIn: { host: string; port: number } | undefined;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
   securityContact: string | undefined;
   /** Years without a visit after which an account is closed; 0: never. */
@@ -155,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   ) {
     throw wrong('VAPID_PUBLIC_KEY');
   }
+  if (values.MAIL_IN && !values.MAIL_IN_DOMAIN) throw wrong('MAIL_IN');
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -174,6 +187,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: dropEnd(values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`, '/'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
+    mailInDomain: values.MAIL_IN_DOMAIN?.toLowerCase(),
+    mailIn: values.MAIL_IN ? listeningAt(values.MAIL_IN) : undefined,
     securityContact: contactOf(values),
     dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
@@ -197,6 +212,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function wrong(name: keyof z.infer<typeof environment>): ConfigError {
   const expected = expectations[name] ?? 'une autre valeur';
   return new ConfigError(`La variable ${name} a une valeur incorrecte ; attendu : ${expected}.`);
+}
+
+/** `smtp://host:port`, the port 25 unless it is given. */
+function listeningAt(text: string): { host: string; port: number } {
+  const { hostname, port } = new URL(text);
+  return { host: hostname.replaceAll(/[[\]]/g, ''), port: port === '' ? 25 : Number(port) };
+}
+
+function isListening(text: string): boolean {
+  return URL.canParse(text) && listeningAt(text).host !== '';
 }
 
 function contactOf(values: z.infer<typeof environment>): string | undefined {

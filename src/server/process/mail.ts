@@ -13,6 +13,8 @@ export interface Mail {
   /** Left out: the page is made of the text. */
   page?: MailPage;
   headers?: Record<string, string>;
+  /** Where an answer goes; to nobody without it. */
+  replyTo?: string;
   /** The same each time it is sent: a server that has taken it already knows it again. */
   messageId?: string;
   attachments?: MailAttachment[];

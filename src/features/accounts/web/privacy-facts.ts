@@ -98,12 +98,6 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },
   {
-    activity: 'exchanges',
-    what: 'Le rythme de la lettre du quartier, si vous la recevez, et le jour de la dernière',
-    why: "Pour vous écrire ce qui vous attend et ce qui est près de chez vous, à l'adresse de votre compte.",
-    howLong: "Jusqu'à ce que vous l'arrêtiez ; il part avec votre compte.",
-  },
-  {
     activity: 'messages',
     what: 'Vos messages privés et leurs photos, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
@@ -207,7 +201,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'notices',
-    what: "Notifications : ce que vos voisins ont fait qui vous concerne, avec le jour, l'heure et la rue ou le lieu",
+    what: "Notifications : ce que vos voisins ont fait qui vous concerne, avec le jour, l'heure et la rue ou le lieu ; le rythme de votre lettre du quartier",
     why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel ; un courriel d'accord porte un fichier pour votre agenda, sans numéro de rue ni code.",
     howLong: '90 jours.',
   },

@@ -1,0 +1,179 @@
+// Mail that comes in: a small SMTP server for the one domain of answers, behind the mail server of whoever runs the site.
+// Invariant: what is refused is refused while the sender's server listens, with a sentence, so that nothing is ever sent
+// back from here (no loop), and what is taken is committed before it is acknowledged.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { ParsedMail } from 'mailparser';
+import type { Logger } from 'pino';
+import type { SMTPServerDataStream } from 'smtp-server';
+
+/** What came, as far as it is looked at. */
+export interface ReceivedMail {
+  /** The mailbox it says it is from; empty when it names none, or several. */
+  from: string;
+  messageId: string | undefined;
+  text: string;
+  /** Written by a machine: an absence, a list, a notice of non-delivery. */
+  automatic: boolean;
+}
+
+/** Why a mail is not taken: an answer of SMTP (RFC 3463) and its sentence, in the letters that every server may pass on. */
+export class MailRefusal extends Error {
+  readonly code: number;
+  readonly status: string;
+  constructor([code, status, sentence]: readonly [number, string, string]) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const mailRefusals = {
+  unknown: [
+    550,
+    '5.1.1',
+    "Cette adresse n'existe pas, ou n'est plus valable. Ouvrez la discussion sur le site.",
+  ],
+  large: [552, '5.3.4', 'Ce courriel est trop lourd. Envoyez le texte seul.'],
+  automatic: [550, '5.7.1', 'Une reponse automatique ne va pas dans la discussion.'],
+  later: [451, '4.3.0', 'Ce courriel ne peut pas encore entrer. Il sera de nouveau essaye.'],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export interface MailIn {
+  port: number;
+  close(): Promise<void>;
+}
+
+interface Setting {
+  host: string;
+  port: number;
+  /** What comes after the @ of every address it takes. */
+  domain: string;
+  log: Logger;
+  /** Throws `MailRefusal` for an address nobody answers to. */
+  admit(localPart: string): Promise<void>;
+  /** Throws `MailRefusal` for what is not to be taken. */
+  take(localPart: string, mail: ReceivedMail): Promise<void>;
+}
+
+/** Two megabytes: an answer with what it quotes, never an album. */
+export const LARGEST_MAIL = 2 * 1024 * 1024;
+const CLIENTS = 50;
+const SILENCE_MS = 60_000;
+/** Of a mail that is a page alone, so much is made text. */
+const LONGEST_PAGE = 500_000;
+
+/** Listens until it is closed. */
+export async function listenForMail(setting: Setting): Promise<MailIn> {
+  const { log, domain } = setting;
+  const [{ SMTPServer }, { simpleParser }] = await Promise.all([
+    import('smtp-server'),
+    import('mailparser'),
+  ]);
+
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Quartier Nation',
+    // The mail server in front speaks to the world; this one is spoken to on a private network.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST_MAIL,
+    maxClients: CLIENTS,
+    socketTimeout: SILENCE_MS,
+    logger: false,
+    onRcptTo({ address }, session, done) {
+      answer(done, async () => {
+        const localPart = localPartOf(address, domain);
+        // Nobody is behind an empty sender: a notice of non-delivery. Each answer has one address.
+        const from = session.envelope.mailFrom;
+        if (from && from.address === '') throw new MailRefusal(mailRefusals.automatic);
+        if (localPart === undefined || session.envelope.rcptTo.length > 0) {
+          throw new MailRefusal(mailRefusals.unknown);
+        }
+        await setting.admit(localPart);
+      });
+    },
+    onData(stream: SMTPServerDataStream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        if (!stream.sizeExceeded) chunks.push(chunk);
+      });
+      stream.on('end', () =>
+        answer(done, async () => {
+          if (stream.sizeExceeded) throw new MailRefusal(mailRefusals.large);
+          const parsed = await simpleParser(Buffer.concat(chunks), {
+            skipImageLinks: true,
+            skipTextToHtml: true,
+            maxHtmlLengthToParse: LONGEST_PAGE,
+          });
+          const mail = readMail(parsed);
+          if (mail.automatic) throw new MailRefusal(mailRefusals.automatic);
+          const address = session.envelope.rcptTo[0]?.address ?? '';
+          await setting.take(localPartOf(address, domain) ?? '', mail);
+        }),
+      );
+    },
+  });
+
+  function answer(done: (error?: Error | null) => void, work: () => Promise<void>): void {
+    work().then(
+      () => done(),
+      (error: unknown) => {
+        const known = error instanceof MailRefusal;
+        if (!known)
+          log.error(
+            { stack: String(error instanceof Error ? error.stack : error) },
+            'courriel entrant',
+          );
+        done(replyOf(known ? error : new MailRefusal(mailRefusals.later)));
+      },
+    );
+  }
+
+  // What goes wrong on one connection is that connection's.
+  server.on('error', (error) => log.debug({ error: error.message }, 'courriel entrant'));
+  const net = server.listen(setting.port, setting.host);
+  await once(net, 'listening');
+  return {
+    port: (net.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function replyOf({ code, status, message }: MailRefusal): Error {
+  return Object.assign(new Error(`${status} ${message}`), { responseCode: code });
+}
+
+/** What stands before the @ of an address of `domain`, in small letters, as some servers write it. */
+function localPartOf(address: string, domain: string): string | undefined {
+  const small = address.toLowerCase();
+  const end = small.length - domain.length - 1;
+  return small.endsWith(`@${domain.toLowerCase()}`) ? small.slice(0, end) : undefined;
+}
+
+const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
+
+function readMail({ from, messageId, text, headers }: ParsedMail): ReceivedMail {
+  const senders = (from?.value ?? []).flatMap(({ address, group }) =>
+    group ? group.map((one) => one.address) : [address],
+  );
+  const said = (name: string) => {
+    const value = headers.get(name);
+    return (typeof value === 'string' ? value : '').trim().toLowerCase();
+  };
+  const submitted = said('auto-submitted');
+  const type = headers.get('content-type');
+  const isReport = typeof type === 'object' && 'value' in type && type.value === 'multipart/report';
+  return {
+    from: senders.length === 1 ? (senders[0] ?? '') : '',
+    messageId,
+    text: text ?? '',
+    automatic:
+      (submitted !== '' && submitted !== 'no') ||
+      MACHINES.includes(said('precedence')) ||
+      headers.has('x-autoreply') ||
+      headers.has('x-autorespond') ||
+      headers.has('list') ||
+      isReport,
+  };
+}
