@@ -26,6 +26,7 @@ export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] =
   { name: 'talk', path: `/messages/${asked.otherId}?limit=${LIST_LIMIT}` },
   { name: 'notifications', path: `/notifications?limit=${LIST_LIMIT}` },
   { name: 'me', path: '/users/me' },
+  { name: 'home', path: '/home', found: true },
   { name: 'history', path: '/interactions/history?limit=30', found: true },
   { name: 'search', path: '/search?q=jardin', found: true },
   { name: 'neighbour', path: `/neighbours/${asked.otherId}`, found: true },
