@@ -1507,6 +1507,7 @@ AS $function$
     when news.kind = 'service_unassigned' then s.assigned_to is distinct from news.recipient_id
     when news.kind = 'service_completed' then s.status = 'completed'
     when news.kind in ('service_cancelled', 'service_stopped') then s.status = 'cancelled'
+    when news.kind = 'service_urgent' then s.status in ('open', 'pending') and s.urgent and s.date > now()
     else true
   end
   from (values (news.about_id)) as told(id) left join service s on s.id = told.id
@@ -2822,6 +2823,7 @@ create table service (
   still_at timestamp with time zone,
   left_board_at timestamp with time zone,
   document tsvector generated always as ((search_document(title, public_location(location), description) || kind_word((category_id)::text))) stored not null,
+  urgent boolean default false not null,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -3046,6 +3048,27 @@ create table upload (
   constraint upload_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE SET NULL
 );
 
+create table urgent_call (
+  resident_id id24 not null,
+  month date not null,
+  slot smallint not null,
+  service_id id24 not null,
+  day date not null,
+  called_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone,
+  constraint urgent_call_pkey PRIMARY KEY (resident_id, month, slot),
+  constraint urgent_call_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint urgent_call_service_id_key UNIQUE (service_id),
+  constraint urgent_call_slot_check CHECK (((slot >= 1) AND (slot <= 2)))
+);
+
+create table urgent_helper (
+  resident_id id24 not null,
+  since timestamp with time zone default now() not null,
+  constraint urgent_helper_pkey PRIMARY KEY (resident_id),
+  constraint urgent_helper_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 -- Views
 
 create view meetql_events as
@@ -3208,6 +3231,7 @@ create view meetql_services as
     k.name AS "category.name",
     s.location,
     s.date,
+    s.urgent,
     s.image_url AS "imageUrl",
     s.thumbnail_url AS "thumbnailUrl",
     s.status,
@@ -3477,6 +3501,7 @@ CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (st
 CREATE INDEX service_left_board ON public.service USING btree (left_board_at) WHERE (left_board_at IS NOT NULL);
 CREATE INDEX service_open_by_date ON public.service USING btree (date, id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]));
 CREATE INDEX service_received ON public.service USING btree (creator_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
+CREATE INDEX service_urgent ON public.service USING btree (date) WHERE (urgent AND (status = ANY (ARRAY['open'::text, 'pending'::text])));
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_by_resident ON public.session USING btree (resident_id) WHERE (revoked_at IS NULL);
@@ -3507,6 +3532,7 @@ CREATE INDEX troc_traded_by_requester ON public.troc USING btree (requester_id, 
 CREATE INDEX troc_wait_by_resident ON public.troc_wait USING btree (resident_id, id DESC);
 CREATE INDEX upload_by_resident ON public.upload USING btree (resident_id, kind);
 CREATE INDEX upload_by_time ON public.upload USING btree (created_at);
+CREATE INDEX urgent_call_waiting ON public.urgent_call USING btree (called_at) WHERE (told_at IS NULL);
 
 -- Triggers
 

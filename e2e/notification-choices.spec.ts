@@ -30,7 +30,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
 
   await choice(page, 'Messages', 'Par courriel').click();
   await choice(page, 'Troc', "Dans l'application").press('Space');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Choix enregistré');
+  await expect(page.getByText('Choix enregistré')).toBeAttached();
   await expect
     .poll(async () => (await resident.get('/notifications/preferences')).body)
     .toEqual({
@@ -39,6 +39,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
       troc: { inApp: false, push: true, mail: true },
       outing: { inApp: true, push: true, mail: true },
       event: { inApp: true, push: true, mail: true },
+      urgent: false,
     });
   await page.reload();
   await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
@@ -173,6 +174,7 @@ test('the link of a mail stops the mails, without signing in', async ({ page, si
     troc: silent,
     outing: silent,
     event: silent,
+    urgent: false,
   });
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(

@@ -61,7 +61,8 @@ const KINDS: {
     name: 'service',
     path: '/services',
     sent: newService,
-    body: () => aServiceBody(author, { nature: 'offer' }),
+    // An offer is for no day; its own tests are those of what is urgent.
+    body: () => aServiceBody(author, { nature: 'offer', urgent: false }),
     change: { status: 'open' },
   },
   { name: 'troc', path: '/troc', sent: newTroc, body: () => aTrocBody({ kind: 'loan' }) },

@@ -93,6 +93,8 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'troc.owner_id',
     'troc_wait.resident_id',
     'upload.resident_id',
+    'urgent_call.resident_id',
+    'urgent_helper.resident_id',
   ]);
 });
 
@@ -115,6 +117,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   [
     /^(gathering|agreement)[.](day|hour)_told_for$|^agreement[.]asked_for$|[.]return_(day|eve)_told_for$/,
     'which reminders were sent',
+  ],
+  [
+    /^urgent_call[.](month|slot|told_at)$/,
+    'how a call that is told is numbered, and whether it went',
   ],
   [/^alert[.](slot|gram|patterns)$/, 'by what an alert that is told is numbered and found'],
   [

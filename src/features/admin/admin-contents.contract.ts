@@ -23,11 +23,12 @@ import { adminTexts } from './admin-sentences.contract.ts';
 export const adminService = service.omit({
   ...{ publicLocation: true, distance: true, myProposal: true },
   ...{ updatedAt: true, proposalCount: true, helpProposals: true },
-  ...{ stillAskedAt: true, leftBoardAt: true },
+  ...{ stillAskedAt: true, leftBoardAt: true, urgent: true },
 });
 export type AdminService = z.output<typeof adminService>;
 
-export const changedService = newService.extend({
+/** What is for today is its author's to say. */
+export const changedService = newService.omit({ urgent: true }).extend({
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
 });

@@ -3,6 +3,7 @@
 export const FINDING_KINDS = [
   'service_still',
   'service_new',
+  'service_urgent',
   'troc_new',
   'outing_new',
   'event_new',

@@ -106,6 +106,8 @@ export const preferences = z.object({
   troc: channels,
   outing: channels,
   event: channels,
+  /** Whether they want to be told of requests near them that are for today. */
+  urgent: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -169,6 +171,7 @@ export const setPreferences = defineRoute({
     troc: channels.partial().optional(),
     outing: channels.partial().optional(),
     event: channels.partial().optional(),
+    urgent: z.boolean().optional(),
   }),
   output: preferences,
   fallback: "Erreur lors de l'enregistrement de vos choix",

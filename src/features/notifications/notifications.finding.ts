@@ -26,6 +26,8 @@ export function headlineOfFinding({ kind, title, who }: Finding): string {
     case 'service_met':
     case 'troc_met':
       return `Cela peut vous aller : ${title}`;
+    case 'service_urgent':
+      return `C'est pour aujourd'hui, près de chez vous : ${title}`;
     case 'service_still':
       return `La date de « ${title} » est passée : toujours d'actualité ?`;
     case 'troc_returned':
@@ -49,6 +51,7 @@ export function urlOfFinding(kind: FindingKind, id: string): string {
   switch (kind) {
     case 'service_new':
     case 'service_met':
+    case 'service_urgent':
       return `/services?service=${id}`;
     case 'outing_new':
       return `/sorties/${id}`;

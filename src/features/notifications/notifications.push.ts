@@ -43,7 +43,7 @@ export function createPusher(site: Site, timeoutMs = TIMEOUT_MS): (job: PushJob)
         'content-encoding': 'aes128gcm',
         authorization: vapidAuthorization(keys, { endpoint: browser.endpoint, contact }),
         ttl: String(TTL_SECONDS),
-        urgency: told.kind === 'message' ? 'high' : 'normal',
+        urgency: told.kind === 'message' || told.kind === 'service_urgent' ? 'high' : 'normal',
         topic: topicOf(told),
       },
       body: encryptPush(Buffer.from(payload), browser),

@@ -62,8 +62,9 @@ function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
 const findChoices = statement<{ residentId: string; groups: readonly string[] }>()(
   'notifications.preferences',
   (_db, { arg }) => sql<{ body: string }>`
-    select json_object_agg(g, json_build_object('inApp', coalesce(p.in_app, true),
-      'push', coalesce(p.push, true), 'mail', coalesce(p.mail, true)))::text as body
+    select (jsonb_object_agg(g, jsonb_build_object('inApp', coalesce(p.in_app, true),
+      'push', coalesce(p.push, true), 'mail', coalesce(p.mail, true))) || jsonb_build_object('urgent', exists (
+        select from urgent_helper h where h.resident_id = ${arg('residentId')})))::text as body
     from unnest(${arg('groups')}::text[]) as g
     left join notification_preference p on p.kind_group = g and p.resident_id = ${arg('residentId')}`,
 );
@@ -127,7 +128,15 @@ const pushSubscriptions = heldList(
     from push_subscription where resident_id = ${residentId}`,
 );
 
-export const heldNotifications: Held = { parts: { received, preferences, pushSubscriptions } };
+const urgentRequests = heldList(
+  'notifications.held_urgent',
+  (_db, residentId) => sql<{ key: string }>`
+    select resident_id as key, ${moment('since')} as "wantedSince" from urgent_helper where resident_id = ${residentId}`,
+);
+
+export const heldNotifications: Held = {
+  parts: { received, preferences, urgentRequests, pushSubscriptions },
+};
 
 /** Newest first; `body` is the JSON of `Told[]`. */
 export async function readNotifications(tx: Tx, asked: Page): Promise<ListRow | undefined> {

@@ -153,6 +153,7 @@ describe('the choices', () => {
       troc: everything,
       outing: everything,
       event: everything,
+      urgent: false,
     });
     await claire.put('/notifications/preferences', { message: { mail: false } });
     const { body } = await claire.put('/notifications/preferences', {
@@ -165,6 +166,7 @@ describe('the choices', () => {
       troc: { ...everything, inApp: false },
       outing: everything,
       event: everything,
+      urgent: false,
     });
     expect((await claire.get('/notifications/preferences')).body).toEqual(body);
     const wrong = await claire.put('/notifications/preferences', { message: { mail: 'non' } });

@@ -107,6 +107,14 @@ const choose = statement<{ residentId: string; chosen: string }>()(
     do update set in_app = excluded.in_app, push = excluded.push, mail = excluded.mail`,
 );
 
+const helpUrgently = statement<{ residentId: string; wanted: boolean }>()(
+  'notifications.help_urgently',
+  (_db, { arg }) => sql`
+    with gone as (delete from urgent_helper where resident_id = ${arg('residentId')} and not ${arg('wanted')}::boolean)
+    insert into urgent_helper (resident_id) select ${arg('residentId')}::text where ${arg('wanted')}::boolean
+    on conflict do nothing`,
+);
+
 const stopMails = statement<{ residentId: string; groups: string[] }>()(
   'notifications.stop_mails',
   (_db, { arg }) => sql`
@@ -165,7 +173,8 @@ const leave = statement<{ residentId: string }>()(
   'notifications.leave',
   (_db, { arg }) => sql`
     with received as (delete from notification where recipient_id = ${arg('residentId')}),
-      chosen as (delete from notification_preference where resident_id = ${arg('residentId')})
+      chosen as (delete from notification_preference where resident_id = ${arg('residentId')}),
+      helps as (delete from urgent_helper where resident_id = ${arg('residentId')})
     delete from push_subscription where resident_id = ${arg('residentId')}`,
 );
 
@@ -200,8 +209,13 @@ export async function markRead(
 }
 
 /** By group and channel; what was not chosen stays. */
-export async function savePreferences(tx: Tx, residentId: string, chosen: object): Promise<void> {
+export async function savePreferences(
+  tx: Tx,
+  residentId: string,
+  { urgent, ...chosen }: { urgent?: boolean | undefined },
+): Promise<void> {
   await choose(tx, { residentId, chosen: JSON.stringify(chosen) });
+  if (urgent !== undefined) await helpUrgently(tx, { residentId, wanted: urgent });
 }
 
 /** False when there is no such resident any more. */

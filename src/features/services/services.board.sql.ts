@@ -1,5 +1,5 @@
-// The board in the order of what is needed: what is still looked for and to come, soonest first; then what is looked for and
-// should have been; then what is arranged; then, where it is asked for, what is over.
+// The board in the order of what is needed: what is for today; what is still looked for and to come, soonest first; then what
+// is looked for and should have been; then what is arranged; then, where it is asked for, what is over.
 import { sql } from 'kysely';
 import { type ListWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -7,6 +7,7 @@ import type { ListRow } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { all, type Filters, filtersOf, serviceJson, totalOf } from './services.read.sql.ts';
+import { isUrgentAt } from './services.urgent.sql.ts';
 
 type Asked = Omit<Filters, 'cursor'> & Ranked;
 
@@ -15,8 +16,10 @@ const isOpen = sql`s.status in ('open', 'pending')`;
 const findRanked = statement<Asked>()('services.board', (_db, args) => {
   const { arg, has } = args;
   const now = sql`${arg('now')}::timestamptz`;
+  const urgent = isUrgentAt(now);
   const current = [
-    { where: sql`${isOpen} and s.date >= ${now}`, order: 'asc' as const },
+    { where: sql`${isOpen} and s.date >= ${now} and ${urgent}`, order: 'asc' as const },
+    { where: sql`${isOpen} and s.date >= ${now} and not ${urgent}`, order: 'asc' as const },
     { where: sql`${isOpen} and s.date < ${now}`, order: 'desc' as const },
     { where: sql`s.status = 'assigned'`, order: 'desc' as const },
   ];

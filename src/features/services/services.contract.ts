@@ -19,6 +19,7 @@ import { defineRoute } from '#contract/route.ts';
 import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
+import { urgentErrors } from './services-urgent.contract.ts';
 
 export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'cancelled'] as const;
 export const serviceStatus = z.enum(SERVICE_STATUSES, 'Statut inconnu');
@@ -62,6 +63,7 @@ export const service = z.object({
   /** What everybody reads of it: neither the number of a street nor a door. */
   publicLocation: z.string(),
   date: moment,
+  urgent: z.boolean(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   status: serviceStatus,
@@ -103,6 +105,7 @@ const fields = {
   category: idOr('La catégorie est requise'),
   location: text(200, 'Le lieu est requis'),
   date: momentInput('La date est requise'),
+  urgent: z.boolean().optional(),
   imageUrl,
   thumbnailUrl: imageUrl,
   /** Of the location, when it was picked from the address search. */
@@ -178,7 +181,7 @@ export const createService = defineRoute({
   summary: "Création d'un service",
   body: newService,
   output: service,
-  errors: [serviceErrors.pastDate, serviceErrors.categoryUnknown],
+  errors: [serviceErrors.pastDate, serviceErrors.categoryUnknown, ...Object.values(urgentErrors)],
   fallback: 'Erreur lors de la création du service',
   unreachable: serviceTexts.communication,
 });
@@ -197,6 +200,7 @@ export const updateService = defineRoute({
     serviceErrors.completed,
     serviceErrors.pastDate,
     serviceErrors.categoryUnknown,
+    ...Object.values(urgentErrors),
   ],
   fallback: 'Erreur lors de la mise à jour du service',
   unreachable: serviceTexts.communication,

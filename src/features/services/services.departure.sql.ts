@@ -7,6 +7,7 @@ import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import { serviceShape } from './services.shape.sql.ts';
+import { forgetUrgentCalls, heldUrgentCalls } from './services.urgent.sql.ts';
 
 type Own = { residentId: string };
 
@@ -150,7 +151,8 @@ export async function withdrawResident(
   const reopened = idsOf(await reopen(tx, { residentId }));
   await withdraw(tx, { residentId });
   await forgetPlaces(tx, { residentId });
+  await forgetUrgentCalls(tx, residentId);
   return { deleted, updated: [...cancelled, ...reopened] };
 }
 
-export const heldServices: Held = { parts: { created, proposals } };
+export const heldServices: Held = { parts: { created, proposals, urgentCalls: heldUrgentCalls } };

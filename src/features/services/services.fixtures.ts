@@ -6,6 +6,23 @@ import type { Category, Service } from './services.contract.ts';
 /** ISO moment `days` from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const dayFormat = new Intl.DateTimeFormat('fr-CA', PARIS);
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { ...PARIS, timeStyle: 'medium' });
+
+/** A moment of today by the clock of Paris: '12:00:00'. */
+export function todayAt(time: string): Date {
+  const day = dayFormat.format(new Date());
+  const found = ['+01:00', '+02:00']
+    .map((zone) => new Date(`${day}T${time}${zone}`))
+    .find((moment) => timeFormat.format(moment) === time);
+  if (!found) throw new Error(`${time} n'est pas une heure d'aujourd'hui`);
+  return found;
+}
+
+/** The last second of today: still to come. */
+export const laterToday = () => todayAt('23:59:59').toISOString();
+
 /** What a creator sends; each call the same, but for `overrides`. */
 export async function aServiceBody(
   caller: Caller,

@@ -19,6 +19,7 @@ import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
 import { stillRoutes } from './services.still.routes.ts';
+import { countUrgent } from './services.urgent.ts';
 import * as write from './services.write.sql.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -59,7 +60,7 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
       const { sort, when, cursor, ...filters } = call.query;
       const current = when === 'current' ? { current: true as const } : {};
       const asked = { ...filters, ...current, readerId: call.viewer.id };
-      const ranked = rankedOf(call.query, { ranks: current.current ? 3 : 4, dated: true });
+      const ranked = rankedOf(call.query, { ranks: current.current ? 4 : 5, dated: true });
       const row = ranked
         ? await readRankedServices(db.once, { ...asked, ...ranked })
         : await read.readServices(db.once, { ...asked, cursor });
@@ -101,7 +102,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const locator = locatorOf(site);
 
   mount(contract.createService, ({ body, viewer, create }) => {
-    refuseIf(rules.refuseDate(body.date, new Date()));
+    refuseIf(rules.refuseDate(body.date, new Date()) ?? rules.refuseUrgent(body, new Date()));
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);
@@ -110,6 +111,10 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       const created = await write.insertService(tx, service, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
+      if (body.urgent) {
+        const { _id: serviceId } = JSON.parse(created.body) as { _id: string };
+        await countUrgent(tx, { residentId: viewer.id, serviceId });
+      }
       return new JsonText(created.body);
     });
   });
@@ -121,6 +126,10 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
       const next = await withoutBlocked(tx, service, set);
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
+      if (rules.isCalled(fields, service)) {
+        refuseIf(rules.refuseUrgent({ nature: service.nature, ...fields }, new Date()));
+        await countUrgent(tx, { residentId: service.creatorId, serviceId: service.id });
+      }
       const moved = coordonnees || fields.location !== service.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
       const known = await write.updateService(tx, { ...fields, ...place, id: service.id });

@@ -2,9 +2,10 @@
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
-import type { ServiceStatus } from './services.contract.ts';
+import type { ServiceNature, ServiceStatus } from './services.contract.ts';
 import { mayAccept, mayPropose, rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
+import { isSameDay, urgentErrors } from './services-urgent.contract.ts';
 
 /** Where a service stands: its status, who proposed help, and whose help was accepted. */
 export interface Standing {
@@ -114,6 +115,26 @@ export function refuseDeletion(
 export function refuseDate(date: string, now: Date, former?: string): ErrorDefinition | undefined {
   const past = Date.parse(date) < now.getTime();
   return past && date !== former ? serviceErrors.pastDate : undefined;
+}
+
+interface Asked {
+  urgent?: boolean | undefined;
+  nature?: ServiceNature | undefined;
+  date: string;
+}
+
+/** Whether a change calls it urgent that was not, or was on another date. */
+export const isCalled = ({ urgent, date }: Asked, was: { urgent: boolean; date: string }) =>
+  urgent === true && !(was.urgent && was.date === date);
+
+/** Only a request may be for today, and its date must be. */
+export function refuseUrgent(
+  { urgent, nature, date }: Asked,
+  now: Date,
+): ErrorDefinition | undefined {
+  if (!urgent) return undefined;
+  if (nature === 'offer') return urgentErrors.offer;
+  return isSameDay(Date.parse(date), now.getTime()) ? undefined : urgentErrors.otherDay;
 }
 
 export function refuseTimes(times: readonly string[], now: Date): ErrorDefinition | undefined {

@@ -65,6 +65,7 @@ export const serviceShape = {
   ),
   publicLocation: ofReader(sql`s.public_location`),
   date: at('date'),
+  urgent: own('urgent'),
   imageUrl: own('image_url'),
   thumbnailUrl: own('thumbnail_url'),
   status: own('status'),

@@ -118,7 +118,7 @@ describe('the board in an order of its own', () => {
       `sort=date&cursor=${id}`,
       `cursor=1795000000000_0_0_0_${id}`,
       `sort=date&cursor=1795000000000_9_0_0_${id}`,
-      `sort=date&when=current&cursor=1795000000000_3_0_0_${id}`,
+      `sort=date&when=current&cursor=1795000000000_4_0_0_${id}`,
       'sort=date&cursor=a',
     ]) {
       const answer = await reader.get(`/services?${query}`);

@@ -11,6 +11,7 @@ import type { Site } from '#server/site.ts';
 import { saveChange } from './services.change.ts';
 import { setStatus } from './services.rules.ts';
 import { claimQuestions, keepOnBoard, leaveBoard, type Question } from './services.still.sql.ts';
+import { tellWhatIsUrgent } from './services.urgent.ts';
 import type { LockedService } from './services.write.sql.ts';
 import { rightsOf } from './services-rights.contract.ts';
 import { stillErrors, UNANSWERED_DAYS } from './services-still.contract.ts';
@@ -46,6 +47,7 @@ export function createStillLinks(secret: string) {
 export function serviceRoutines(site: Site): Routine[] {
   return [
     { name: 'services.still', cron: '7 * * * *', work: () => askWhatStillStands(site, new Date()) },
+    { name: 'services.urgent', cron: '* * * * *', work: () => tellWhatIsUrgent(site, new Date()) },
   ];
 }
 

@@ -9,7 +9,12 @@ import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
-import { type newService, type ServiceStatus, serviceChanged } from './services.contract.ts';
+import {
+  type newService,
+  type ServiceNature,
+  type ServiceStatus,
+  serviceChanged,
+} from './services.contract.ts';
 import { newServiceJson } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 
@@ -32,6 +37,8 @@ export interface LockedService extends CreatedStanding {
   category: string;
   date: string;
   location: string;
+  nature: ServiceNature;
+  urgent: boolean;
 }
 
 // One round trip: counts the try, creates, tells, and answers with the service as its GET would.
@@ -44,10 +51,10 @@ const create = statement<NewService & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into service (nature, title, description, category_id, location, lon, lat, named_lon, named_lat, date,
-        image_url, thumbnail_url, creator_id)
+        urgent, image_url, thumbnail_url, creator_id)
       select coalesce(${arg('nature')}::text, 'request'), ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
         ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
-        ${arg('date')}::timestamptz,
+        ${arg('date')}::timestamptz, coalesce(${arg('urgent')}::boolean, false),
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text
       from service_category c
       where c.id = ${arg('category')} and c.active
@@ -73,6 +80,8 @@ const lock = statement<{ id: string }>()('services.lock', (db, { arg }) =>
       'category_id as category',
       moment('date').as('date'),
       'location',
+      sql<ServiceNature>`nature`.as('nature'),
+      'urgent',
     ])
     .where('id', '=', arg('id'))
     .forUpdate(),
@@ -97,6 +106,12 @@ const change = statement<ChangedService>()('services.change', (db, { arg, has })
       category_id: sql`c.id`,
       location: arg('location'),
       date: arg('date'),
+      // What is not said to be urgent stays so on its day, as a request.
+      urgent: has('urgent')
+        ? arg('urgent')
+        : sql`service.urgent and ${has('nature') ? sql`${arg('nature')}::text` : sql`service.nature`} = 'request'
+            and (service.date at time zone 'Europe/Paris')::date
+              = (${arg('date')}::timestamptz at time zone 'Europe/Paris')::date`,
       // Another date is another question.
       still_asked_at: sql`case when service.date = ${arg('date')}::timestamptz then service.still_asked_at end`,
       left_board_at: sql`case when service.date = ${arg('date')}::timestamptz then service.left_board_at end`,

@@ -16,7 +16,7 @@ interface Rank {
 }
 
 /** The ranks a page may begin in: by name, since each makes another statement. */
-const BEGINS = ['from0', 'from1', 'from2', 'from3'] as const;
+const BEGINS = ['from0', 'from1', 'from2', 'from3', 'from4'] as const;
 type Begins = { [Name in (typeof BEGINS)[number]]?: true | undefined };
 
 /** The arguments of a ranked page: the moment from which it is told, and where the page before it ended. */

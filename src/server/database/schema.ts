@@ -544,6 +544,7 @@ export interface MeetqlServices {
   thumbnailUrl: string | null;
   title: string | null;
   updatedAt: Timestamp | null;
+  urgent: boolean | null;
 }
 
 export interface MeetqlTrocs {
@@ -924,6 +925,7 @@ export interface Service {
   thumbnail_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  urgent: Generated<boolean>;
 }
 
 export interface ServiceCategory {
@@ -1078,6 +1080,21 @@ export interface Upload {
   resident_id: string | null;
 }
 
+export interface UrgentCall {
+  called_at: Generated<Timestamp>;
+  day: Timestamp;
+  month: Timestamp;
+  resident_id: string;
+  service_id: string;
+  slot: number;
+  told_at: Timestamp | null;
+}
+
+export interface UrgentHelper {
+  resident_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface DB {
   agreement: Agreement;
   agreement_line: AgreementLine;
@@ -1170,4 +1187,6 @@ export interface DB {
   troc_wait: TrocWait;
   undone_deletion: UndoneDeletion;
   upload: Upload;
+  urgent_call: UrgentCall;
+  urgent_helper: UrgentHelper;
 }

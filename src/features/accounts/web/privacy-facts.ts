@@ -93,8 +93,8 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
-    what: 'Les recherches dont vous demandez à être prévenu, vingt au plus',
-    why: 'Pour vous dire ce qui est publié et leur répond. Vous seul les voyez.',
+    what: "Les recherches dont vous demandez à être prévenu, vingt au plus ; si vous voulez l'être des demandes urgentes, et celles que vous avez dites pour aujourd'hui",
+    why: 'Pour vous dire ce qui est publié et leur répond, et compter deux demandes urgentes par mois. Vous seul les voyez.',
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },
   {

@@ -1,3 +1,4 @@
+import { IconAlarm } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LetterCard } from '#features/letter/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -42,6 +43,21 @@ export function PreferencesPage() {
       )}
       {choices.data && (
         <>
+          <Card aria-labelledby="urgent" className="preferences-urgent">
+            <div className="preferences-head">
+              <AreaIcon area="services" icon={IconAlarm} />
+              <h2 id="urgent">Coups de main urgents</h2>
+            </div>
+            <Switch
+              label="Me prévenir des demandes urgentes près de chez moi"
+              checked={choices.data.urgent}
+              onChecked={(urgent) => choose({ urgent })}
+            >
+              {holdMarks(
+                "À moins d'un kilomètre, de 8 h à 22 h, par où vous avez choisi pour les services. Un voisin ne peut le demander que deux fois par mois.",
+              )}
+            </Switch>
+          </Card>
           <div className="preferences">
             {NOTIFICATION_GROUPS.map((group) => (
               <GroupCard key={group} group={group} choices={choices.data} onChoose={choose} />

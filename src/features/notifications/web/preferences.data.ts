@@ -28,11 +28,10 @@ export function useAskDevices(): () => void {
   return () => void client.invalidateQueries({ queryKey: keyOf(countPushSubscriptions) });
 }
 
-export interface Choice {
-  group: NotificationGroup;
-  channel: NotificationChannel;
-  wanted: boolean;
-}
+export type Choice =
+  | { group: NotificationGroup; channel: NotificationChannel; wanted: boolean }
+  /** Of requests near by that are for today. */
+  | { urgent: boolean };
 
 /** Keeps one choice: the switch turns at once, and turns back when it could not be kept. */
 export function useChoose(onKept: () => void): (choice: Choice) => void {
@@ -50,11 +49,16 @@ export function useChoose(onKept: () => void): (choice: Choice) => void {
       if (error.status !== 401) toast.error(error.message);
     },
   });
-  return ({ group, channel, wanted }) => {
-    client.setQueryData<Preferences>(
-      KEY,
-      (kept) => kept && { ...kept, [group]: { ...kept[group], [channel]: wanted } },
-    );
-    write.mutate({ body: { [group]: { [channel]: wanted } } });
+  return (choice) => {
+    client.setQueryData<Preferences>(KEY, (kept) => kept && withChoice(kept, choice));
+    write.mutate({
+      body: 'urgent' in choice ? choice : { [choice.group]: { [choice.channel]: choice.wanted } },
+    });
   };
+}
+
+function withChoice(kept: Preferences, choice: Choice): Preferences {
+  if ('urgent' in choice) return { ...kept, ...choice };
+  const { group, channel, wanted } = choice;
+  return { ...kept, [group]: { ...kept[group], [channel]: wanted } };
 }

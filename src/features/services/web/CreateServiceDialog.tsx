@@ -5,8 +5,14 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { wordsOf } from './nature-words.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { placeFault, type ServiceValues, useNewServiceForm } from './service-form.ts';
+import {
+  placeFault,
+  type ServiceValues,
+  useNewServiceForm,
+  withoutUrgentOffer,
+} from './service-form.ts';
 import { useCreateService } from './services.data.ts';
+import { UrgentField } from './UrgentField.tsx';
 
 type Props = { onClose: () => void; onCreated: () => void; given?: Partial<ServiceValues> };
 
@@ -38,7 +44,10 @@ function NewService({ onClose, onCreated, given }: Props) {
       onClose={onClose}
       onSubmit={() =>
         form.submit((body) =>
-          create.mutate({ body, once: form.once }, { onError: (error) => placeFault(form, error) }),
+          create.mutate(
+            { body: withoutUrgentOffer(body), once: form.once },
+            { onError: (error) => placeFault(form, error) },
+          ),
         )
       }
     >
@@ -46,6 +55,7 @@ function NewService({ onClose, onCreated, given }: Props) {
         <p className="muted">Demandez un coup de main à vos voisins, ou proposez-leur le vôtre.</p>
       </DraftNote>
       <ServiceFields form={form} onBusyChange={setSendingPhoto} />
+      <UrgentField form={form} />
       <FormFailure error={create.error} />
     </FormDialog>
   );

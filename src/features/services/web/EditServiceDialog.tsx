@@ -9,8 +9,9 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { placeFault, useServiceForm } from './service-form.ts';
+import { placeFault, useServiceForm, withoutUrgentOffer } from './service-form.ts';
 import { useUpdateService } from './services.data.ts';
+import { UrgentField } from './UrgentField.tsx';
 
 const STATUSES = choices(STATUS_LABELS, SERVICE_STATUSES);
 
@@ -64,7 +65,7 @@ function ChangedService({ service, onClose }: Props) {
     form.submit(({ status, ...values }) => {
       if (status === '') return;
       update.mutate(
-        { params: { id: service._id }, body: { ...values, status } },
+        { params: { id: service._id }, body: { ...withoutUrgentOffer(values), status } },
         { onError: (error) => placeFault(form, error) },
       );
     });
@@ -92,6 +93,7 @@ function ChangedService({ service, onClose }: Props) {
         required
       />
       <ServiceFields form={form} category={service.category} onBusyChange={setSendingPhoto} />
+      <UrgentField form={form} />
       <FormFailure error={update.error} />
     </FormDialog>
   );

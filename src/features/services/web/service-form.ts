@@ -4,6 +4,7 @@ import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { changedService, newService, type Service } from '../services.contract.ts';
 import { serviceErrors } from '../services-sentences.contract.ts';
+import { urgentErrors } from '../services-urgent.contract.ts';
 
 export type ServiceValues = FormValues<typeof newService>;
 export type ChangedValues = FormValues<typeof changedService>;
@@ -36,6 +37,15 @@ export function useServiceForm(service: Service): Form<ChangedValues> {
 
 /** Puts a refusal of the server on the field it speaks of; what is left is said above the buttons. */
 export function placeFault(form: Pick<Form<ServiceValues>, 'fault'>, error: ApiError): void {
+  const urgent = Object.values(urgentErrors).find(({ code }) => code === error.code);
+  if (urgent) form.fault('urgent', error.message);
   if (error.code === serviceErrors.pastDate.code) form.fault('date', error.message);
   if (error.code === serviceErrors.categoryUnknown.code) form.fault('category', error.message);
 }
+
+/** Whether it is for today is asked of a request alone. */
+export const withoutUrgentOffer = <
+  Sent extends { nature?: string | undefined; urgent?: boolean | undefined },
+>(
+  sent: Sent,
+): Sent => (sent.nature === 'offer' ? { ...sent, urgent: false } : sent);

@@ -23,6 +23,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     location: 'Rue du Rendez-Vous',
     publicLocation: 'Rue du Rendez-Vous',
     date: '2026-11-22T09:00:00.000Z',
+    urgent: false,
     imageUrl: null,
     thumbnailUrl: null,
     status: 'open',

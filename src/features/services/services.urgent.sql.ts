@@ -1,0 +1,122 @@
+// Requests that are for today: how many a resident may call so, and whom they are told. Invariant: two a month by their
+// numbers, under a turn of the resident's own; each request is told once, whatever becomes of it, and never at night.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { heldList } from '#server/database/held.sql.ts';
+import { distanceTo, moment } from '#server/database/json.sql.ts';
+import { isThere } from '#server/database/present.sql.ts';
+import { statement } from '#server/database/statement.ts';
+import { MOST_URGENT, URGENT_WITHIN } from './services-urgent.contract.ts';
+
+const dayOf = (at: unknown) => sql`(${at} at time zone 'Europe/Paris')::date`;
+
+/** Whether the service `s` is a request for the day of `now`. */
+export const isUrgentAt = (now: unknown) =>
+  sql<boolean>`(s.urgent and ${dayOf(sql`s.date`)} = ${dayOf(now)})`;
+
+const takeTurn = statement<{ residentId: string }>()(
+  'services.urgent_turn',
+  (_db, { arg }) => sql`
+    select from pg_advisory_xact_lock(hashtextextended('urgent:' || ${arg('residentId')}::text, 0))`,
+);
+
+interface UrgentCall {
+  residentId: string;
+  serviceId: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+// The lowest number of the month that is free; none is, nothing is kept.
+const call = statement<UrgentCall>()('services.call_urgent', (_db, { arg }) => {
+  const day = dayOf(sql`${arg('now')}::timestamptz`);
+  const month = sql`date_trunc('month', ${day})::date`;
+  return sql<{ before: string | null; called: boolean }>`
+      with before as (select day from urgent_call where service_id = ${arg('serviceId')}),
+      called as (
+        insert into urgent_call (resident_id, month, slot, service_id, day)
+        select ${arg('residentId')}::text, ${month}, free.slot, ${arg('serviceId')}::text, ${day}
+        from (select slot from generate_series(1, ${sql.lit(MOST_URGENT)}) as slot
+          where slot not in (select c.slot from urgent_call c
+            where c.resident_id = ${arg('residentId')} and c.month = ${month})
+          order by slot limit 1) as free
+        where not exists (select from before)
+        on conflict do nothing
+        returning 1)
+      select case when (select day from before) = ${day} then 'today'
+          when exists (select from before) then 'another day' end as before,
+        exists (select from called) as called`;
+});
+
+interface Claim {
+  now: string;
+  most: number;
+  /** Whether only verified neighbours, and only confirmed mailboxes, may answer. */
+  verified: boolean;
+  confirmed: boolean;
+}
+
+/** One resident to tell of one request. */
+export interface UrgentHit {
+  residentId: string;
+  id: string;
+  authorId: string;
+  title: string;
+}
+
+// As it stands by now: taken, moved, called off or past, it is told to nobody, and is not asked about again.
+const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
+  const now = sql`${arg('now')}::timestamptz`;
+  const suspended = (id: unknown) => sql`exists (select from suspension x
+      where x.resident_id = ${id} and x.lifted_at is null and x.ends_at > ${now})`;
+  return sql<UrgentHit>`
+      with due as (
+        select service_id from urgent_call where told_at is null order by called_at limit ${arg('most')}::int
+        for update skip locked),
+      claimed as (
+        update urgent_call c set told_at = ${now} from due where c.service_id = due.service_id returning c.service_id)
+      select reader.id as "residentId", s.id, s.creator_id as "authorId", s.title
+      from claimed join service s on s.id = claimed.service_id
+        join urgent_helper h on true join resident reader on reader.id = h.resident_id
+      where s.status in ('open', 'pending') and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
+        and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`)}
+        and reader.erased_at is null and not ${suspended(sql`reader.id`)}
+        and (reader.verified or not ${arg('verified')}::boolean)
+        and (not reader.confirmation_due or not ${arg('confirmed')}::boolean)
+        and reader.id <> s.creator_id and not is_blocked(reader.id, s.creator_id)
+        and ${distanceTo('s')} <= ${sql.lit(URGENT_WITHIN)}
+        and not exists (select from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)
+      order by s.id, reader.id`;
+});
+
+const leave = statement<{ residentId: string }>()('services.leave_urgent', (db, { arg }) =>
+  db.deleteFrom('urgent_call').where('resident_id', '=', arg('residentId')),
+);
+
+export const heldUrgentCalls = heldList(
+  'services.held_urgent',
+  (_db, residentId) => sql<{ key: string }>`
+    select c.service_id as key, c.service_id as "serviceId", c.day::text as day, ${moment('c.called_at')} as "calledAt"
+    from urgent_call c where c.resident_id = ${residentId}`,
+);
+
+/**
+ * Counts a request as called urgent on the day of `now`, within a transaction. `before`: it had been, that day or another.
+ * Neither called nor called before: the month's are used up.
+ */
+export async function callUrgent(
+  tx: Tx,
+  which: UrgentCall,
+): Promise<{ before: string | null; called: boolean } | undefined> {
+  await takeTurn(tx, { residentId: which.residentId });
+  return (await call(tx, which))[0];
+}
+
+/** Claims, within a transaction, the requests not told of yet; gives whom each is told. */
+export function claimUrgent(tx: Tx, which: Claim): Promise<UrgentHit[]> {
+  return claim(tx, which);
+}
+
+export async function forgetUrgentCalls(tx: Tx, residentId: string): Promise<void> {
+  await leave(tx, { residentId });
+}

@@ -1,0 +1,56 @@
+// 'C'est pour aujourd'hui': who may call a request so, and the news of it to those near who said they can.
+import { Refusal } from '#contract/errors.ts';
+import { notifyEach } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Site } from '#server/site.ts';
+import { callUrgent, claimUrgent } from './services.urgent.sql.ts';
+import { urgentErrors } from './services-urgent.contract.ts';
+
+const AT_ONCE = 50;
+/** By the clock of Paris: nobody's telephone rings before, nor after. */
+const [MORNING, EVENING] = [8, 22];
+
+const hourFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+function isNight(now: Date): boolean {
+  const hour = Number.parseInt(hourFormat.format(now), 10);
+  return hour < MORNING || hour >= EVENING;
+}
+
+/** Counts it, once a request. Refuses (409) more than the month allows, and another day for the same request. */
+export async function countUrgent(
+  tx: Tx,
+  which: { residentId: string; serviceId: string },
+): Promise<void> {
+  const counted = await callUrgent(tx, { ...which, now: new Date().toISOString() });
+  if (counted?.before === 'another day') throw new Refusal(urgentErrors.again);
+  if (!counted?.called && counted?.before !== 'today') throw new Refusal(urgentErrors.often);
+}
+
+/** Tells of what was called urgent; several processes may, each request is told once. By night it waits for the morning. */
+export async function tellWhatIsUrgent(site: Site, now: Date): Promise<void> {
+  if (isNight(now)) return;
+  const { residency, confirmEmail } = site.config;
+  const told = await site.db.transaction(async (tx) => {
+    const hits = await claimUrgent(tx, {
+      ...{ now: now.toISOString(), most: AT_ONCE },
+      ...{ verified: residency === 'verified', confirmed: confirmEmail },
+    });
+    await notifyEach(
+      tx,
+      hits.map(({ residentId, authorId, id, title }) => ({
+        kind: 'service_urgent' as const,
+        to: residentId,
+        by: authorId,
+        about: { type: 'service' as const, id },
+        title,
+      })),
+    );
+    return hits.length;
+  });
+  if (told > 0) site.live.ring();
+}
