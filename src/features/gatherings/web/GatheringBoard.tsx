@@ -4,12 +4,14 @@ import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { GatheringCard } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
+import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
 import { groupByWeek } from './group-by-week.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -42,7 +44,11 @@ export function GatheringBoard(props: Props) {
   const failed = props.failed ?? setting.texts.listFailed;
 
   if (list.isPending || !drawn)
-    return <CardSkeletons counted label={setting.words.loading} text="description" />;
+    return own ? (
+      <CardSkeletons rows counted label={setting.words.loading} />
+    ) : (
+      <CardSkeletons counted label={setting.words.loading} text="description" />
+    );
   if (list.isError && listed.length === 0) {
     return (
       <ErrorState message={failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -71,12 +77,31 @@ export function GatheringBoard(props: Props) {
       gathering={gathering}
       now={now}
       onChat={onChat}
-      own={own?.(gathering)}
     />
   );
+  const count = (
+    <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
+  );
+  const more = (
+    <NextPage
+      list={list}
+      label={setting.words.more}
+      failed={failed}
+      early={drawn.length < shown.length}
+    />
+  );
+  if (own) {
+    return (
+      <>
+        {count}
+        <OwnGatherings {...{ setting, now, onChat, own }} gatherings={drawn} />
+        {more}
+      </>
+    );
+  }
   return (
     <>
-      <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
+      {count}
       {props.byWeek ? (
         groupByWeek(drawn, now).map(({ key, title, span, items }) => (
           <section key={key} className="gathering-part" aria-labelledby={`partie-${key}`}>
@@ -92,13 +117,27 @@ export function GatheringBoard(props: Props) {
           <ul className="grid3">{drawn.map(show)}</ul>
         </>
       )}
-      <NextPage
-        list={list}
-        label={setting.words.more}
-        failed={failed}
-        early={drawn.length < shown.length}
-      />
+      {more}
     </>
+  );
+}
+
+type OwnProps = Pick<Props, 'setting' | 'onChat'> &
+  Required<Pick<Props, 'own'>> & { gatherings: Gathering[]; now: number };
+
+/** One's own: what comes, then what is over. */
+function OwnGatherings({ gatherings, setting, now, onChat, own }: OwnProps) {
+  return (
+    <StepList
+      items={gatherings}
+      stepOf={(gathering) => stepOfGathering(gathering, now)}
+      whenOf={({ date }) => date}
+      titles={{ wait: 'À venir' }}
+    >
+      {(gathering, next) => (
+        <GatheringCard {...{ setting, gathering, now, onChat, next }} own={own(gathering)} />
+      )}
+    </StepList>
   );
 }
 

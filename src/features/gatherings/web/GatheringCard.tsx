@@ -23,6 +23,8 @@ type Props = {
   lit?: boolean;
   ref?: Ref<HTMLLIElement>;
   onChat: (id: string) => void;
+  /** What is to be done next: in a StepList. */
+  next?: string | undefined;
   /** In place of joining and leaving: what its creator can do. */
   own?: ReactNode;
 };
@@ -40,7 +42,7 @@ const WORDS: Partial<Record<Standing, string>> = {
 };
 
 export function GatheringCard(props: Props) {
-  const { setting, gathering, now, lit = false, ref = null, onChat, own } = props;
+  const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
   const { creator, title } = gathering;
   const look = setting.looks[gathering.type];
   const words = WORDS[chooseStanding(gathering, now)];
@@ -54,7 +56,8 @@ export function GatheringCard(props: Props) {
       category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
       status={<StatusChip status={gathering.status} />}
       soon={saySoon(gathering, now)}
-      text={previewText(gathering.description)}
+      next={next}
+      text={own ? undefined : previewText(gathering.description)}
       date={formatDateTime(gathering.date)}
       place={sayPlace(gathering.location, gathering.distance)}
       meta={
@@ -66,11 +69,15 @@ export function GatheringCard(props: Props) {
           <ParticipantChips participants={gathering.participants} count={countTaken(gathering)} />
         </>
       }
-      person={{
-        who: creator,
-        name: nameShortly(creator),
-        since: saySince(gathering.createdAt, now),
-      }}
+      person={
+        own
+          ? undefined
+          : {
+              who: creator,
+              name: nameShortly(creator),
+              since: saySince(gathering.createdAt, now),
+            }
+      }
       action={
         <>
           {words && <span className="yours">{words}</span>}

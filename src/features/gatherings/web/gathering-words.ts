@@ -1,3 +1,5 @@
+import type { Step } from '#web/ui/cards/StepList.tsx';
+import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { Gathering } from './gathering.ts';
 import { countTaken, placesLeft } from './standing.ts';
 
@@ -34,4 +36,14 @@ export function sayLeft(gathering: Counted): string {
 /** '1er', '2e' */
 export function sayRank(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`;
+}
+
+/** What comes next of a gathering that one organises. */
+export function stepOfGathering(
+  { status, date }: Pick<Gathering, 'status' | 'date'>,
+  now: number,
+): Step {
+  if (status === 'cancelled' || status === 'completed') return { group: 'over' };
+  if (Date.parse(date) <= now) return { group: 'over', next: `C'était ${sayDay(date, now)}` };
+  return { group: 'wait', next: capitalise(sayWhen(date, now)) };
 }

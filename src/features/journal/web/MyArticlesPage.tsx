@@ -3,6 +3,7 @@ import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -29,12 +30,7 @@ export function MyArticlesPage() {
     <>
       <PageHead title="Mes articles" area="journal" action={empty ? undefined : write} />
       {(mine.isPending || !drawn) && (
-        <CardSkeletons
-          count={3}
-          label="Chargement de vos articles…"
-          text="content"
-          className="articles"
-        />
+        <CardSkeletons rows count={3} label="Chargement de vos articles…" />
       )}
       {mine.isError && articles.length === 0 && (
         <ErrorState
@@ -51,14 +47,13 @@ export function MyArticlesPage() {
         </Card>
       )}
       {articles.length > 0 && (
-        <>
-          <h2 className="sr">Vos articles et vos brouillons</h2>
-          <ul className="grid3 articles">
-            {drawn?.map((article) => (
-              <MyArticleCard key={article._id} article={article} />
-            ))}
-          </ul>
-        </>
+        <StepList
+          items={drawn ?? []}
+          stepOf={({ published }) => ({ group: published ? 'over' : 'todo' })}
+          titles={{ todo: 'Brouillons à finir', over: 'Publiés' }}
+        >
+          {(article) => <MyArticleCard article={article} />}
+        </StepList>
       )}
       <NextPage
         list={mine}

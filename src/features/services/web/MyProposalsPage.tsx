@@ -3,6 +3,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -14,6 +15,7 @@ import { previewText } from '#web/words/plain-text.ts';
 import { listMyProposals, type Proposal } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
+import { stepOfProposal } from './my-steps.ts';
 import { wordsOf } from './nature-words.ts';
 import { CancelProposalButton, ContactButton } from './ServiceActions.tsx';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
@@ -39,7 +41,7 @@ export function MyProposalsPage() {
     <>
       <PageHead title="Mes services à rendre" area="services" />
       {(list.isPending || !drawn) && (
-        <CardSkeletons count={3} label="Chargement de vos propositions…" />
+        <CardSkeletons rows count={3} label="Chargement de vos propositions…" />
       )}
       {list.isError && offers.length === 0 && (
         <ErrorState
@@ -58,18 +60,17 @@ export function MyProposalsPage() {
           </EmptyState>
         </Card>
       )}
-      {offers.length > 0 && <h2 className="sr">Vos offres d'aide</h2>}
-      {offers.length > 0 && (
-        <ul className="grid3">
-          {drawn?.map((offer) => (
+      {drawn && (
+        <StepList items={drawn} stepOf={stepOfProposal} whenOf={({ service }) => service.date}>
+          {(offer, next) => (
             <OfferCard
-              key={offer._id}
               offer={offer}
+              next={next}
               now={now}
               to={dialog.addressOf('service', offer.service._id)}
             />
-          ))}
-        </ul>
+          )}
+        </StepList>
       )}
       <NextPage
         list={list}
@@ -92,7 +93,9 @@ export function MyProposalsPage() {
 
 const CHIPS = { pending: 'pending', assigned: 'accepted', completed: 'completed' } as const;
 
-function OfferCard({ offer, now, to }: { offer: Proposal; now: number; to: string }) {
+type OfferProps = { offer: Proposal; now: number; next: string | undefined; to: string };
+
+function OfferCard({ offer, now, next, to }: OfferProps) {
   const { service } = offer;
   return (
     <ItemCard
@@ -102,7 +105,8 @@ function OfferCard({ offer, now, to }: { offer: Proposal; now: number; to: strin
       category={<ServiceSigns service={service} status={null} />}
       status={<StatusChip status={CHIPS[offer.status]} label={PROPOSAL_WORDS[offer.status]} />}
       soon={soonWords(service, now)}
-      text={offer.message ? `« ${previewText(offer.message)} »` : previewText(service.description)}
+      next={next}
+      text={offer.message ? `« ${previewText(offer.message)} »` : undefined}
       date={formatDateTime(service.date)}
       place={sayPlace(service.location, service.distance)}
       person={{

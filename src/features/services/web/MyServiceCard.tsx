@@ -8,10 +8,9 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { rightsOf } from '../services-rights.contract.ts';
-import { sayProposals, wordsOf } from './nature-words.ts';
+import { wordsOf } from './nature-words.ts';
 import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
 import { StillQuestion } from './StillQuestion.tsx';
@@ -21,13 +20,15 @@ import { UnassignButton } from './UnassignButton.tsx';
 type Props = {
   service: Service;
   now: number;
+  /** What is to be done next. */
+  next: string | undefined;
   /** Where the whole service is shown. */
   to: string;
   onEdit: () => void;
   onProposals: () => void;
 };
 
-export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) {
+export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: Props) {
   return (
     <ItemCard
       title={service.title}
@@ -35,31 +36,25 @@ export function MyServiceCard({ service, now, to, onEdit, onProposals }: Props) 
       picture={pictureOf(service)}
       category={<ServiceSigns service={service} />}
       soon={soonWords(service, now)}
-      text={previewText(service.description)}
+      next={next}
       date={formatDateTime(service.date)}
       place={sayPlace(service.location, service.distance)}
       meta={
-        <>
+        service.assignedTo && (
           <span>
-            <Icon of={IconUsers} size="s" />
-            <span>{sayProposals(service.nature, service.proposalCount)}</span>
-          </span>
-          {service.assignedTo && (
+            <Icon of={IconUserCheck} size="s" />
             <span>
-              <Icon of={IconUserCheck} size="s" />
-              <span>
-                {wordsOf(service.nature).with} <NeighbourLink of={service.assignedTo} />
-              </span>
+              {wordsOf(service.nature).with} <NeighbourLink of={service.assignedTo} />
             </span>
-          )}
-        </>
+          </span>
+        )
       }
       action={<OwnActions {...{ service, onEdit, onProposals }} />}
     />
   );
 }
 
-function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'to'>) {
+function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next' | 'to'>) {
   const rights = rightsOf(service.status);
   const reason = useId();
   const why = sayWhyNot(rights);

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -10,6 +11,7 @@ import { rightsOf } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from './dialogs.ts';
 import { MyServiceCard } from './MyServiceCard.tsx';
+import { stepOfService } from './my-steps.ts';
 import './services.css';
 import { useItemOf } from '#web/data/use-item-of.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -39,7 +41,7 @@ export function MyServicesPage() {
     <>
       <PageHead title="Mes Services" area="services" action={empty ? undefined : newService} />
       {(mine.isPending || !drawn) && (
-        <CardSkeletons count={3} label="Chargement de vos services…" text="description" />
+        <CardSkeletons rows count={3} label="Chargement de vos services…" />
       )}
       {mine.isError && services.length === 0 && (
         <ErrorState
@@ -55,20 +57,23 @@ export function MyServicesPage() {
           </EmptyState>
         </Card>
       )}
-      {services.length > 0 && <h2 className="sr">Vos demandes et vos offres</h2>}
-      {services.length > 0 && (
-        <ul className="grid3">
-          {drawn?.map((service) => (
+      {drawn && (
+        <StepList
+          items={drawn}
+          stepOf={(service) => stepOfService(service, now)}
+          whenOf={({ date }) => date}
+        >
+          {(service, next) => (
             <MyServiceCard
-              key={service._id}
               service={service}
               now={now}
+              next={next}
               to={dialog.addressOf('service', service._id)}
               onEdit={() => dialog.open('modifier', service._id)}
               onProposals={() => dialog.open('propositions', service._id)}
             />
-          ))}
-        </ul>
+          )}
+        </StepList>
       )}
       <NextPage
         list={mine}

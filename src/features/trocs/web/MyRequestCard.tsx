@@ -13,9 +13,9 @@ import { TradeActions } from './TradeActions.tsx';
 import { pictureOf } from './TrocCard.tsx';
 import { chooseStanding } from './troc-rights.ts';
 
-type Props = { troc: Troc; now: number };
+type Props = { troc: Troc; now: number; next: string | undefined };
 
-export function MyRequestCard({ troc, now }: Props) {
+export function MyRequestCard({ troc, now, next }: Props) {
   const me = useSession()?.user._id;
   const request = troc.tradeRequest;
   if (!request) return null;
@@ -31,6 +31,7 @@ export function MyRequestCard({ troc, now }: Props) {
           <StatusChip status={status} label={label} />
         </>
       }
+      next={next}
       body={<SwapLists small troc={troc} mine={false} />}
       date={formatDateTime(request.date)}
       place={sayPlace(request.location, null)}

@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { RingList } from '#features/rings/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { useItemOf } from '#web/data/use-item-of.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -20,6 +22,7 @@ import { MatchList } from './MatchList.tsx';
 import { MyRequestCard } from './MyRequestCard.tsx';
 import { MyTrocCard } from './MyTrocCard.tsx';
 import './trocs.css';
+import { stepOfTroc } from './troc-words.ts';
 import { useMatches, useMyRequests, useMyTrocs, useTrocsLive } from './trocs.data.ts';
 
 const TABS = [
@@ -80,6 +83,7 @@ export function MyTrocsPage() {
 }
 
 function MyObjects() {
+  const me = useSession()?.user._id;
   const mine = useMyTrocs();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -88,9 +92,9 @@ function MyObjects() {
   if (mine.isPending || !drawn) {
     return (
       <CardSkeletons
+        rows
         count={3}
         label="Chargement de vos trocs…"
-        text="description"
         body={<div className="sk swap-wait" />}
       />
     );
@@ -113,16 +117,15 @@ function MyObjects() {
   }
   return (
     <>
-      <h2 className="sr">Vos annonces</h2>
-      <ul className="grid3">
-        {drawn.map((troc) => (
+      <StepList items={drawn} stepOf={(troc) => stepOfTroc(troc, me)}>
+        {(troc, next) => (
           <MyTrocCard
-            key={troc._id}
             troc={troc}
+            next={next}
             onEdit={() => void dialog.open('modifier', troc._id)}
           />
-        ))}
-      </ul>
+        )}
+      </StepList>
       <NextPage
         list={mine}
         label="Afficher plus de trocs"
@@ -137,12 +140,13 @@ function MyObjects() {
 }
 
 function MyRequests() {
+  const me = useSession()?.user._id;
   const asked = useMyRequests();
   const now = useNow();
   const trocs = asked.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(trocs);
   if (asked.isPending || !drawn)
-    return <CardSkeletons count={3} label="Chargement de vos demandes…" />;
+    return <CardSkeletons rows count={3} label="Chargement de vos demandes…" />;
   if (asked.isError && trocs.length === 0) {
     return (
       <ErrorState
@@ -161,12 +165,9 @@ function MyRequests() {
   }
   return (
     <>
-      <h2 className="sr">Vos demandes</h2>
-      <ul className="grid3">
-        {drawn.map((troc) => (
-          <MyRequestCard key={troc._id} troc={troc} now={now} />
-        ))}
-      </ul>
+      <StepList items={drawn} stepOf={(troc) => stepOfTroc(troc, me)}>
+        {(troc, next) => <MyRequestCard troc={troc} now={now} next={next} />}
+      </StepList>
       <NextPage
         list={asked}
         early={drawn.length < trocs.length}

@@ -1,11 +1,12 @@
 import { chooseIllustration } from '#web/motif/drawing.ts';
+import type { Step } from '#web/ui/cards/StepList.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { asksInReturn, type TrocKind } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
-import type { Standing } from './troc-rights.ts';
+import { chooseStanding, findPartner, type Standing } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
 export function drawingOf(troc: Troc): string {
@@ -45,6 +46,22 @@ export function sayDeal(
     case 'closed':
       return undefined;
   }
+}
+
+const GROUPS: Partial<Record<Standing, Step['group']>> = {
+  to_answer: 'todo',
+  own: 'wait',
+  agreed: 'wait',
+  waiting: 'wait',
+};
+
+/** What is to be done next with one's own troc, or with one that was asked for. */
+export function stepOfTroc(troc: Troc, me: string | undefined): Step {
+  const standing = chooseStanding(troc, me);
+  const partner = findPartner(troc, me);
+  const said = partner && sayDeal(standing, partner, troc.kind);
+  const otherwise = standing === 'own' ? "Personne ne l'a encore demandé" : undefined;
+  return { group: GROUPS[standing] ?? 'over', next: said ?? otherwise };
 }
 
 /** Why nothing can be done with a troc, or with one's own; undefined when something can. */

@@ -24,6 +24,8 @@ type Props = {
   status?: ReactNode;
   /** Text of the strip for what happens soon. */
   soon?: string | undefined;
+  /** What is to be done next, in words: in a StepList. */
+  next?: string | undefined;
   text?: string | undefined;
   /** Stands before the text: what is offered and wanted. */
   body?: ReactNode;
@@ -43,8 +45,8 @@ type Props = {
 
 /** A card of a list: picture on top from 640 px, thumbnail beside the title on phones. Stands in `ul.grid3`. */
 export function ItemCard(props: Props) {
-  const { title, to, picture, category, status, soon, text, date, place, meta, person, action } =
-    props;
+  const { title, to, picture, category, status, soon, text, date, place, meta, person } = props;
+  const { action, next } = props;
   return (
     <li className={joinClasses('card item', props.lit && 'lit')} ref={props.ref}>
       <div className="media">
@@ -66,6 +68,7 @@ export function ItemCard(props: Props) {
         </h3>
       </div>
       <div className="rest">
+        {next && <p className="next">{next}</p>}
         {soon && <SoonStrip>{soon}</SoonStrip>}
         {props.body}
         {text && <p className="clamp">{holdMarks(text)}</p>}

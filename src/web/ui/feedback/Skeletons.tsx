@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
+import '../styles/step-list.css';
 
 type Props = { count?: number; label?: string };
 
@@ -33,24 +34,26 @@ function CardSkeleton({ text, body }: CardProps) {
   );
 }
 
-type CardsProps = Props & CardProps & { className?: string; counted?: boolean };
+type CardsProps = Props & CardProps & { className?: string; counted?: boolean; rows?: boolean };
 
 /**
  * The cards' own shape while a list of cards loads; on a page's first load they get their title and text as soon as
  * these have come.
  * @param counted their number will stand above them.
+ * @param rows of a StepList.
  */
 export function CardSkeletons({
   count = 6,
   label = 'Chargement…',
   className,
   counted = false,
+  rows = false,
   ...card
 }: CardsProps) {
   return (
     <>
       {counted && <ListCount>&nbsp;</ListCount>}
-      <div className={joinClasses('grid3', className)} role="status">
+      <div className={joinClasses(rows ? 'step-list sk-rows' : 'grid3', className)} role="status">
         <span className="sr">{label}</span>
         {numbers(count).map((index) => (
           <CardSkeleton key={index} {...card} />
