@@ -75,6 +75,7 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
   await expect(entries).toHaveText([
     'Ma page',
     'Modifier mon profil',
+    'Affichage',
     'Sécurité',
     'Le quartier',
     'Se déconnecter',
