@@ -50,7 +50,7 @@ const REFUSED: readonly Thing[] = [
     wanted: 'mandoline',
   },
   {
-    title: 'Aquarium de soixante litres',
+    title: 'Aquarium de cent vingt litres',
     description: 'Avec sa pompe et son éclairage, sans les poissons.',
     offered: 'aquarium',
     wanted: 'un aquarium',
@@ -62,6 +62,9 @@ const REFUSED: readonly Thing[] = [
     wanted: 'métiers à tisser',
   },
 ];
+/** What goes round, beside the trocs of the demonstration. */
+export const RING_THINGS: readonly Thing[] = [...WAITS, ...REFUSED];
+
 /** They come after the trocs that were written before. */
 const FIRST_RANK = 10_000;
 const HOUR_MS = 3_600_000;

@@ -112,6 +112,7 @@ const TOLD_BY: Record<string, string> = {
   deletion: "Ce que l'administration a changé",
   email_confirmation: 'Une adresse e-mail demandée',
   gathering: 'Sorties et événements',
+  gathering_exclusion: 'Sorties et événements',
   gathering_message: 'Sorties et événements',
   gathering_participant: 'Sorties et événements',
   gathering_reading: 'Sorties et événements',
@@ -149,6 +150,8 @@ const TOLD_BY: Record<string, string> = {
   troc: 'Ce que vous publiez',
   troc_wait: 'Vos rendez-vous',
   upload: 'Ce que vous publiez',
+  urgent_call: 'Les recherches dont',
+  urgent_helper: 'Les recherches dont',
 };
 
 test('no table about residents is without a fact that tells of it', async () => {

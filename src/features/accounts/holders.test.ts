@@ -49,6 +49,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'deletion.author_id',
     'email_confirmation.resident_id',
     'gathering.creator_id',
+    'gathering_exclusion.resident_id',
     'gathering_message.sender_id',
     'gathering_participant.resident_id',
     'gathering_reading.resident_id',
@@ -122,7 +123,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     /^urgent_call[.](month|slot|told_at)$/,
     'how a call that is told is numbered, and whether it went',
   ],
-  [/^alert[.](slot|gram|patterns)$/, 'by what an alert that is told is numbered and found'],
+  [/^alert[.](slot|grams?|patterns|query)$/, 'by what an alert that is told is numbered and found'],
   [
     /^agreement[.](place|settle_at)$/,
     'where it stands in a list, and when it is settled by itself',

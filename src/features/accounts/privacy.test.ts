@@ -13,7 +13,9 @@ import { aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const PAGE = textOf('src/features/accounts/web/PrivacyPage.tsx');
-const FACTS = textOf('src/features/accounts/web/privacy-facts.ts');
+const FACTS = ['facts', 'audiences']
+  .map((part) => textOf(`src/features/accounts/web/privacy-${part}.ts`))
+  .join('\n');
 
 /** A promise by words of it, the file of the test that shows it, and words of the title of that test. */
 type Shown = readonly [promise: string, file: string, title: string];

@@ -79,7 +79,7 @@ const reasonsGiven = heldList(
 const messages = heldList(
   'gatherings.held_messages',
   (_db, residentId) => sql<{ key: string }>`
-    select m.id as key, m.id as "_id", g.title as about, m.content, ${moment('m.created_at')} as "createdAt"
+    select m.id as key, m.id as "_id", g.title as about, m.content, m.announced, ${moment('m.created_at')} as "createdAt"
     from gathering_message m join gathering g on g.id = m.gathering_id where m.sender_id = ${residentId}`,
 );
 
