@@ -158,6 +158,14 @@ describe('is refused, with a sentence, and nothing is written', () => {
     await fillTries(site, { limit: limits.mailAnswer, key: talk.claire.id, points: 120 });
     await refused(talk, {}, /^451 4\.7\.1 Trop de reponses/);
   });
+
+  it('nor read, beyond that, when it is refused for what is in it', async () => {
+    const talk = await aTalk();
+    await fillTries(site, { limit: limits.mailAnswer, key: talk.claire.id, points: 118 });
+    await refused(talk, { from: 'voleur@exemple.fr' }, /^550 5\.7\.1/);
+    await refused(talk, { text: '> Bonjour\n' }, /^550 5\.6\.0/);
+    await refused(talk, { from: 'voleur@exemple.fr' }, /^451 4\.7\.1 Trop de reponses/);
+  });
 });
 
 it('a talk that was muted stays silent, and no answer is ever mailed back', async () => {

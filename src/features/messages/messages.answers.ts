@@ -60,7 +60,6 @@ export function takeAnswers(
     const { residentId, otherId } = answering;
     const { since } = await admitSender(answering, mail.from);
     const content = wordsOf(mail);
-    if (await limiter.isBeyond(limits.mailAnswer, residentId)) refuse('often');
     try {
       const sender = { id: residentId, since };
       await send(sender, { receiverId: otherId, content, clientId: nameOf(localPart, mail) });
@@ -74,8 +73,10 @@ export function takeAnswers(
   return listenForMail({
     ...at,
     log: site.log,
+    // Counted before it is read, whatever is in it: to read one that is refused costs as much.
     async admit(localPart) {
-      readAddress(localPart);
+      const { residentId } = readAddress(localPart);
+      if (await limiter.isBeyond(limits.mailAnswer, residentId)) refuse('often');
     },
     take,
   });

@@ -29,3 +29,9 @@ it.each([
 ])('of %j it is %j', (text, words) => {
   expect(cutQuoted(text)).toBe(words);
 });
+
+// A mail of two megabytes held up everybody's calls for eight seconds; one that long, for minutes.
+it('a mail made of the heads of a hundred thousand quotes is read like any other', () => {
+  const heads = 'Le 24/11/2026, Hugo a écrit :\n>\n'.repeat(600_000);
+  expect(cutQuoted(`Oui.\n${heads}`)).toBe('Oui.');
+});

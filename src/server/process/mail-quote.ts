@@ -25,9 +25,8 @@ export function cutQuoted(text: string): string {
       continue;
     }
     at += length - 1;
-    const next = lines.slice(at + 1).find((each) => each.trim() !== '');
     // Quoted without a mark: what is below cannot be told from it.
-    if (next !== undefined && !next.startsWith('>')) break;
+    if (!isMarkedAfter(lines, at)) break;
   }
   return joinLines(kept);
 }
@@ -58,6 +57,13 @@ function quoteHeadAt(lines: readonly string[], at: number): number {
     if ((end.endsWith('a écrit:') || end.endsWith('wrote:')) && /\d/.test(head)) return length;
   }
   return 0;
+}
+
+/** Whether the next words are quoted with a mark, or there are none. Looks no further: a mail may be all such heads. */
+function isMarkedAfter(lines: readonly string[], at: number): boolean {
+  let next = at + 1;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  return lines[next]?.startsWith('>') ?? true;
 }
 
 /** Without empty lines around, and never two of them together. */
