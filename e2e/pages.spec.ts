@@ -28,6 +28,7 @@ const VISITOR_PAGES = [
   '/actuel',
   '/quartier-info',
   '/confidentialite',
+  '/accessibilite',
   '/admin/login',
   '/admin/register',
   '/rue-de-nulle-part',

@@ -89,3 +89,13 @@ describe.each(THEMES)("the colours of 'Contraste renforcé', %s", (_theme, colou
     expect(below(colours, pairs, 4.5)).toEqual([]);
   });
 });
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+])('fields and the focus have outlines seen at 3:1, %s', (_theme, colours) => {
+  const pairs = ['border', 'focus'].flatMap((mark) =>
+    ['paper', 'surface'].map((ground): [string, string] => [mark, ground]),
+  );
+  expect(below(colours, pairs, 3)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { privacyRoute } from '#features/accounts/web/privacy-route.ts';
+import { accessibilityRoute, privacyRoute } from '#features/accounts/web/privacy-route.ts';
 import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { agreementRoutes } from '#features/agreements/web/routes.ts';
@@ -35,6 +35,7 @@ const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, sus
 const openRoutes: RouteObject[] = [
   quartierRoute,
   privacyRoute,
+  accessibilityRoute,
   unsubscribeRoute,
   stillRoute,
   {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { highContrast, largeText } from '#web/display.ts';
 import { useTheme } from '#web/theme.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
@@ -24,6 +25,9 @@ export function DisplayDialog({ onClose }: Props) {
         Plus reposant le soir.
       </Switch>
       <p className="small muted">Ces choix sont gardés dans ce navigateur.</p>
+      <Link to="/accessibilite" className="small" onClick={onClose}>
+        Accessibilité : partiellement conforme
+      </Link>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <nav aria-label="Pied de page">
           <Link to="/quartier-info">Le quartier</Link>
           <Link to="/confidentialite">Confidentialité</Link>
+          <Link to="/accessibilite">Accessibilité : partiellement conforme</Link>
           {children}
         </nav>
       </div>

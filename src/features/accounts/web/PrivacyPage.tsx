@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Part } from './Part.tsx';
 import { ACTIVITIES } from './privacy-activities.ts';
 import { AUDIENCES } from './privacy-audiences.ts';
 import { HELD } from './privacy-facts.ts';
@@ -207,14 +207,5 @@ function Responsible({ site }: { site: SitePrivacy | undefined }) {
         )}
       </dl>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="stack privacy-part">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -5,3 +5,9 @@ export const privacyRoute: RouteObject = {
   path: '/confidentialite',
   lazy: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
 };
+
+/** The accessibility statement, open likewise. */
+export const accessibilityRoute: RouteObject = {
+  path: '/accessibilite',
+  lazy: async () => ({ Component: (await import('./AccessibilityPage.tsx')).AccessibilityPage }),
+};

@@ -69,7 +69,7 @@ function Weeks({ coming, gatherings, now, addressOf }: Props) {
   return (
     <Card aria-labelledby="rdv-weeks" className="stack">
       <h2 id="rdv-weeks">Cinq semaines</h2>
-      <table className="rdv-cal">
+      <table className="rdv-cal" aria-labelledby="rdv-weeks">
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (

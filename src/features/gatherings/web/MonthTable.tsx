@@ -18,6 +18,7 @@ export function MonthTable({ grid, entries, now }: Props) {
   const today = readParisDay(now)?.date;
   return (
     <table className="month">
+      <caption className="sr">Le mois, jour par jour</caption>
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (

@@ -97,7 +97,11 @@ function Table({ table }: { table: Tokens.Table }) {
   const drawCell = (cell: Tokens.TableCell, index: number) => {
     const Cell = cell.header ? 'th' : 'td';
     return (
-      <Cell key={index} className={cell.align ? `to-${cell.align}` : undefined}>
+      <Cell
+        key={index}
+        scope={cell.header ? 'col' : undefined}
+        className={cell.align ? `to-${cell.align}` : undefined}
+      >
         {drawInline(cell.tokens)}
       </Cell>
     );
