@@ -8,13 +8,17 @@ import { statement } from '#server/database/statement.ts';
 // However much is published the work stays small: of so many as are newest, so many on either side of one, so many beyond.
 const LOOKED_AT = sql.lit(200);
 const NEAR = sql.lit(16);
-const BEYOND = sql.lit(100);
+const BEYOND = sql.lit(40);
+/** Of one troc, so many of its things. */
+const THINGS = sql.lit(10);
 /** Everybody's newest comes before anybody's second. */
 const fairly = sql`row_number() over (partition by n.owner_id order by n.id desc)`;
 /** Rings that wait for somebody's answer at a time: nobody's things take all places. */
 const MOST_OPEN = sql.lit(5);
 /** After somebody's no the same neighbours are left alone for so long. */
 const REST = sql`interval '30 days'`;
+/** In a day the same neighbours are told of so many, of those they could not answer in time. */
+const MOST_TOLD = sql.lit(2);
 
 /** One that was found, in canonical order; `offered` and `wanted`: of each place what goes to the next, in both one's words. */
 export interface FoundRing {
@@ -29,6 +33,10 @@ const goesRound = sql`n.status = 'available' and n.kind = 'exchange'`;
 const isAround = sql`exists (select from resident r where r.id = n.owner_id and r.erased_at is null)
   and not exists (select from suspension p where p.resident_id = n.owner_id and p.lifted_at is null and p.ends_at > now())`;
 
+/** What those of a table offer or look for, as it is looked at: things, and their keys. */
+const listsOf = (table: string, side: 'offered' | 'wanted') =>
+  sql`${sql.ref(`${table}.items_${side}`)}[:${THINGS}], ${sql.ref(`${table}.${side}_keys`)}[:${THINGS}]`;
+
 /** The newest that meet `seed` on one side: `where` finds them by index, `items` says how they meet it. */
 const beside = (where: RawBuilder<unknown>, items: RawBuilder<unknown>) => sql`
   select n.*, met.offered, met.wanted, ${fairly} as nth
@@ -38,20 +46,22 @@ const beside = (where: RawBuilder<unknown>, items: RawBuilder<unknown>) => sql`
     select offered, wanted from items_met(${items}) order by offered_at, wanted_at limit 1) as met
   where ${isAround} order by nth, n.id desc limit ${NEAR}`;
 
-/** Each item that those of a table offer, with the thing itself; each they look for, with every word. */
-const offersOf = (table: string) => sql`
-  select n.id, n.owner_id, i.item, i.key, i.at, split_part(i.key, ' ', 1) as word
-  from ${sql.ref(table)} n, unnest(n.items_offered, n.offered_keys) with ordinality as i(item, key, at) where i.key <> ''`;
-const wantsOf = (table: string) => sql`
-  select n.id, n.owner_id, i.item, i.key, i.at, word
-  from ${sql.ref(table)} n, unnest(n.items_wanted, n.wanted_keys) with ordinality as i(item, key, at),
-    string_to_table(i.key, ' ') as word where i.key <> ''`;
+/** The things of a table on one side, said twice only once, each with its words. */
+const thingsOf = (table: string, side: 'offered' | 'wanted') => sql`
+  select distinct on (n.id, i.key) n.id, n.owner_id, i.item, i.at, string_to_array(i.key, ' ') as words
+  from ${sql.ref(table)} n, unnest(${listsOf('n', side)}) with ordinality as i(item, key, at)
+  where i.key <> '' order by n.id, i.key, i.at`;
+/** Each thing that those of a table offer, by its first word; each they look for, by every word. */
+const offersOf = (table: string) =>
+  sql`select i.*, i.words[1] as word from (${thingsOf(table, 'offered')}) as i`;
+const wantsOf = (table: string) =>
+  sql`select i.*, word from (${thingsOf(table, 'wanted')}) as i, unnest(i.words) as word`;
 
-/** Who of one table gives what to whom of another, each pair once. */
+/** Who of one table gives what to whom of another, each pair once. Words meet as keys do (`meets`), taken apart once. */
 const between = (offers: string, wants: string) => sql`
   select distinct on (o.id, w.id) o.id as giver, o.owner_id as giver_owner, w.id as taker, w.owner_id as taker_owner,
     o.item as offered, w.item as wanted
-  from ${sql.ref(offers)} o join ${sql.ref(wants)} w on w.word = o.word and w.owner_id <> o.owner_id and meets(w.key, o.key)
+  from ${sql.ref(offers)} o join ${sql.ref(wants)} w on w.word = o.word and w.owner_id <> o.owner_id and w.words <@ o.words
   order by o.id, w.id, o.at, w.at`;
 
 // From `seed` to a taker, perhaps to one beyond, to a giver, back to `seed`.
@@ -76,11 +86,11 @@ const find = statement<{ id: string; most: number; verified: boolean }>()(
   with seed as materialized (select ${columns} from troc n where n.id = ${arg('id')} and may_go_round(n)),
   taker as materialized (${beside(
     sql`key_terms(n.wanted_keys) && key_heads(s.offered_keys)`,
-    sql`s.items_offered, s.offered_keys, n.items_wanted, n.wanted_keys`,
+    sql`${listsOf('s', 'offered')}, ${listsOf('n', 'wanted')}`,
   )}),
   giver as materialized (${beside(
     sql`key_terms(n.offered_keys) && key_terms(s.wanted_keys) and key_heads(n.offered_keys) && key_terms(s.wanted_keys)`,
-    sql`n.items_offered, n.offered_keys, s.items_wanted, s.wanted_keys`,
+    sql`${listsOf('n', 'offered')}, ${listsOf('s', 'wanted')}`,
   )}),
   x_offers as materialized (${offersOf('taker')}),
   z_wants as materialized (${wantsOf('giver')}),
@@ -154,12 +164,17 @@ const insert = statement<FoundRing & { key: string }>()(
     select id from made`,
 );
 
+// Whoever changes a thing back and forth rings no bell: of the same neighbours it stands in their list alone by then.
 const tell = statement<{ id: string }>()(
   'rings.tell_found',
   (_db, { arg }) => sql`
     select notify_resident(p.resident_id, 'troc_ring_found', p.resident_id, 'ring', p.ring_id,
       ring_title(p.ring_id, p.resident_id))
-    from ring_place p where p.ring_id = ${arg('id')} order by p.resident_id`,
+    from ring_place p where p.ring_id = ${arg('id')} and (
+      select count(*) from ring r, ring before
+      where r.id = ${arg('id')} and before.residents = r.residents and before.residents @> array[p.resident_id::text]
+        and before.created_at > now() - interval '1 day') <= ${MOST_TOLD}
+    order by p.resident_id`,
 );
 
 const claim = statement<{ most: number }>()(
@@ -170,9 +185,18 @@ const claim = statement<{ most: number }>()(
     returning troc_id as id`,
 );
 
+const drop = statement<{ id: string }>()('rings.drop_due', (db, { arg }) =>
+  db.deleteFrom('ring_due').where('troc_id', '=', arg('id')),
+);
+
 /** Takes trocs that wait to be looked at, oldest first, within a transaction. */
 export async function claimDue(tx: Tx, most: number): Promise<string[]> {
   return (await claim(tx, { most })).map(({ id }) => id);
+}
+
+/** Looks at a troc no more, until it changes. */
+export async function dropDue(tx: Tx, id: string): Promise<void> {
+  await drop(tx, { id });
 }
 
 /** The rings one troc is in that are not known yet, of three before those of four, the newest things first. */

@@ -1,7 +1,8 @@
 // What rings do by the clock: within a minute of a troc that is new, or free again, those who can exchange by it are told.
+import { errorCode } from '#server/database/database.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { claimDue, findRings, keepRing } from './rings.find.sql.ts';
+import { claimDue, dropDue, findRings, keepRing } from './rings.find.sql.ts';
 
 /** Trocs looked at in one run, each in a transaction of its own; and rings that one of them begins at a time. */
 const TROCS_AT_ONCE = 200;
@@ -13,18 +14,33 @@ export function ringRoutines(site: Site): Routine[] {
 
 /** Looks at what waits to be looked at; several processes may, each ring is told once. */
 export async function lookForRings(site: Site): Promise<void> {
-  const verified = site.config.residency === 'verified';
   let told = 0;
   for (let looked = 0; looked < TROCS_AT_ONCE; looked += 1) {
-    const more = await site.db.transaction(async (tx) => {
-      const [id] = await claimDue(tx, 1);
-      if (id === undefined) return false;
+    const around = await lookAtNext(site);
+    if (around === undefined) break;
+    told += around;
+  }
+  if (told > 0) site.live.ring();
+}
+
+/** How many rings the next one begins; undefined when none waits. One that fails holds up no other: it is looked at no more. */
+async function lookAtNext({ db, config, log }: Site): Promise<number | undefined> {
+  const verified = config.residency === 'verified';
+  let id: string | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      [id] = await claimDue(tx, 1);
+      if (id === undefined) return undefined;
+      let told = 0;
       for (const found of await findRings(tx, { id, most: RINGS_OF_ONE, verified })) {
         if (await keepRing(tx, found)) told += 1;
       }
-      return true;
+      return told;
     });
-    if (!more) break;
+  } catch (error) {
+    if (id === undefined) throw error;
+    log.error({ code: errorCode(error) }, 'un échange à plusieurs n’est pas cherché');
+    await dropDue(db.once, id);
+    return 0;
   }
-  if (told > 0) site.live.ring();
 }
