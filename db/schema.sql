@@ -584,6 +584,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_taken_off(gathering text, resident text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return exists (
+    select from gathering_exclusion e where e.gathering_id = gathering and e.resident_id = resident);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.items_met(offered_items text[], offered_keys text[], wanted_items text[], wanted_keys text[])
  RETURNS TABLE(offered text, wanted text, offered_at bigint, wanted_at bigint)
  LANGUAGE sql

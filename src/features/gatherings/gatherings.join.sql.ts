@@ -16,7 +16,7 @@ interface Coming {
 
 /**
  * `place` waits for its turn; the row that `locked` then locks is the newest, however old the statement's own view:
- * status, date, places and waiters are read there.
+ * status, date, places and waiters are read there, and who was taken off by a function that sees this moment.
  */
 const lockedOf = ({ arg }: Arguments<Coming>): RawBuilder<unknown> => sql`
   place as materialized (
@@ -49,8 +49,7 @@ const take = statement<Coming>()(
       insert into gathering_participant (gathering_id, resident_id)
       select g.id, ${args.arg('residentId')}::text from locked g
       where ${isSimple} and g.participants < g.max_participants and g.registrations_open
-        and not exists (select from gathering_exclusion e
-          where e.gathering_id = g.id and e.resident_id = ${args.arg('residentId')})
+        and not is_taken_off(g.id, ${args.arg('residentId')})
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
         and exists (select from here)
       on conflict do nothing
