@@ -2475,7 +2475,7 @@ create table notification (
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
   facts jsonb default '{}'::jsonb not null,
-  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text]))),
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text, 'moderation'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint notification_pkey PRIMARY KEY (seq),
@@ -3461,6 +3461,7 @@ CREATE INDEX report_by_evidence ON public.report USING btree (evidence_image_url
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
+CREATE INDEX report_waiting ON public.report USING btree (kind, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_note_by_author ON public.report_note USING btree (author_id);
 CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id, id);
 CREATE INDEX residency_letter_by_resident ON public.residency_letter USING btree (resident_id, asked_at);

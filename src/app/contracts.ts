@@ -28,6 +28,7 @@ import * as messagesChanges from '#features/messages/messages-changes.contract.t
 import * as messagesSearch from '#features/messages/messages-search.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
+import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
@@ -76,6 +77,7 @@ const features = {
   messagesSearch,
   moderation,
   moderationAudit,
+  moderationQueue,
   moderationReports,
   moderationSuspensions,
   neighbours,

@@ -114,6 +114,12 @@ function administratorsSendings(
       const { body } = await cast().admin.get('/admin/reports');
       return { as, path: `/admin/reports/${body[0]._id}/notes`, body: { content: 'Vu' } };
     },
+    'admin.decide': async () => {
+      const { kind, targetId } = await reported();
+      await cast().claire.post('/reports', { kind, targetId, reason: 'arnaque' });
+      const body = { act: 'warn', reason: 'De l’argent demandé d’avance' };
+      return { as, path: `/admin/queue/${kind}/${targetId}`, body };
+    },
     'admin.suspend': async () => ({
       as,
       path: `/admin/users/${(await someone()).id}/suspension`,

@@ -18,6 +18,7 @@ export { fillKeys } from './accounts.keys.ts';
 export { tellingOwner } from './accounts.mailbox.ts';
 export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';
+export { dropPortrait } from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { lockAdministrators, lockUser } from './accounts.sql.ts';
 export { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';

@@ -76,3 +76,6 @@ export const gatheringTexts = {
   agendaFailed: "Erreur lors du chargement de l'agenda",
   calendarFailed: "Le fichier d'agenda n'a pas pu être préparé",
 } as const;
+
+/** What stands in a discussion where an administrator has taken somebody's words away. */
+export const REMOVED_MESSAGE = 'Message retiré par un administrateur';

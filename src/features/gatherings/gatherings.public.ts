@@ -14,3 +14,4 @@ export {
   groupMessageReportable,
   outingReportable,
 } from './gatherings.reportable.ts';
+export { removeGroupMessage } from './gatherings.talk.sql.ts';

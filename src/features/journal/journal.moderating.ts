@@ -44,6 +44,15 @@ export async function moderateArticle(
   await tell(tx, article.id, 'updated');
 }
 
+/** Leaves a locked article to its author alone: a draft again, that others lose as if it were deleted. */
+export async function hideArticle(
+  tx: Tx,
+  article: { id: string; title: string; content: string },
+): Promise<void> {
+  await updateArticle(tx, { ...article, published: false });
+  await tell(tx, article.id, 'deleted');
+}
+
 /** Deletes a locked article. */
 export async function removeArticle(tx: Tx, { id }: { id: string }): Promise<void> {
   await deleteArticle(tx, id);

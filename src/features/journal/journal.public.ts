@@ -1,5 +1,6 @@
 export { journalHolder } from './journal.holder.ts';
 export {
+  hideArticle,
   holdArticle,
   insertModerated,
   moderateArticle,

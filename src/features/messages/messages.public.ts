@@ -1,2 +1,3 @@
 export { type AnswerAddresses, createAnswerAddresses } from './messages.answer-address.ts';
 export { messagesHolder, messagesReportable } from './messages.holder.ts';
+export { removeMessage } from './messages.moderating.ts';

@@ -12,6 +12,18 @@ const findReported = statement<{ id: string; viewerId: string }>()(
     where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
 );
 
+const findPair = statement<{ id: string }>()(
+  'messages.pair_of',
+  (_db, { arg }) => sql<{ readerId: string; otherId: string }>`
+    select m.sender_id as "readerId", case m.sender_id when c.low_id then c.high_id else c.low_id end as "otherId"
+    from message m join conversation c on c.id = m.conversation_id where m.id = ${arg('id')}`,
+);
+
+/** Who wrote a message (`readerId`), and to whom. */
+export async function readPairOf(tx: Tx, id: string) {
+  return (await findPair(tx, { id }))[0];
+}
+
 /** A message, for one of its two residents. */
 export async function readReportedMessage(
   tx: Tx,

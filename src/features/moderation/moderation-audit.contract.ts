@@ -10,11 +10,11 @@ import { queueErrors } from './moderation-queue-sentences.contract.ts';
 export type AuditAction =
   | ('create' | 'update' | 'delete' | 'restore' | 'read')
   | ('close' | 'erase' | 'suspend' | 'lift')
-  | ('note' | 'handle')
+  | ('note' | 'handle' | 'warn')
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
-  | ('report' | 'homes' | 'residency' | 'page');
+  | ('report' | 'homes' | 'residency' | 'page' | 'message');
 
 export const auditEntry = z.object({
   _id: id,

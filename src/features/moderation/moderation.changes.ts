@@ -25,6 +25,8 @@ export interface Audited<Kind extends AuditKind = AuditKind> {
 interface Target extends Audited {
   id: string;
   by: string;
+  /** Told to whose it is. */
+  reason?: string | undefined;
 }
 
 async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<string> {
@@ -34,7 +36,7 @@ async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<str
 }
 
 /** What an entity is called, from its JSON text; a report, by the first line of what was reported. */
-function titleOf(body: string): string {
+export function titleOf(body: string): string {
   const { title, name, username, content } = JSON.parse(body) as Record<string, unknown>;
   const [line = ''] = String(title ?? name ?? username ?? content ?? '').split('\n');
   return line.slice(0, 200);
@@ -50,15 +52,17 @@ interface OwnerNews {
   by: string;
   title: string;
   act: Moderation;
+  reason?: string | undefined;
 }
 
 export async function tellOwner(
   tx: Tx,
-  { kind, id, to, by, title, act }: OwnerNews,
+  { kind, id, to, by, title, act, reason }: OwnerNews,
 ): Promise<void> {
   const type = MODERATED_TYPES.find((each) => each === kind);
   if (!type || !to) return;
-  await notify(tx, { kind: `${type}_${act}`, to, by, about: { type, id }, title });
+  const facts = reason === undefined ? {} : { facts: { words: reason } };
+  await notify(tx, { kind: `${type}_${act}`, to, by, about: { type, id }, title, ...facts });
 }
 
 /** Answers with what was created. */
@@ -83,14 +87,14 @@ export async function auditCreation(
 /** Answers with what it is now. */
 export async function auditChange(
   tx: Tx,
-  target: Target & { aboutId: string | null; action?: AuditAction },
+  target: Target & { aboutId: string | null; action?: AuditAction; told?: Moderation },
   work: (before: string) => Promise<void>,
 ): Promise<JsonText> {
   const before = await readOrRefuse(tx, target);
   await work(before);
   const after = await readOrRefuse(tx, target);
   if (after !== before) {
-    const act = moderationOf(statusOf(before), statusOf(after));
+    const act = target.told ?? moderationOf(statusOf(before), statusOf(after));
     await tellOwner(tx, { ...target, to: target.aboutId, title: titleOf(after), act });
   }
   await insertAudit(tx, {

@@ -121,6 +121,18 @@ const drop = statement<{ id: string }>()(
     insert into undone_deletion (deletion_id) select id from dropped`,
 );
 
+const findOf = statement<{ kind: string; targetId: string }>()(
+  'moderation.deletion_of',
+  (db, { arg }) =>
+    db
+      .selectFrom('deletion')
+      .select('id')
+      .where('kind', '=', arg('kind'))
+      .where('target_id', '=', arg('targetId'))
+      .orderBy('id', 'desc')
+      .limit(1),
+);
+
 const findUndone = statement<{ id: string }>()('moderation.find_undone', (db, { arg }) =>
   db.selectFrom('undone_deletion').select('at').where('deletion_id', '=', arg('id')),
 );
@@ -154,6 +166,14 @@ export async function keepDeleted(tx: Tx, kind: DeletableKind, kept: Kept): Prom
 /** A deletion of the last 30 days, locked. */
 export async function lockDeletion(tx: Tx, id: string) {
   return (await find(tx, { id }))[0];
+}
+
+/** The last deletion of a thing. */
+export async function readDeletionOf(
+  tx: Tx,
+  which: { kind: string; targetId: string },
+): Promise<string | undefined> {
+  return (await findOf(tx, which))[0]?.id;
 }
 
 /** Whether somebody has undone it in the last 30 days. */

@@ -10,6 +10,7 @@ import { listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
+import { queueRoutes } from './moderation.queue.routes.ts';
 import { reportables } from './moderation.reportables.ts';
 import { reportRoutes } from './moderation.reports.routes.ts';
 import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderation.sql.ts';
@@ -19,6 +20,7 @@ import { moderationErrors, moderationTexts } from './moderation-sentences.contra
 export function moderationRoutes(setting: FeatureSetting): void {
   residentRoutes(setting);
   reportRoutes(setting);
+  queueRoutes(setting);
   suspensionRoutes(setting);
   auditRoutes(setting);
 }

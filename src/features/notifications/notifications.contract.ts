@@ -9,13 +9,22 @@ import { GATHERING_NEWS_KINDS } from './notifications-gatherings.contract.ts';
 
 /** What residents publish, and administrators may change. */
 export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
-/** What administrators do to it: `stopped` sets it to cancelled, `restored` undoes its deletion. */
-export const MODERATIONS = ['moderated', 'stopped', 'removed', 'restored'] as const;
+/** What administrators do to it: `stopped` sets it to cancelled, `hidden` leaves it to its author, `restored` undoes its deletion. */
+export const MODERATIONS = ['moderated', 'stopped', 'hidden', 'removed', 'restored'] as const;
 export type Moderation = (typeof MODERATIONS)[number];
 export type ModerationKind = `${(typeof MODERATED_TYPES)[number]}_${Moderation}`;
 const MODERATION_KINDS = MODERATED_TYPES.flatMap((type) =>
   MODERATIONS.map((act): ModerationKind => `${type}_${act}`),
 );
+
+/** What administrators decide of what is no publication, or of somebody. */
+export const DECISION_KINDS = [
+  'moderation_warned',
+  'moderation_message_removed',
+  'moderation_page_hidden',
+  'moderation_page_removed',
+] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export const NOTIFICATION_KINDS = [
   'service_proposed',
@@ -41,12 +50,16 @@ export const NOTIFICATION_KINDS = [
   ...FINDING_KINDS,
   ...MEETING_KINDS,
   ...MODERATION_KINDS,
+  ...DECISION_KINDS,
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
 
 export const isModeration = (kind: NotificationKind): kind is ModerationKind =>
   MODERATION_KINDS.some((each) => each === kind);
+
+export const isDecision = (kind: NotificationKind): kind is DecisionKind =>
+  DECISION_KINDS.some((each) => each === kind);
 
 /** What an administrator's change is told as, by the status before and after. */
 export const moderationOf = (was: string | undefined, is: string | undefined) =>
@@ -68,6 +81,7 @@ export const about = z.object({
     'event',
     'journal',
     'residency',
+    'moderation',
   ]),
   id,
 });

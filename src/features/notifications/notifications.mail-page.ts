@@ -131,6 +131,7 @@ const WORDS: Record<Told['about']['type'], string> = {
   journal: "Lire l'article",
   residency: 'Ouvrir la page',
   conversation: 'Répondre',
+  moderation: 'Ouvrir la page',
 };
 
 function wordOf({ kind, about, actor }: Told): string {

@@ -6,6 +6,8 @@ import {
   saysPlace,
 } from '#features/agreements/agreements-news.contract.ts';
 import {
+  type DecisionKind,
+  isDecision,
   isModeration,
   type Moderation,
   type ModerationKind,
@@ -44,6 +46,7 @@ const WITHOUT_DETAIL = new Set([
 const WORDS_ALONE = new Set(['excluded', 'announced']);
 
 function detailOf({ kind, facts, updatedAt }: Told): string | null {
+  if ((isModeration(kind) || isDecision(kind)) && facts.words) return `Raison : ${facts.words}`;
   if (isMeeting(kind)) return saysPlace(kind) ? sayWhere(facts, updatedAt) : null;
   const [group = '', word = group] = kind.split('_');
   if (WORDS_ALONE.has(word)) return facts.words ? `« ${facts.words} »` : null;
@@ -53,8 +56,31 @@ function detailOf({ kind, facts, updatedAt }: Told): string | null {
 const MODERATION_WORDS: Record<Moderation, string> = {
   moderated: 'a modifié',
   stopped: 'a annulé',
+  hidden: 'a masqué',
   removed: 'a supprimé',
   restored: 'a rétabli',
+};
+
+const DECISIONS: Record<
+  DecisionKind,
+  { says: (title: string) => string; url: (id: string) => string }
+> = {
+  moderation_warned: {
+    says: (title) => `Un administrateur vous avertit au sujet de ${title}`,
+    url: () => '/',
+  },
+  moderation_message_removed: {
+    says: () => "Un administrateur a supprimé l'un de vos messages",
+    url: () => '/messagerie',
+  },
+  moderation_page_hidden: {
+    says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
+    url: (id) => `/voisin/${id}`,
+  },
+  moderation_page_removed: {
+    says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
+    url: (id) => `/voisin/${id}`,
+  },
 };
 
 /** What a kind is about, and what administrators did to it. */
@@ -66,6 +92,7 @@ export function headlineOf(told: Told): string {
   const title = `« ${told.title} »`;
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  if (isDecision(kind)) return DECISIONS[kind].says(title);
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
   if (isGathering(kind)) return headlineOfGathering({ ...told, kind, title, who });
@@ -139,6 +166,7 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
 
 function urlOf({ kind, about }: Told): string {
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
+  if (isDecision(kind)) return DECISIONS[kind].url(about.id);
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
   if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
   if (isGathering(kind)) return urlOfGathering(kind, about.id);

@@ -43,6 +43,14 @@ export async function moderateService(
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }
 
+/** Leaves it to its creator alone: cancelled. */
+export async function hideService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
+  const service = await lockService(tx, id);
+  if (!service) throw new Refusal(serviceErrors.notFound);
+  const after = { ...service, ...withStatus(service, 'cancelled') };
+  await saveChange(tx, service, after, newsOfModeration(service, after, by));
+}
+
 /** Whatever its status; those it concerns are told. */
 export async function removeService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const service = await lockService(tx, id);

@@ -51,6 +51,14 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
     await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });
 }
 
+/** Leaves it to its owner alone: cancelled. */
+export async function hideTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
+  const troc = await lock(tx, id);
+  if (troc.status === 'cancelled') return;
+  await saveChange(tx, troc, { ...troc, status: 'cancelled' });
+  await tellRequester(tx, troc, { by, act: 'stopped' });
+}
+
 /** Whatever its status; everyone is told. */
 export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);

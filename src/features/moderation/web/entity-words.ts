@@ -20,6 +20,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   homes: 'Adresses des habitants',
   residency: 'Voisin vérifié',
   page: 'Page de voisin',
+  message: 'Message',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -33,6 +34,7 @@ export const ACTION_WORDS: Record<string, string> = {
   lift: 'Suspension levée',
   note: 'Note',
   handle: 'Signalement traité',
+  warn: 'Avertissement',
   read: 'Lecture',
   print: 'Lettre imprimée',
   verify: 'Vérification',
@@ -101,6 +103,7 @@ export const FIELD_WORDS: Record<string, string> = {
   reporter: 'Signalé par',
   notes: 'Notes',
   outcome: 'Décision',
+  reports: 'Signalements',
   handledBy: 'Traité par',
   handledAt: 'Traité le',
   resident: 'Habitant',

@@ -51,6 +51,7 @@ const AREA_OF: Record<About['type'], Area> = {
   event: 'evenements',
   journal: 'journal',
   residency: 'services',
+  moderation: 'services',
 };
 
 function UnreadDot() {

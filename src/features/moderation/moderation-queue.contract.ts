@@ -1,0 +1,120 @@
+// What waits for the administrators, one card for one thing, and what they decide of it.
+import { z } from 'zod';
+import { id, isRuly, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { adminErrors } from '../admin/admin-sentences.contract.ts';
+import { reportKind, reportReason } from './moderation.contract.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+/** From what waits least to what waits most, by the gravest reason given. */
+export const SEVERITIES = ['ordinary', 'serious', 'danger'] as const;
+
+/** The thing as residents see it; of a message what was reported of it, for administrators read no talk. */
+export const queueTarget = z.object({
+  title: z.string().nullable(),
+  text: z.string(),
+  imageUrl: z.string().nullable(),
+  location: z.string().nullable(),
+  date: moment.nullable(),
+  publishedAt: moment.nullable(),
+  /** Whether its author alone still sees it. */
+  hidden: z.boolean(),
+});
+
+export const queueCard = z.object({
+  kind: reportKind,
+  targetId: id,
+  /** How many neighbours. */
+  reports: z.number(),
+  reasons: z.array(z.object({ reason: reportReason, count: z.number() })),
+  since: moment,
+  severity: z.enum(SEVERITIES),
+  /** Null: nothing is left of it. */
+  target: queueTarget.nullable(),
+  /** As it stood when it was last reported. */
+  content: z.string(),
+  author: neighbour,
+  authorSuspended: z.boolean(),
+  /** What the first twenty wrote. */
+  said: z.array(
+    z.object({ reporter: neighbour, reason: reportReason, details: z.string(), at: moment }),
+  ),
+});
+export type QueueCard = z.output<typeof queueCard>;
+
+export const readQueue = defineRoute({
+  name: 'admin.queue',
+  method: 'GET',
+  path: '/admin/queue',
+  access: 'admin',
+  summary: "Ce qui attend les administrateurs : le plus grave d'abord, puis le plus ancien",
+  query: z.object({
+    limit: z.coerce
+      .number('La limite doit être un nombre')
+      .int('La limite doit être un nombre entier')
+      .min(1, 'La limite est de 1 à 100')
+      .max(100, 'La limite est de 1 à 100')
+      .default(30),
+  }),
+  output: z.array(queueCard),
+  fallback: 'Erreur lors du chargement de la file',
+});
+
+export const QUEUE_ACTS = ['keep', 'hide', 'delete', 'warn', 'suspend', 'delete_suspend'] as const;
+export type QueueAct = (typeof QUEUE_ACTS)[number];
+
+/** What hides from all but its author; a date that people hold to is cancelled or deleted, a message has been read. */
+export const HIDEABLE = ['service', 'troc', 'journal', 'resident'] as const;
+
+export const suspends = (act: QueueAct) => act === 'suspend' || act === 'delete_suspend';
+
+export const queueDecision = z
+  .object({
+    act: z.enum(QUEUE_ACTS, 'Dites ce que vous décidez'),
+    reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT),
+    days: z
+      .number('Le nombre de jours doit être un nombre')
+      .int('Le nombre de jours doit être entier')
+      .min(1, 'Une suspension dure de 1 à 365 jours')
+      .max(365, 'Une suspension dure de 1 à 365 jours')
+      .optional(),
+  })
+  .refine(({ act, days }) => !suspends(act) || days !== undefined, {
+    message: 'Dites pour combien de jours',
+    path: ['days'],
+  });
+
+/** What the decision can be undone by; null where it cannot. */
+export const queueUndo = z.object({
+  /** Of what was deleted, for `POST /admin/deletions/{id}/restore`. */
+  deletionId: id.nullable(),
+  /** Who was suspended, for `DELETE /admin/users/{id}/suspension`. */
+  suspendedId: id.nullable(),
+});
+
+export const decideQueue = defineRoute({
+  name: 'admin.decide',
+  method: 'POST',
+  path: '/admin/queue/:kind/:targetId',
+  access: 'admin',
+  status: 201,
+  summary: "Décision sur ce qui a été signalé ; elle clôt tous les signalements qu'il y en a",
+  params: z.object({ kind: reportKind, targetId: id }),
+  body: queueDecision,
+  output: z.object({
+    message: z.string(),
+    /** How many reports it has closed. */
+    closed: z.number(),
+    undo: queueUndo,
+  }),
+  errors: [
+    queueErrors.nothingReported,
+    queueErrors.alreadyDecided,
+    queueErrors.nothingLeft,
+    queueErrors.cannotHide,
+    queueErrors.selfSuspension,
+    queueErrors.adminSuspension,
+    adminErrors.userNotFound,
+  ],
+  fallback: 'Erreur lors de la décision',
+});

@@ -1,0 +1,133 @@
+// What each decision does to what was reported, by the rules of whose it is: told with its reason, audited.
+import { Refusal } from '#contract/errors.ts';
+import { dropPortrait } from '#features/accounts/accounts.public.ts';
+import { deleteEntity, entities } from '#features/admin/admin.public.ts';
+import { removeGroupMessage } from '#features/gatherings/gatherings.public.ts';
+import { hideArticle, holdArticle } from '#features/journal/journal.public.ts';
+import { removeMessage } from '#features/messages/messages.public.ts';
+import { hidePage, wipePage } from '#features/neighbours/neighbours.public.ts';
+import type { DecisionKind } from '#features/notifications/notifications.contract.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
+import { hideService, holdService } from '#features/services/services.public.ts';
+import { hideTroc, holdTroc } from '#features/trocs/trocs.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Site } from '#server/site.ts';
+import { insertAudit } from './moderation.audit.sql.ts';
+import { auditChange, tellOwner, titleOf } from './moderation.changes.ts';
+import type { ReportKind } from './moderation.contract.ts';
+import { readDeletionOf } from './moderation.deletions.sql.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+export interface Decided {
+  kind: ReportKind;
+  id: string;
+  by: string;
+  reason: string;
+  /** Who published it. */
+  authorId: string;
+  /** As it stood when it was reported. */
+  content: string;
+}
+
+/** What it is called: of a talk nothing, and nobody's page by their name. */
+export function nameOf(kind: ReportKind, content: string): string {
+  if (kind === 'message') return 'Votre message';
+  return kind === 'resident' ? 'Votre page' : (content.split('\n')[0] ?? '').slice(0, 200);
+}
+
+/** Refuses (409) what is gone; of a message that is found by removing it. */
+async function refuseGone(tx: Tx, { kind, id }: Decided): Promise<void> {
+  if (kind === 'message') return;
+  const entity = entities[kind === 'resident' ? 'user' : kind];
+  if ((await entity.read(tx, id)) === undefined) throw new Refusal(queueErrors.nothingLeft);
+}
+
+async function tellDecision(
+  tx: Tx,
+  kind: DecisionKind,
+  { by, reason, authorId: to, id, ...told }: Decided,
+): Promise<void> {
+  const title = nameOf(told.kind, told.content);
+  const about = { type: 'moderation', id } as const;
+  await notify(tx, { kind, to, by, about, title, facts: { words: reason } });
+}
+
+/** Leaves it to its author alone. Refuses (400) what cannot be hidden. */
+export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
+  const { kind, id, by, reason } = decided;
+  await refuseGone(tx, decided);
+  const target = { id, by, reason, told: 'hidden' as const };
+  if (kind === 'service') {
+    const { authorId: aboutId } = await holdService(tx, id);
+    await auditChange(tx, { ...entities.service, ...target, aboutId }, () =>
+      hideService(tx, target),
+    );
+  } else if (kind === 'troc') {
+    const { authorId: aboutId } = await holdTroc(tx, id);
+    await auditChange(tx, { ...entities.troc, ...target, aboutId }, () => hideTroc(tx, target));
+  } else if (kind === 'journal') {
+    await hideReportedArticle(tx, decided);
+  } else if (kind === 'resident') {
+    await hidePage(tx, { id, by, masked: true });
+    await tellDecision(tx, 'moderation_page_hidden', decided);
+  } else throw new Refusal(queueErrors.cannotHide);
+}
+
+/** A draft is its author's alone: what it says afterwards is in no log. */
+async function hideReportedArticle(tx: Tx, { id, by, reason }: Decided): Promise<void> {
+  const { authorId } = await holdArticle(tx, { id, byId: by });
+  const before = (await entities.journal.read(tx, id)) ?? '{}';
+  const { title, content } = JSON.parse(before) as { title: string; content: string };
+  await hideArticle(tx, { id, title, content });
+  await tellOwner(tx, { kind: 'journal', id, to: authorId, by, title, act: 'hidden', reason });
+  const entry = { adminId: by, action: 'update', kind: 'journal', targetId: id } as const;
+  await insertAudit(tx, {
+    ...entry,
+    title: titleOf(before),
+    aboutId: authorId,
+    before,
+    after: null,
+  });
+}
+
+interface Deleted {
+  deletionId: string | null;
+  afterwards: (() => Promise<void>) | undefined;
+}
+
+/** Deletes it: what was published for 30 days, a message and what a page says for good. */
+export async function deleteReported(tx: Tx, site: Site, decided: Decided): Promise<Deleted> {
+  const { kind, id, by, reason } = decided;
+  await refuseGone(tx, decided);
+  if (kind === 'message') return deleteMessage(tx, site, decided);
+  if (kind === 'resident') {
+    await wipePage(tx, { id, by });
+    await dropPortrait(tx, id);
+    await tellDecision(tx, 'moderation_page_removed', decided);
+    return { deletionId: null, afterwards: undefined };
+  }
+  const afterwards = await deleteEntity(tx, site, { kind, id, by, reason });
+  const deletionId = (await readDeletionOf(tx, { kind, targetId: id })) ?? null;
+  return { deletionId, afterwards };
+}
+
+async function deleteMessage(tx: Tx, site: Site, decided: Decided): Promise<Deleted> {
+  const { id, by, authorId } = decided;
+  const removed = await removeMessage(tx, site, id);
+  if (!(removed || (await removeGroupMessage(tx, id)))) throw new Refusal(queueErrors.nothingLeft);
+  await tellDecision(tx, 'moderation_message_removed', decided);
+  // Its words stay in the report alone.
+  const entry = { adminId: by, action: 'delete', kind: 'message', targetId: id } as const;
+  const title = nameOf('message', decided.content);
+  await insertAudit(tx, { ...entry, title, aboutId: authorId, before: null, after: null });
+  return { deletionId: null, afterwards: removed || undefined };
+}
+
+export async function warnAuthor(tx: Tx, decided: Decided): Promise<void> {
+  await tellDecision(tx, 'moderation_warned', decided);
+  const { by, authorId, reason, content, kind } = decided;
+  const entry = { adminId: by, action: 'warn', kind: 'user', targetId: authorId } as const;
+  const title = nameOf(kind, content);
+  const after = JSON.stringify({ reason });
+  await insertAudit(tx, { ...entry, title, aboutId: authorId, before: null, after });
+}
