@@ -1,4 +1,6 @@
-import { enterAsNewcomer } from './sign-in.ts';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('an empty quarter says what to do first, and gives a link and a poster to invite by', async ({
@@ -26,4 +28,23 @@ test('an empty quarter says what to do first, and gives a link and a poster to i
   await expect(poster).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('the week is printed for a board, without what does not belong there', async ({
+  page,
+  site,
+}) => {
+  await aGathering(site, 'event', { title: "Tournoi d'échecs", type: 'games' });
+  await aGathering(site, 'outing', { title: 'Apéro chez Rosalie', type: 'bar' });
+  await enterAs(page, await aResident(site), '/inviter');
+  await page.getByRole('link', { name: 'La feuille de la semaine' }).click();
+  const sheet = page.getByRole('article', { name: 'Feuille de la semaine' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByRole('img', { name: /QR code/ }).locator('path')).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Retirer « Apéro chez Rosalie »' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveText(/Tournoi d'échecs/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toContainText(new URL(site.url).host);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
 });

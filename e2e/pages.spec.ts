@@ -45,6 +45,7 @@ const RESIDENT_PAGES = [
   '/agenda',
   '/mes-rendez-vous',
   '/inviter',
+  '/feuille',
   '/notifications/preferences',
   '/alertes',
   '/lettre-du-quartier',

@@ -45,6 +45,28 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
+/** How many the sheet of the week chooses from; a sheet holds fewer. */
+export const SHEET_CHOICE = 20;
+
+/** What a printed sheet may tell to whoever passes by: nobody's name, and no place, which may be somebody's home. */
+export const weekSheet = z.object({
+  /** To come, today or within the six days after, the next first. */
+  gatherings: z.array(
+    agendaItem.pick({ kind: true, _id: true, title: true, type: true, date: true }),
+  ),
+  teamPhone: z.string().nullable(),
+});
+export type WeekSheet = z.output<typeof weekSheet>;
+
+export const getWeekSheet = defineRoute({
+  name: 'dashboard.weekSheet',
+  method: 'GET',
+  path: '/week-sheet',
+  summary: 'La feuille de la semaine à afficher : ce qui se passe, sans nom ni lieu',
+  output: weekSheet,
+  fallback: "La feuille de la semaine n'a pas pu être chargée.",
+});
+
 export const getHome = defineRoute({
   name: 'dashboard.home',
   method: 'GET',

@@ -2,13 +2,23 @@
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { getHome } from './dashboard.contract.ts';
-import { readHome } from './dashboard.sql.ts';
+import { getHome, getWeekSheet } from './dashboard.contract.ts';
+import { readHome, readWeek } from './dashboard.sql.ts';
 
 export function dashboardRoutes({ mount, site }: FeatureSetting): void {
   mount(
     getHome,
     async ({ viewer }) => new JsonText(await readHome(site.db.once, viewer.id)),
+    ofQuarter,
+  );
+
+  const teamPhone = JSON.stringify(site.config.teamPhone ?? null);
+  mount(
+    getWeekSheet,
+    async ({ viewer }) => {
+      const gatherings = await readWeek(site.db.once, viewer.id);
+      return new JsonText(`{"gatherings":${gatherings},"teamPhone":${teamPhone}}`);
+    },
     ofQuarter,
   );
 }

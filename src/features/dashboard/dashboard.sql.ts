@@ -23,6 +23,7 @@ import {
   HOME_GOING,
   HOME_REQUESTS,
   HOME_TROCS,
+  SHEET_CHOICE,
 } from './dashboard.contract.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -35,6 +36,9 @@ const CONTENT = sql.lit(600);
 const WORDS = sql.lit(2);
 
 const isNotHidden = (column: string) => sql`${sql.ref(column)} not in (select id from hidden)`;
+const hiddenFrom = (me: unknown) => sql`
+  select blocked_id as id from resident_block where blocker_id = ${me}
+  union select blocker_id from resident_block where blocked_id = ${me}`;
 const isNew = (column: string) => sql`${sql.ref(column)} > now() - interval '7 days'`;
 
 /** `rows` as a JSON array of `item`, in their order. */
@@ -71,6 +75,9 @@ const agendaShape = {
   ...{ _id, title, type, date, location, status, maxParticipants, participantCount, myPlace },
 };
 
+/** Nobody, and no place. */
+const sheetShape = { kind: agendaShape.kind, _id, title, type, date };
+
 const going = sql`
   select s.* from gathering s
   where s.id in (
@@ -105,14 +112,35 @@ const arrivals = sql`(
       and r.id not in (select p.resident_id from suspension p where p.lifted_at is null and p.ends_at > now())
     order by r.id desc limit ${sql.lit(HOME_ARRIVALS)}) as a)`;
 
+/** The end of the seventh day, today the first, by the clocks of Paris. */
+const weekEnd = sql`(date_trunc('day', now() at time zone 'Europe/Paris') + interval '7 days') at time zone 'Europe/Paris'`;
+
+const thisWeek = sql`
+  select s.* from gathering s
+  where s.date > now() and s.date < ${weekEnd} and s.status in ('pending', 'confirmed')
+    and ${gatheringIsOnBoard(sql`(select id from reader)`)} and ${isNotHidden('s.creator_id')}
+  order by s.date, s.id limit ${sql.lit(SHEET_CHOICE)}`;
+
+const findWeek = statement<{ readerId: string }>()(
+  'dashboard.week_sheet',
+  (_db, { arg }) => sql<{ body: string }>`
+    with reader as materialized (${readerRow(arg('readerId'))}),
+    hidden as materialized (${hiddenFrom(arg('readerId'))})
+    select ${listOf(answerOf(sheetShape), thisWeek)} as body`,
+);
+
+/** What takes place this week, as a sheet tells it: JSON text. */
+export async function readWeek(tx: Tx, readerId: string): Promise<string> {
+  const [row] = await findWeek(tx, { readerId });
+  return row?.body ?? '[]';
+}
+
 const findHome = statement<{ readerId: string }>()('dashboard.home', (_db, { arg }) => {
   const me = arg('readerId');
   const lean = answerOf(articleShape, { content: sql`left(s.content, ${CONTENT})` });
   return sql<{ body: string }>`
     with reader as materialized (${readerRow(me)}),
-    hidden as materialized (
-      select blocked_id as id from resident_block where blocker_id = ${me}
-      union select blocker_id from resident_block where blocked_id = ${me}),
+    hidden as materialized (${hiddenFrom(me)}),
     wanted as materialized (${wanted})
     select concat('{"requests":', ${listOf(answerOf(serviceShape), nearest)},
       ',"near":', (select count(*) from wanted where band = 0),

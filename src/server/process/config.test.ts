@@ -78,6 +78,7 @@ it.each([
   ['VAPID_PUBLIC_KEY', 'une autre'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nation.example'],
+  ['TEAM_PHONE', 'chez Odile'],
   ['SECURITY_CONTACT', 'http://nation.example/'],
   ['SECURITY_CONTACT', 'a@nation.example\nExpires: 2020-01-01'],
 ])('a wrong value stops the start with one sentence that names it: %s', (name, value) => {

@@ -15,6 +15,9 @@ const url = (...protocols: string[]) =>
 /** A mail address, or a page. */
 const CONTACT = /^(?:[^\s@<>:]+@[^\s@<>:]+|https:\/\/\S+)$/;
 
+/** As it is written in France, or with its country. */
+const PHONE = /^[+]?\d(?:[ .-]?\d){3,14}$/;
+
 /** Who sends the mails of a site that nobody named: no mailbox. */
 const MAIL_FROM = 'Quartier Nation <bonjour@quartier-nation.example>';
 
@@ -43,6 +46,7 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i)
     .optional(),
   SECURITY_CONTACT: z.string().regex(CONTACT).optional(),
+  TEAM_PHONE: z.string().trim().regex(PHONE).optional(),
   DORMANT_YEARS: z.coerce.number().int().min(0).max(50).default(3),
   CONTROLLER: z.string().trim().min(3).max(300).optional(),
   DPO_CONTACT: z.string().trim().min(3).max(300).optional(),
@@ -77,6 +81,7 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   MAIL_IN: 'smtp://hôte:port, avec MAIL_IN_DOMAIN',
   MAIL_IN_DOMAIN: 'un nom de domaine',
   SECURITY_CONTACT: 'une adresse de courriel ou https://…',
+  TEAM_PHONE: 'un numéro de téléphone',
   DORMANT_YEARS: "un nombre entier d'années, de 0 (jamais) à 50",
   CONTROLLER: 'un nom et une adresse, de 3 à 300 caractères',
   DPO_CONTACT: 'un nom et une adresse, de 3 à 300 caractères',
@@ -122,6 +127,8 @@ export interface Config {
   mailIn: { host: string; port: number } | undefined;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
   securityContact: string | undefined;
+  /** Printed on the sheet of the week: whom to call who has no screen. */
+  teamPhone: string | undefined;
   /** Years without a visit after which an account is closed; 0: never. */
   dormantYears: number;
   /** Who answers for the personal data (RGPD): name and address, as they are printed. */
@@ -190,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailInDomain: values.MAIL_IN_DOMAIN?.toLowerCase(),
     mailIn: values.MAIL_IN ? listeningAt(values.MAIL_IN) : undefined,
     securityContact: contactOf(values),
+    teamPhone: values.TEAM_PHONE,
     dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
     dpoContact: values.DPO_CONTACT,

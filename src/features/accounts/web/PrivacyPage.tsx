@@ -70,7 +70,9 @@ export function PrivacyPage() {
         </dl>
         <p>
           Le titre et le texte d'une annonce, et le lieu d'une sortie ou d'un événement, sont lus en
-          entier par tous les habitants : n'y écrivez pas votre numéro.
+          entier par tous les habitants : n'y écrivez pas votre numéro. Le titre et l'heure d'une
+          sortie ou d'un événement peuvent être affichés dans le quartier, sur la feuille de la
+          semaine, sans nom ni lieu.
         </p>
       </Part>
       <Texts />

@@ -5,6 +5,7 @@ import { useIsHere } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Awning } from '#web/ui/signs/Awning.tsx';
@@ -49,6 +50,9 @@ export function InvitePage() {
           <span className="small muted">
             Une feuille A4. Demandez au gardien ou au syndic où la mettre.
           </span>
+          <LinkButton look="3" to="/feuille">
+            La feuille de la semaine
+          </LinkButton>
         </div>
       </div>
       {url && <Poster url={url} />}

@@ -32,7 +32,7 @@ export function MeetLinks() {
             title="Inviter vos voisins"
             to="/inviter"
           >
-            Un lien à envoyer, une affiche pour le hall
+            Un lien, une affiche pour le hall, la feuille de la semaine
           </ListRow>
         </li>
         <li>

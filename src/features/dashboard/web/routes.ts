@@ -8,6 +8,10 @@ export const dashboardRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
   },
   {
+    path: '/feuille',
+    lazy: async () => ({ Component: (await import('./WeekSheetPage.tsx')).WeekSheetPage }),
+  },
+  {
     path: '/inviter',
     lazy: async () => ({ Component: (await import('./InvitePage.tsx')).InvitePage }),
   },

@@ -1,0 +1,50 @@
+// The sheet of the week hangs where anybody passes: what takes place, and nothing of who or where.
+import { afterEach, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
+import { inDays } from '#features/services/services.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { WeekSheet } from './dashboard.contract.ts';
+
+let site: TestSite;
+
+afterEach(() => site.close());
+
+const open = async (config = {}) => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl'), config });
+  return aResident(site);
+};
+const read = async (by: TestResident) => (await by.get('/week-sheet')).body as WeekSheet;
+
+it('lists what is to come within seven days, the next first, with no name and no place', async () => {
+  const reader = await open();
+  const creator = await aResident(site, { firstName: 'Philomène' });
+  const location = 'Chez moi, 12 rue de Picpus';
+  const made = { creator, location };
+  await aGathering(site, 'event', { ...made, title: 'Tournoi', type: 'games', date: inDays(3) });
+  await aGathering(site, 'outing', { ...made, title: 'Cinéma', type: 'cinema', date: inDays(1) });
+  await aGathering(site, 'event', { ...made, title: 'Trop tard', date: inDays(8) });
+  const past = await aGathering(site, 'event', { ...made, title: 'Passé' });
+  await movedTo(site, past, inDays(-1));
+  const called = await aGathering(site, 'event', { ...made, title: 'Annulé', date: inDays(2) });
+  await creator.post(`${called.path}/cancel`);
+
+  const sheet = await read(reader);
+  expect(sheet.gatherings.map(({ kind, title, type }) => [kind, title, type])).toEqual([
+    ['outing', 'Cinéma', 'cinema'],
+    ['event', 'Tournoi', 'games'],
+  ]);
+  expect(sheet.teamPhone).toBeNull();
+  for (const told of ['Philomène', 'Picpus', creator.id]) {
+    expect(JSON.stringify(sheet)).not.toContain(told);
+  }
+});
+
+it('has nothing of a neighbour whom the reader has blocked, and the telephone of the team', async () => {
+  const reader = await open({ teamPhone: '01 43 00 00 00' });
+  const creator = await aResident(site);
+  await aGathering(site, 'event', { creator, date: inDays(2) });
+  expect((await read(reader)).gatherings).toHaveLength(1);
+  await reader.post(`/users/${creator.id}/block`);
+  expect(await read(reader)).toEqual({ gatherings: [], teamPhone: '01 43 00 00 00' });
+});
