@@ -2072,6 +2072,7 @@ create table article (
   tag_keys text[] generated always as (fold_each(tags)) stored not null,
   search text generated always as (((fold(((title || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
   document tsvector generated always as (search_document(title, fold_tags(tags), content)) stored not null,
+  public boolean default false not null,
   constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
   constraint article_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 10000))),
   constraint article_feed_id_key UNIQUE (feed_id),
@@ -2264,6 +2265,7 @@ create table gathering (
   shown_within integer,
   document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
   registrations_open boolean default true not null,
+  public boolean default false not null,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -3120,6 +3122,7 @@ create view meetql_events as
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.registrations_open AS "registrationsOpen",
+    s.public,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',
@@ -3163,6 +3166,7 @@ create view meetql_journals as
     author_id_is.avatar_url AS "author.avatarUrl",
     author_id_is.verified AS "author.verified",
     s.published,
+    s.public,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt"
    FROM article s
@@ -3207,6 +3211,7 @@ create view meetql_outings as
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.registrations_open AS "registrationsOpen",
+    s.public,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
     ( SELECT COALESCE(json_agg(json_build_object('user',

@@ -18,6 +18,8 @@ import { moderationRoutes } from '#features/moderation/moderation.routes.ts';
 import { neighboursRoutes } from '#features/neighbours/neighbours.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { outingsRoutes } from '#features/outings/outings.routes.ts';
+import { createOutsideHeads } from '#features/outside/outside.public.ts';
+import { outsideRoutes } from '#features/outside/outside.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { residencyRoutes } from '#features/residency/residency.routes.ts';
@@ -66,6 +68,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   neighboursRoutes,
   notificationsRoutes,
   outingsRoutes,
+  outsideRoutes,
   presenceRoutes,
   quartierRoutes,
   residencyRoutes,
@@ -124,7 +127,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   mountProbes(app, site, metrics);
   mountWellKnown(app, site.config);
   await serveDocumentation(app, routes);
-  await serveWeb(app, refuseUnknown, site.config);
+  await serveWeb(app, refuseUnknown, { config: site.config, heads: createOutsideHeads(site) });
   return app;
 }
 

@@ -35,6 +35,7 @@ import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
+import * as outside from '#features/outside/outside.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
 import * as residency from '#features/residency/residency.contract.ts';
@@ -84,6 +85,7 @@ const features = {
   notifications,
   outings,
   outingsOrganiser,
+  outside,
   presence,
   quartier,
   residency,

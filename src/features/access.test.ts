@@ -55,7 +55,9 @@ describe('without a session', () => {
     async (_name, route) => {
       const { status, text } = await call(route, {});
       expect(text).not.toContain('"unauthenticated"');
-      expect(status).not.toBe(404);
+      // What is public one by one is not there under an identifier that names nothing.
+      const mayBeNone = route.errors.some((error) => error.status === 404);
+      if (!mayBeNone) expect(status).not.toBe(404);
       expect(status).toBeLessThan(500);
     },
   );

@@ -17,6 +17,7 @@ import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
+import { outsideRoutes } from '#features/outside/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
 import { ringRoutes } from '#features/rings/web/routes.ts';
@@ -38,6 +39,7 @@ const openRoutes: RouteObject[] = [
   accessibilityRoute,
   unsubscribeRoute,
   stillRoute,
+  ...outsideRoutes,
   {
     path: '/hors-ligne',
     lazy: async () => ({
@@ -47,7 +49,7 @@ const openRoutes: RouteObject[] = [
   {
     path: '*',
     lazy: async () => ({
-      Component: (await import('./not-found/NotFoundPage.tsx')).NotFoundPage,
+      Component: (await import('#web/shell/NotFoundPage.tsx')).NotFoundPage,
     }),
   },
 ];

@@ -53,6 +53,8 @@ export const gathering = z.object({
   myPlace: myPlace.nullable(),
   /** Whether anybody new may come: its creator closes and opens registration again. */
   registrationsOpen: z.boolean(),
+  /** Shown without an account to whoever has its address (`outside`). */
+  public: z.boolean(),
   /** Its creator has taken the reader off: they do not come again until they may. */
   excluded: z.boolean(),
   /** The reader's rank among those who wait, from 1; null when they do not. */
@@ -78,6 +80,9 @@ export const imageField = z
   .refine((value) => /^(\/uploads\/|https?:\/\/|$)/i.test(value), gatheringTexts.unknownImage)
   .transform((value) => (value === '' ? null : value))
   .nullish();
+
+/** Whether it is seen without an account: not so when it is created, unless its creator says so. */
+export const publicField = z.boolean('La page publique se dit par vrai ou faux').optional();
 
 /** Pictures as a caller sends them. On a change, an image left out stays, an empty one goes. */
 export const pictureFields = z.object({

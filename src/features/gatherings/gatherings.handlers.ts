@@ -29,6 +29,7 @@ interface SentFields {
   location: string;
   date: string;
   maxParticipants: number;
+  public?: boolean | undefined;
   imageUrl?: string | null | undefined;
   coordonnees?: LonLat | null | undefined;
 }

@@ -113,6 +113,7 @@ export const gatheringShape = {
   myPlace: ofReader(myPlace),
   myRank: ofReader(myRank),
   registrationsOpen: own('registrations_open'),
+  public: own('public'),
   excluded: ofReader(isExcluded),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),

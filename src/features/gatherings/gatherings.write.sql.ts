@@ -21,6 +21,8 @@ export interface GatheringFields {
   location: string;
   date: string;
   maxParticipants: number;
+  /** Left out: not public when it is created, as it was when it is changed. */
+  public?: boolean | undefined;
 }
 
 interface NewGathering extends GatheringFields, Whereabouts {
@@ -51,12 +53,12 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
-        max_participants, image_url, thumbnail_url, creator_id)
+        max_participants, image_url, thumbnail_url, creator_id, public)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
-        ${arg('creatorId')}::text
+        ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})
@@ -88,6 +90,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
       updated_at: sql`now()`,
     })
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
+    .$if(has('public'), (query) => query.set({ public: arg('public') }))
     .$if(has('imageUrl'), (query) =>
       query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
     )

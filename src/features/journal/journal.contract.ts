@@ -20,6 +20,8 @@ export const article = z.object({
   author: neighbour,
   /** False: a draft, which its author alone sees. */
   published: z.boolean(),
+  /** Shown without an account to whoever has its address, once it is published (`outside`). */
+  public: z.boolean(),
   /** Of a draft that was published: when it was. */
   createdAt: moment,
   updatedAt: moment,
@@ -67,6 +69,7 @@ export const newArticle = z.object({
   imageUrl,
   thumbnailUrl: imageUrl,
   published: z.boolean('La publication se dit par vrai ou faux').nullish(),
+  public: z.boolean('La page publique se dit par vrai ou faux').optional(),
 });
 
 const filterText = z

@@ -66,7 +66,10 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const before = await lockFor(tx, params.id, viewer);
       const published = body.published ?? undefined;
-      await write.updateArticle(tx, { ...body, id: before.id, published });
+      // Whoever else changes it may take it off the street, not put it there.
+      const mayOpen = before.authorId === viewer.id || body.public === false;
+      const isPublic = mayOpen ? body.public : undefined;
+      await write.updateArticle(tx, { ...body, id: before.id, published, public: isPublic });
       const seen = before.published || published === true;
       await tell(tx, { id: before.id, change: 'updated' }, seen ? undefined : before.authorId);
       // An administrator who changed an article reads it as it now is, whoever wrote it.

@@ -19,6 +19,7 @@ export const articleShape = {
   thumbnailUrl: queriedAs(published('thumbnail_url'), own('thumbnail_url')),
   author: who('author_id'),
   published: own('published'),
+  public: own('public'),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
 } satisfies Cells<typeof article>;

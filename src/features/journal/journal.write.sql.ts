@@ -16,6 +16,7 @@ interface NewArticle {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   published: boolean;
+  public?: boolean | undefined;
   authorId: string;
 }
 
@@ -28,6 +29,7 @@ interface ChangedArticle {
   imageUrl?: string | null | undefined;
   thumbnailUrl?: string | null | undefined;
   published?: boolean | undefined;
+  public?: boolean | undefined;
 }
 
 export interface LockedArticle extends Standing {
@@ -41,10 +43,10 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
   const max = sql`${arg('max')}::int`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into article (title, content, tags, image_url, thumbnail_url, published, author_id)
+      insert into article (title, content, tags, image_url, thumbnail_url, published, author_id, public)
       select ${arg('title')}::text, ${arg('content')}::text, ${arg('tags')}::text[],
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('published')}::boolean,
-        ${arg('authorId')}::text
+        ${arg('authorId')}::text, coalesce(${arg('public')}::boolean, false)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${telling(sql`created`, [
@@ -75,6 +77,7 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
     .$if(has('tags'), (query) => query.set({ tags: arg('tags') }))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
+    .$if(has('public'), (query) => query.set({ public: arg('public') }))
     .$if(has('published'), (query) =>
       query.set({
         published: arg('published'),

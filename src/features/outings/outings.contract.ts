@@ -17,6 +17,7 @@ import {
   newGroupMessage,
   pictureFields,
   placesField,
+  publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
@@ -86,6 +87,7 @@ export const newOuting = z.object({
   location: locationField,
   date: momentInput('La date est requise'),
   maxParticipants: placesField,
+  public: publicField,
   ...pictureFields.shape,
 });
 

@@ -135,6 +135,7 @@ export interface Article {
   feed_id: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
+  public: Generated<boolean>;
   published: Generated<boolean>;
   search: Generated<string>;
   tag_keys: Generated<string[]>;
@@ -276,6 +277,7 @@ export interface Gathering {
   named_lat: number | null;
   named_lon: number | null;
   participants: Generated<number>;
+  public: Generated<boolean>;
   registrations_open: Generated<boolean>;
   search: Generated<string>;
   shown_lat: number | null;
@@ -450,6 +452,7 @@ export interface MeetqlEvents {
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
+  public: boolean | null;
   registrationsOpen: boolean | null;
   status: string | null;
   thumbnailUrl: string | null;
@@ -471,6 +474,7 @@ export interface MeetqlJournals {
   content: string | null;
   createdAt: Timestamp | null;
   imageUrl: string | null;
+  public: boolean | null;
   published: boolean | null;
   tags: string[] | null;
   thumbnailUrl: string | null;
@@ -494,6 +498,7 @@ export interface MeetqlOutings {
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
+  public: boolean | null;
   registrationsOpen: boolean | null;
   status: string | null;
   thumbnailUrl: string | null;

@@ -13,6 +13,8 @@ interface BuiltPage {
 
 /** A page to send: its scripts asked for at once, its first view already drawn. */
 interface Page {
+  /** The path of its screen, as the router writes it. */
+  screen: string;
   text: string;
   /** The same, zipped the first time it is asked for. */
   zipped: () => Buffer;
@@ -20,10 +22,21 @@ interface Page {
   status: 200 | 404;
 }
 
+/** What a page says of itself where its address is sent to somebody. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** A path of this site. */
+  image?: string;
+}
+
+/** Undefined where there is nothing to see: then neither is there the page. */
+export type ReadHead = (id: string) => Promise<PageHead | undefined>;
+
 export type PageFor = (path: string) => Page;
 
 /** Every path that is no other screen's. */
-const NO_SCREEN = '*';
+export const NO_SCREEN = '*';
 
 /**
  * Undefined when nothing is built under `root`.
@@ -38,26 +51,64 @@ export function readPages(root: string, said = ''): PageFor | undefined {
   const screens = built.filter(({ path }) => path !== NO_SCREEN);
   const pages = screens.map((page) => ({
     matches: matcherOf(page.path),
-    page: pageOf(fill(template, page), 200),
+    page: pageOf(fill(template, page), { screen: page.path, status: 200 }),
   }));
   const other = built.find(({ path }) => path === NO_SCREEN);
-  const noPage = pageOf(other ? fill(template, other) : template, 404);
+  const noPage = pageOf(other ? fill(template, other) : template, {
+    screen: NO_SCREEN,
+    status: 404,
+  });
   return (path) => {
     const read = decode(path);
     return pages.find(({ matches }) => matches.test(read))?.page ?? noPage;
   };
 }
 
-function pageOf(text: string, status: Page['status']): Page {
+function pageOf(text: string, known: Pick<Page, 'screen' | 'status'>): Page {
   let zipped: Buffer | undefined;
   return {
     text,
-    status,
+    ...known,
     zipped() {
       zipped ??= gzipSync(text);
       return zipped;
     },
   };
+}
+
+const escapeText = (value: string) =>
+  value.replaceAll(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+/** Puts `by` in place of the tag that holds `mark`, and of the words after it. */
+function replaceTag(text: string, mark: string, by: string): string {
+  const at = text.indexOf(mark);
+  if (at < 0) return text;
+  const next = text.indexOf('<', at + mark.length);
+  return `${text.slice(0, text.lastIndexOf('<', at))}${by}${text.slice(next)}`;
+}
+
+/** The page under its own title, with what other sites show of its address (Open Graph). */
+export function withHead(text: string, { title, description, image }: PageHead, at: URL): string {
+  const said = {
+    'og:type': 'website',
+    'og:site_name': 'Quartier Nation',
+    'og:locale': 'fr_FR',
+    'og:title': title,
+    'og:description': description,
+    'og:url': at.href,
+    'og:image': new URL(image ?? '/icon-512.png', at).href,
+  };
+  const tags = Object.entries(said).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  );
+  // What was made public for a while must not be found for ever.
+  tags.push('<meta name="robots" content="noindex">');
+  const titled = replaceTag(text, '<title>', `<title>${escapeText(title)}`);
+  return replaceTag(
+    titled,
+    'name="description"',
+    `<meta name="description" content="${escapeText(description)}">`,
+  ).replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 /** As the router of the pages reads a path: in any case, with any number of slashes at its end. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#web/data/session.ts';
+import { useRouteArea } from '#web/shell/route-area.ts';
 import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 
 const ResidentLayout = lazy(() =>
@@ -10,6 +11,7 @@ const ResidentLayout = lazy(() =>
 /** Around the pages open to everyone: a resident keeps the bars, a visitor is not sent to log in. */
 export function OpenLayout() {
   const session = useSession();
+  const area = useRouteArea();
   if (session) {
     return (
       <Suspense fallback={null}>
@@ -18,7 +20,7 @@ export function OpenLayout() {
     );
   }
   return (
-    <VisitorShell className="wrap page-main">
+    <VisitorShell className="wrap page-main" {...(area && { area })}>
       <Outlet />
     </VisitorShell>
   );

@@ -36,7 +36,7 @@ export function LoginPage() {
       />
       <p className="auth-foot">
         Nouveau dans le quartier{'\u00a0'}?{' '}
-        <Link to="/register">
+        <Link to="/register" state={state.from && { from: state.from }}>
           <b>S'inscrire</b>
         </Link>
       </p>

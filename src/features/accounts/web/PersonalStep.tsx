@@ -31,11 +31,13 @@ const personal = registration
 interface Props {
   address: string;
   place: AddressSuggestion;
+  /** Where they go back to once they are signed in. */
+  from?: LoginState['from'];
   onBack: () => void;
 }
 
 /** 'Informations personnelles', and the registration itself. */
-export function PersonalStep({ address, place, onBack }: Props) {
+export function PersonalStep({ address, place, from, onBack }: Props) {
   const form = useForm({
     schema: personal,
     initial: EMPTY,
@@ -50,11 +52,11 @@ export function PersonalStep({ address, place, onBack }: Props) {
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => {
-      const state: LoginState = { fromRegistration: true, email: done };
+      const state: LoginState = { fromRegistration: true, email: done, ...(from && { from }) };
       navigate('/login', { state });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, from, navigate]);
 
   const send = async ({ confirmation: _, ...values }: typeof EMPTY) => {
     setWorking(true);

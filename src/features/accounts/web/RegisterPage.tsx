@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { readDraft, useDraft } from '#web/forms/draft.ts';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import type { LoginState } from './login-state.ts';
 import { PersonalStep } from './PersonalStep.tsx';
 
 const DRAFT = 'register-address';
@@ -15,6 +16,8 @@ interface Address {
 
 export function RegisterPage() {
   const [query, setQuery] = useSearchParams();
+  // Where they came from, and go back to once they are signed in.
+  const state = useLocation().state as LoginState | null;
   const [address, setAddress] = useState<Address>(() => ({
     text: '',
     picked: null,
@@ -40,18 +43,19 @@ export function RegisterPage() {
         <AddressStep
           address={address}
           onChange={(text, chosen) => setAddress({ text, picked: chosen })}
-          onContinue={() => setQuery({ etape: '2' })}
+          onContinue={() => setQuery({ etape: '2' }, { state })}
         />
       ) : (
         <PersonalStep
           address={address.text}
           place={picked}
-          onBack={() => setQuery({}, { replace: true })}
+          from={state?.from}
+          onBack={() => setQuery({}, { replace: true, state })}
         />
       )}
       <p className="auth-foot">
         Déjà inscrit{'\u00a0'}?{' '}
-        <Link to="/login">
+        <Link to="/login" state={state}>
           <b>Se connecter</b>
         </Link>
       </p>

@@ -29,6 +29,7 @@ const columns: Columns<AdminArticle> = {
     numeric: true,
     text: ({ updatedAt }) => formatDate(updatedAt),
   },
+  public: null,
   content: null,
   imageUrl: null,
   thumbnailUrl: null,

@@ -1,3 +1,4 @@
+import { IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
@@ -6,6 +7,7 @@ import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -75,10 +77,15 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
               <div className="gathering-tools">
                 <ShareButton
                   title={title}
-                  path={`${setting.path}/${id}`}
+                  path={gathering.public ? outsideOf(setting, id) : `${setting.path}/${id}`}
                   copied={gatheringTexts.shared}
                 />
                 <CalendarButton {...join} />
+                {gathering.public && (
+                  <LinkButton look="3" icon={IconWorld} to={outsideOf(setting, id)}>
+                    Page publique
+                  </LinkButton>
+                )}
               </div>
               <Organiser setting={setting} gathering={gathering} />
             </>
@@ -93,6 +100,10 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
     </div>
   );
 }
+
+/** Where it is seen without an account. */
+const outsideOf = ({ kind }: GatheringSetting, id: string) =>
+  `/${kind === 'event' ? 'e' : 's'}/${id}`;
 
 type PartProps = Pick<Props, 'setting' | 'gathering'>;
 

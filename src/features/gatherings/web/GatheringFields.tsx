@@ -1,5 +1,6 @@
 import { PlaceField } from '#features/quartier/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
+import { Switch } from '#web/ui/controls/Switch.tsx';
 import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
@@ -53,6 +54,16 @@ export function GatheringFields(props: Props) {
         })}
       />
       <PictureFields form={form} onBusyChange={onBusyChange} />
+      <Switch
+        label="Page publique"
+        name="public"
+        checked={values.public}
+        onChecked={(isPublic) => set('public', isPublic)}
+        error={faults.public}
+      >
+        Qui a l'adresse voit sans compte quoi, quand, la rue et les places libres : rien sur
+        personne. S'inscrire demande toujours un compte.
+      </Switch>
     </>
   );
 }

@@ -14,6 +14,7 @@ export type GatheringValues = {
   maxParticipants: number | null;
   imageUrl: string | null;
   thumbnailUrl: string | null;
+  public: boolean;
   /** Of a picture elsewhere, as it is typed; the server fetches it. */
   imageAddress: string;
 };
@@ -30,6 +31,7 @@ export function startNew(start: {
     coordonnees: null,
     imageUrl: null,
     thumbnailUrl: null,
+    public: false,
     imageAddress: '',
     ...start,
   };
@@ -37,7 +39,7 @@ export function startNew(start: {
 
 export function startFrom(gathering: Gathering): GatheringValues {
   const { title, description, type, location, date, maxParticipants } = gathering;
-  const { imageUrl, thumbnailUrl } = gathering;
+  const { imageUrl, thumbnailUrl, public: isPublic } = gathering;
   return {
     title,
     description,
@@ -48,6 +50,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     maxParticipants,
     imageUrl,
     thumbnailUrl,
+    public: isPublic,
     imageAddress: '',
   };
 }

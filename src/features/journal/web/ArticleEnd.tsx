@@ -84,7 +84,7 @@ function Share({ article }: { article: Article }) {
   return (
     <ShareButton
       title={article.title}
-      path={`/journal/${article._id}`}
+      path={article.public ? `/a/${article._id}` : `/journal/${article._id}`}
       copied={journalTexts.linkCopied}
     />
   );

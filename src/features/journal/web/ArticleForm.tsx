@@ -4,6 +4,7 @@ import type { ApiError } from '#web/data/api.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -75,6 +76,15 @@ export function ArticleForm(props: Props) {
           <Tags form={form} />
           <PictureField form={form} onBusyChange={setSendingCover} />
         </div>
+        <Switch
+          label="Page publique"
+          name="public"
+          checked={values.public}
+          onChecked={(isPublic) => set('public', isPublic)}
+          error={faults.public}
+        >
+          Une fois publié, qui a l'adresse lit l'article sans compte, sans votre nom.
+        </Switch>
         <Failure error={props.error} failed={props.failed} />
         <div className="row wrapx article-buttons">
           {props.draftLabel && (

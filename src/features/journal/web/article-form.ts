@@ -10,6 +10,7 @@ export type ArticleValues = {
   tags: string;
   imageUrl: string | null;
   thumbnailUrl: string | null;
+  public: boolean;
 };
 
 const EMPTY: ArticleValues = {
@@ -18,6 +19,7 @@ const EMPTY: ArticleValues = {
   tags: '',
   imageUrl: null,
   thumbnailUrl: null,
+  public: false,
 };
 
 /** The tags as they are typed, judged as the list they will be. */
@@ -35,10 +37,10 @@ export function useNewArticleForm(): Form<ArticleValues> {
 }
 
 export function useArticleForm(article: Article): Form<ArticleValues> {
-  const { title, content, tags, imageUrl, thumbnailUrl } = article;
+  const { tags, title, content, imageUrl, thumbnailUrl, public: isPublic } = article;
   return useForm<ArticleValues>({
     schema: typedArticle(),
-    initial: { title, content, tags: tags.join(', '), imageUrl, thumbnailUrl },
+    initial: { title, content, tags: tags.join(', '), imageUrl, thumbnailUrl, public: isPublic },
     draft: useDraftName(`article-${article._id}`),
   });
 }

@@ -1,1 +1,2 @@
 export { ArticleTeaser } from './ArticleTeaser.tsx';
+export { Markdown } from './Markdown.tsx';

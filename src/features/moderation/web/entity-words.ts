@@ -93,6 +93,7 @@ const ENTITY_FIELDS: Record<
   createdAt: 'Création',
   suspension: 'Suspension',
   missedCount: 'Absences dites',
+  public: 'Page publique',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

@@ -1,0 +1,1 @@
+export { createOutsideHeads } from './outside.heads.ts';
