@@ -22,6 +22,8 @@ interface Asked {
 
 const MOST = sql.lit(8);
 const NEAREST = sql.lit(5);
+/** Of so many as are newest, however many there are: somebody's thousands make no letter late. */
+const WEIGHED = sql.lit(200);
 
 const list = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(one.told order by one.at), '[]') from (${rows}) as one)`;
@@ -88,19 +90,27 @@ interface Span {
   end: RawBuilder<unknown>;
 }
 
+/** The nearest of the newest of a table; `where` says which of them, as `s`. */
+const nearestOf = (table: 'service' | 'troc', where: RawBuilder<unknown>) => sql`(
+  select s.*, ${distanceTo('s')} as distance from (
+    select s.* from ${sql.ref(table)} s where ${where} order by s.id desc limit ${WEIGHED}) as s
+  order by coalesce(${distanceTo('s')}, 9999), s.id desc limit ${NEAREST}) as s`;
+
 const services = (fresh: RawBuilder<unknown>) => sql`
   select json_build_object('kind', 'service', 'id', s.id, 'title', s.title, 'nature', s.nature, 'category', k.name,
-    'place', s.public_location, 'distance', ${distanceTo('s')}) as told, coalesce(${distanceTo('s')}, 9999) as at
-  from service s join service_category k on k.id = s.category_id
-  where ${isServiceOnBoard} and s.status in ('open', 'pending') and s.left_board_at is null and ${fresh} and ${byOthers('s.creator_id')}
-  order by at, s.id desc limit ${NEAREST}`;
+    'place', s.public_location, 'distance', s.distance) as told, coalesce(s.distance, 9999) as at
+  from ${nearestOf(
+    'service',
+    sql`${isServiceOnBoard} and s.status in ('open', 'pending') and s.left_board_at is null and ${fresh}
+      and ${byOthers('s.creator_id')}`,
+  )} join service_category k on k.id = s.category_id
+  order by at, s.id desc`;
 
 const trocs = (fresh: RawBuilder<unknown>) => sql`
   select json_build_object('kind', 'troc', 'id', s.id, 'title', s.title, 'nature', s.kind,
-    'place', s.public_location, 'distance', ${distanceTo('s')}) as told, coalesce(${distanceTo('s')}, 9999) as at
-  from troc s
-  where ${isTrocOnBoard} and s.status = 'available' and ${fresh} and ${byOthers('s.owner_id')}
-  order by at, s.id desc limit ${NEAREST}`;
+    'place', s.public_location, 'distance', s.distance) as told, coalesce(s.distance, 9999) as at
+  from ${nearestOf('troc', sql`${isTrocOnBoard} and s.status = 'available' and ${fresh} and ${byOthers('s.owner_id')}`)}
+  order by at, s.id desc`;
 
 const gatherings = ({ now, end }: Span) => sql`
   select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.location) as told,
