@@ -1,4 +1,6 @@
 // Answering a mail of a talk, over a real SMTP server: what reaches the talk, what is refused, and to whom it is said.
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { limits } from '#server/http/limits.ts';
@@ -187,4 +189,17 @@ it('a mail of several talks, and one of a site that takes nothing in, are not an
   await hugo.post('/messages/send', { receiverId: lea.id, content: 'Un' });
   await claire.post('/messages/send', { receiverId: lea.id, content: 'Deux' });
   await expect(aMailedMessage(site, { from: hugo, to: lea })).rejects.toThrow('No mail');
+});
+
+it('ten servers are listened to at a time, and the next is told to come again', async () => {
+  const greeted = async () => {
+    const socket = connect(mailIn.port, '127.0.0.1');
+    const [greeting] = (await once(socket, 'data')) as [Buffer];
+    return { socket, code: greeting.toString().slice(0, 3) };
+  };
+  const all = await Promise.all(Array.from({ length: 10 }, greeted));
+  const next = await greeted();
+  for (const { socket } of [...all, next]) socket.destroy();
+  expect(all.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => '220'));
+  expect(next.code).toBe('421');
 });

@@ -58,7 +58,8 @@ interface Setting {
 
 /** Two megabytes: an answer with what it quotes, never an album. */
 export const LARGEST_MAIL = 2 * 1024 * 1024;
-const CLIENTS = 50;
+/** At a time: each asks the database, and is never to take the connections of everybody's calls. Others come again. */
+const CLIENTS = 10;
 const SILENCE_MS = 60_000;
 /** Of a mail that is a page alone, so much is made text. */
 const LONGEST_PAGE = 500_000;
