@@ -44,7 +44,7 @@ const messages = sql`
   order by t.last_id desc limit ${MOST}`;
 
 const proposals = sql`
-  select json_build_object('kind', 'proposal', 'id', s.id, 'title', s.title, 'count', p.n) as told, s.id as at
+  select json_build_object('kind', 'proposal', 'id', s.id, 'title', s.title, 'nature', s.nature, 'count', p.n) as told, s.id as at
   from service s cross join lateral (
     select count(*)::int as n from service_proposal p where p.service_id = s.id and ${welcome('p.helper_id')}) as p
   where s.creator_id = reader.id and s.status = 'pending' and p.n > 0

@@ -55,6 +55,8 @@ describe('what stands in it', () => {
     await aMessage(hugo, reader);
     const mine = await aService(site, { creator: reader, title: 'Arroser mes plantes' });
     await aProposal(site, { service: mine, helper: hugo });
+    const lent = { creator: reader, title: 'Prêter ma perceuse', nature: 'offer' as const };
+    await aProposal(site, { service: await aService(site, lent), helper: hugo });
     await anAgreement(site, 'troc', { owner: hugo, guest: reader });
     const service = await aService(site, { creator: hugo, title: 'Réparer un vélo' });
     const troc = await aTroc(site, { owner: hugo, title: 'Une machine à coudre' });
@@ -73,6 +75,7 @@ describe('what stands in it', () => {
     const texts = (told.waits ?? []).map(({ text }) => text);
     expect(texts).toContain('Hugo vous a écrit');
     expect(texts).toContain("Une proposition d'aide pour « Arroser mes plantes »");
+    expect(texts).toContain('Un voisin demande « Prêter ma perceuse »');
     expect(told.meetings?.[0]?.text).toContain(' », avec Hugo');
     const near = told.near ?? [];
     expect(near.map(({ url }) => url)).toEqual(

@@ -20,7 +20,7 @@ type Has<Keys extends keyof Fact> = Pick<Fact, 'kind' | 'id' | Keys>;
 /** As the database tells it. */
 export interface LetterFacts {
   messages: Has<'who' | 'count'>[];
-  proposals: Has<'title' | 'count'>[];
+  proposals: Has<'title' | 'nature' | 'count'>[];
   requests: Has<'title' | 'who'>[];
   moves: Has<'title' | 'who' | 'date'>[];
   questions: Has<'title' | 'who'>[];
@@ -75,12 +75,7 @@ function waitsOf(facts: LetterFacts): Line[] {
         `/messagerie?user=${id}`,
       ),
     ),
-    ...facts.proposals.map(({ id, title, count }) =>
-      line(
-        `${count > 1 ? `${count} propositions` : 'Une proposition'} d'aide pour ${quote(title)}`,
-        `/my-services?propositions=${id}`,
-      ),
-    ),
+    ...facts.proposals.map((one) => line(sayAnswers(one), `/my-services?propositions=${one.id}`)),
     ...facts.requests.map(({ title, who }) =>
       line(`${who} propose un échange pour ${quote(title)}`, '/my-trocs'),
     ),
@@ -91,6 +86,15 @@ function waitsOf(facts: LetterFacts): Line[] {
       line(`Cela a-t-il eu lieu ? ${quote(title)}, avec ${who}`, meeting(id)),
     ),
   ];
+}
+
+/** What is offered is asked for; what is asked for is offered help with. */
+function sayAnswers({ title, nature, count }: LetterFacts['proposals'][number]): string {
+  if (nature === 'offer') {
+    const who = count > 1 ? `${count} voisins demandent` : 'Un voisin demande';
+    return `${who} ${quote(title)}`;
+  }
+  return `${count > 1 ? `${count} propositions` : 'Une proposition'} d'aide pour ${quote(title)}`;
 }
 
 function meetingOf(one: LetterFacts['meetings'][number]): Line {
