@@ -29,7 +29,7 @@ export function InvitePage() {
         <PageHead title="Inviter vos voisins">
           <p className="lead">
             Envoyez le lien, ou affichez la feuille dans le hall. Chacun s'inscrit avec son adresse
-            du quartier : l'invitation ne dit rien de vous.
+            du quartier{'\u00a0'}: l'invitation ne dit rien de vous.
           </p>
         </PageHead>
         <Card aria-labelledby="lien" className="stack">

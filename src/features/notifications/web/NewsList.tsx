@@ -2,6 +2,7 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
+import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
@@ -25,7 +26,12 @@ export function NewsList({ items, onOpen }: Props) {
             title={
               <>
                 {holdMarks(item.sentence)}
-                <NeighbourSigns of={item.actor} />
+                {/* The house stands for a name: a sentence that names nobody has none. */}
+                {item.sentence.includes(item.actor.firstName) ? (
+                  <NeighbourSigns of={item.actor} />
+                ) : (
+                  <TeamBadge of={item.actor} />
+                )}
               </>
             }
             time={formatRelative(item.updatedAt, now)}
