@@ -258,6 +258,7 @@ describe('whole rows are the entities of the API', () => {
       distance: _d,
       myPlace: _p,
       myRank: _r,
+      excluded: _e,
       ...shown
     } = (await outing.by.get(outing.path)).body;
     expect(await ask(`FIND outings WHERE _id == '${outing._id}'`)).toEqual([shown]);
