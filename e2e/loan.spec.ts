@@ -50,7 +50,7 @@ test('a loan from the first look to the thanks: lent, brought back, said so by b
   await expect(page.getByText(/^Karim .*dit que c'est rendu/)).toBeVisible();
   await press(page, 'Rendu');
   await press(page.getByRole('alertdialog'), "C'est rendu");
-  await expect(page.getByText("C'est noté : ce prêt est terminé")).toBeVisible();
+  await expect(page.getByText("C'est noté : ce prêt est rendu")).toBeVisible();
   await expect(borrowing.getByText('Rendu', { exact: true }).first()).toBeVisible();
 
   // And the thanks, where what was agreed is read again.

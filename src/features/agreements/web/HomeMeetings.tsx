@@ -34,24 +34,32 @@ export function useHomeMeetings() {
   return { question, ahead: data.filter((one) => !hasBegun(one, now)), isPending };
 }
 
-/** 'Cela a-t-il eu lieu ?', of the oldest that asks it. */
-export function HomeQuestion({ question }: { question: Agreement }) {
+/** 'Cela a-t-il eu lieu ?', of the oldest that asks it; what an answer opens stays when nothing asks any more. */
+export function HomeQuestion({ question }: { question: Agreement | undefined }) {
   const now = useNow();
   const acts = useActDialog(now);
   return (
-    <section className="home-question" data-area={areaOf(question)} aria-labelledby="home-question">
-      <div className="row">
-        <DayLeaf past date={question.date} />
-        <div className="grow">
-          <h3 id="home-question">Cela a-t-il eu lieu ?</h3>
-          <p className="small muted">
-            {question.subject.title}, {sayWhen(question.date, now)}, {sayWith(question)}
-          </p>
-        </div>
-      </div>
-      <Answers agreement={question} now={now} onOpen={acts.open} />
+    <>
+      {question && (
+        <section
+          className="home-question"
+          data-area={areaOf(question)}
+          aria-labelledby="home-question"
+        >
+          <div className="row">
+            <DayLeaf past date={question.date} />
+            <div className="grow">
+              <h3 id="home-question">Cela a-t-il eu lieu ?</h3>
+              <p className="small muted">
+                {question.subject.title}, {sayWhen(question.date, now)}, {sayWith(question)}
+              </p>
+            </div>
+          </div>
+          <Answers agreement={question} now={now} onOpen={acts.open} />
+        </section>
+      )}
       {acts.dialog}
-    </section>
+    </>
   );
 }
 

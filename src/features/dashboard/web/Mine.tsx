@@ -49,7 +49,7 @@ function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'questio
         />
       )}
       {state === 'ready' && isEmpty && <p className="muted">Rien ne vous attend.</p>}
-      {question && <HomeQuestion question={question} />}
+      <HomeQuestion question={question} />
       {waiting.length > 0 && <PendingList items={waiting} />}
       {news.length > 0 && <NewsList items={news} onOpen={({ _id }) => mark([_id])} />}
     </Card>
