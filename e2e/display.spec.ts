@@ -1,6 +1,12 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
-import { expectNoBarrier, expectStrongContrast, expectToFit, heading } from './page-checks.ts';
+import {
+  expectNoBarrier,
+  expectSound,
+  expectStrongContrast,
+  expectToFit,
+  heading,
+} from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -47,4 +53,27 @@ test('a resident finds them in the menu of a phone, and every text is then read 
     await expect(page.locator('.sk')).toHaveCount(0);
     await expectStrongContrast(page, path);
   }
+});
+
+test('in simple mode the home page is five large buttons, and the rest when it is asked for', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/dashboard');
+  await page.getByRole('button', { name: /Mon compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Affichage' }).click();
+  await page.getByText('Mode simple', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const things = page.getByRole('navigation', { name: "L'essentiel" });
+  await expect(things.getByRole('link')).toHaveCount(5);
+  const rest = page.getByRole('heading', { name: 'Aperçu du quartier' });
+  await expect(rest).toHaveCount(0);
+  await page.reload();
+  await expect(things).toBeVisible();
+  await expectSound(page, 'the simple home');
+  await page.getByRole('button', { name: 'Tout afficher' }).click();
+  await expect(rest).toBeVisible();
+  await things.getByRole('link', { name: 'Mes rendez-vous' }).click();
+  await expect(page).toHaveURL('/mes-rendez-vous');
 });

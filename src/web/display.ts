@@ -9,6 +9,9 @@ const show = (name: string, value: string) => (is: boolean) => {
 
 export const largeText = keepChoice('largeText', show('data-letters', 'large'));
 
+/** The home page as its five most used things. */
+export const simpleMode = keepChoice('simpleMode', show('data-simple', 'home'));
+
 export const highContrast = keepChoice(
   'highContrast',
   show('data-contrast', 'more'),

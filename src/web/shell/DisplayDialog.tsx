@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { highContrast, largeText } from '#web/display.ts';
+import { highContrast, largeText, simpleMode } from '#web/display.ts';
 import { useTheme } from '#web/theme.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -23,6 +23,9 @@ export function DisplayDialog({ onClose }: Props) {
       </Switch>
       <Switch label="Thème sombre" checked={scheme === 'dark'} onChecked={toggle}>
         Plus reposant le soir.
+      </Switch>
+      <Switch label="Mode simple" checked={simpleMode.use()} onChecked={simpleMode.choose}>
+        L'accueil montre les cinq choses les plus utiles, en grand.
       </Switch>
       <p className="small muted">Ces choix sont gardés dans ce navigateur.</p>
       <Link to="/accessibilite" className="small" onClick={onClose}>

@@ -58,6 +58,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   const dark = isChosen('darkMode', '(prefers-color-scheme: dark)');
   root.theme = root.mantineColorScheme = dark ? 'dark' : 'light';
   if (isChosen('largeText', 'not all')) root.letters = 'large';
+  if (isChosen('simpleMode', 'not all')) root.simple = 'home';
   if (isChosen('highContrast', '(prefers-contrast: more)')) root.contrast = 'more';
   document
     .querySelector('meta[name="theme-color"]')

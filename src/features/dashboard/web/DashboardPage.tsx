@@ -19,6 +19,7 @@ import { useHome, useHomeLive } from './home.data.ts';
 import { MeetLinks } from './MeetLinks.tsx';
 import { Mine } from './Mine.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
+import { SimpleHome } from './SimpleHome.tsx';
 import { Today } from './Today.tsx';
 import { Welcome } from './Welcome.tsx';
 import './dashboard.css';
@@ -35,9 +36,11 @@ export function DashboardPage() {
       <Welcome name={session?.user.firstName ?? ''} day={sayToday(now)}>
         <Lead />
       </Welcome>
-      <h2 className="sr">Les six domaines</h2>
-      <Doors />
-      {isKnown ? <Life /> : <HomeSkeleton />}
+      <SimpleHome>
+        <h2 className="sr">Les six domaines</h2>
+        <Doors />
+        {isKnown ? <Life /> : <HomeSkeleton />}
+      </SimpleHome>
     </>
   );
 }
