@@ -4,6 +4,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aQuarter, readRings, type Swap, THREE } from './rings.fixtures.ts';
+import { ringRoutines } from './rings.work.ts';
 
 let site: TestSite;
 const ask = (text: string, values: unknown[] = []) => site.site.db.pool.query(text, values);
@@ -165,6 +166,18 @@ describe('however much somebody publishes', () => {
     const more = await readRings(site);
     expect(more.filter((ring) => ring.startsWith('Ana'))).toHaveLength(5);
   });
+});
+
+it('that nobody answers in fourteen days is over, and keeps no place', async () => {
+  await aQuarter(site, THREE);
+  expect(await readRings(site)).toEqual([ROUND]);
+  const [lapse] = ringRoutines(site.site).filter(({ name }) => name === 'rings.lapse');
+  await ask("update ring set created_at = now() - interval '13 days'");
+  await lapse?.work();
+  expect(await readRings(site)).toEqual([ROUND]);
+  await ask("update ring set created_at = now() - interval '15 days'");
+  await lapse?.work();
+  expect(await readRings(site)).toEqual([]);
 });
 
 it('tells each of the three once, and leads them to it', async () => {

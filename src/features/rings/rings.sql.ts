@@ -216,6 +216,21 @@ export async function agreeOnRing(
   return meeting;
 }
 
+const lapse = statement<{ days: number }>()(
+  'rings.lapse',
+  (_db, { arg }) => sql<{ ended: number }>`
+    with old as materialized (
+      select array_agg(id::text) as ids from ring
+      where status = 'open' and created_at < now() - make_interval(days => ${arg('days')}::int)
+    ), done as materialized (select end_rings(ids, 'lapsed') from old where ids is not null)
+    select count(*)::int as ended from done`,
+);
+
+/** Ends those that have waited so many days: whoever keeps silent keeps no places. True when there were some. */
+export async function lapseRings(tx: Tx, days: number): Promise<boolean> {
+  return ((await lapse(tx, { days }))[0]?.ended ?? 0) > 0;
+}
+
 export async function endRing(
   tx: Tx,
   which: { id: string; as: 'refused' | 'lapsed'; by: string },

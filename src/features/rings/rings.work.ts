@@ -3,13 +3,24 @@ import { errorCode } from '#server/database/database.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
 import { claimDue, dropDue, findRings, keepRing } from './rings.find.sql.ts';
+import { lapseRings } from './rings.sql.ts';
 
 /** Trocs looked at in one run, each in a transaction of its own; and rings that one of them begins at a time. */
 const TROCS_AT_ONCE = 200;
 const RINGS_OF_ONE = 3;
 
 export function ringRoutines(site: Site): Routine[] {
-  return [{ name: 'rings.find', cron: '* * * * *', work: () => lookForRings(site) }];
+  return [
+    { name: 'rings.find', cron: '* * * * *', work: () => lookForRings(site) },
+    { name: 'rings.lapse', cron: '40 * * * *', work: () => lapse(site) },
+  ];
+}
+
+/** A ring has waited long enough: an answer is a matter of days, and each has five places. */
+const ANSWERED_WITHIN_DAYS = 14;
+
+async function lapse(site: Site): Promise<void> {
+  if (await lapseRings(site.db.once, ANSWERED_WITHIN_DAYS)) site.live.ring();
 }
 
 /** Looks at what waits to be looked at; several processes may, each ring is told once. */
