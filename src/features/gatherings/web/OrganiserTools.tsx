@@ -25,6 +25,7 @@ export function OrganiserTools({ setting, gathering }: Props) {
         <Button
           small
           look="2"
+          className="wide"
           icon={IconSpeakerphone}
           aria-haspopup="dialog"
           onClick={() => setAnnouncing(true)}
@@ -36,6 +37,7 @@ export function OrganiserTools({ setting, gathering }: Props) {
         <Button
           small
           look="2"
+          className="wide"
           icon={open ? IconLock : IconLockOpen}
           working={registrations.isPending}
           workingLabel={open ? 'Fermeture…' : 'Réouverture…'}
