@@ -217,7 +217,7 @@ test.describe('a refusal is written in the console of the browser', () => {
     await reporter.post('/reports', { kind: 'service', targetId: service._id, reason: 'arnaque' });
     const other = await anAdmin(site);
     const [report] = (await other.get('/admin/reports')).body;
-    await enterAsAdmin(page, site, '/admin/moderation?status=open');
+    await enterAsAdmin(page, site, '/admin/moderation?tab=signalements&status=open');
     await press(page, 'Traiter');
     const form = dialog(page, 'Traiter le signalement');
     await form.getByLabel('Issue').selectOption('Fondé');

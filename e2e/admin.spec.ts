@@ -218,7 +218,9 @@ test.describe('on the smallest phone', () => {
     ],
     [
       'of moderation',
-      ['', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map((tab) => `moderation${tab}`),
+      ['', '?tab=signalements', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map(
+        (tab) => `moderation${tab}`,
+      ),
     ],
   ];
   for (const [what, paths] of screens) {

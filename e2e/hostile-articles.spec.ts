@@ -116,7 +116,7 @@ test('administrators read it all, and none of it runs', async ({ page, site }) =
     ['/admin/trocs', TITLES],
     ['/admin/events', TITLES],
     ['/admin/journal', TITLES],
-    ['/admin/moderation', [...HOSTILE_TEXTS, reason]],
+    ['/admin/moderation?tab=signalements', [...HOSTILE_TEXTS, reason]],
     ['/admin/moderation?tab=suspensions', [reason]],
     ['/admin/moderation?tab=suppressions', [TITLES[1] ?? '']],
   ] as const) {

@@ -86,7 +86,7 @@ test('an administrator hides what somebody wrote on their page, and who wrote it
   await claire.put(`/services/${service._id}`, { ...service.body, status: 'completed' });
   await claire.post('/reports', { kind: 'resident', targetId: karim.id, reason: 'insultes' });
 
-  await enterAsAdmin(page, site, '/admin/moderation');
+  await enterAsAdmin(page, site, '/admin/moderation?tab=signalements');
   await expect(page.getByText(LINES.about)).toBeVisible();
   await page.getByRole('button', { name: 'Sa page' }).click();
   await page.getByRole('button', { name: 'Cacher aux autres' }).click();

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { signOut } from '#features/accounts/web/public.ts';
+import { QueueBadge } from '#features/moderation/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { Brand } from '#web/motif/Brand.tsx';
@@ -40,7 +41,7 @@ export function AdminLayout() {
   if (!isAdmin) return <Navigate to="/admin/login" replace />;
   return (
     <QueryClientProvider client={queryClient}>
-      <AdminFrame>
+      <AdminFrame waiting={<QueueBadge />}>
         <Outlet />
       </AdminFrame>
     </QueryClientProvider>
@@ -71,7 +72,13 @@ function useSecondFactor(): void {
   }, [navigate]);
 }
 
-export function AdminFrame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  children: ReactNode;
+  /** How much waits for a decision. */
+  waiting?: ReactNode;
+};
+
+export function AdminFrame({ children, waiting }: FrameProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
@@ -85,7 +92,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <aside className="adm-side desk" aria-label="Menu">
-        <Side />
+        <Side waiting={waiting} />
       </aside>
       <header className="topbar phone">
         <div className="wrap">
@@ -94,15 +101,18 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <span>Administration</span>
           </Link>
           <span className="grow" />
-          <IconButton
-            icon={IconMenu2}
-            label="Menu"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          />
+          <span className="adm-hung">
+            <IconButton
+              icon={IconMenu2}
+              label="Menu"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            />
+            {waiting}
+          </span>
         </div>
       </header>
-      {open && <Drawer onClose={() => setOpen(false)} />}
+      {open && <Drawer waiting={waiting} onClose={() => setOpen(false)} />}
       <main id="contenu" className="adm-main" tabIndex={-1}>
         {children}
       </main>
@@ -111,7 +121,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 /** The menu of a phone: slides in from the left, Escape and a press beside close it. */
-function Drawer({ onClose }: { onClose: () => void }) {
+function Drawer({ waiting, onClose }: { waiting: ReactNode; onClose: () => void }) {
   const trap = useFocusTrap(true);
   useModal(onClose);
   return (
@@ -121,13 +131,13 @@ function Drawer({ onClose }: { onClose: () => void }) {
     >
       <div ref={trap} className="adm-drawer" role="dialog" aria-modal="true" aria-label="Menu">
         <IconButton className="adm-close" icon={IconX} label="Fermer le menu" onClick={onClose} />
-        <Side />
+        <Side waiting={waiting} />
       </div>
     </div>
   );
 }
 
-function Side() {
+function Side({ waiting }: { waiting: ReactNode }) {
   const { scheme, toggle } = useTheme();
   const [isDisplay, setIsDisplay] = useState(false);
   const { pathname } = useLocation();
@@ -165,6 +175,7 @@ function Side() {
           aria-current={here === '/admin/moderation' ? 'page' : undefined}
         >
           Modération
+          {waiting}
         </LinkButton>
         <LinkButton
           look="3"

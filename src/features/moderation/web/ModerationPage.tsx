@@ -5,10 +5,12 @@ import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { KEPT_FOR } from '../moderation-kept.contract.ts';
 import { AuditTab } from './AuditTab.tsx';
 import { DeletionsTab } from './DeletionsTab.tsx';
+import { QueueTab } from './QueueTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { SuspensionsTab } from './SuspensionsTab.tsx';
 
 const TABS = [
+  { value: 'file', label: 'À voir' },
   { value: 'signalements', label: 'Signalements' },
   { value: 'suspensions', label: 'Suspensions' },
   { value: 'suppressions', label: 'Suppressions' },
@@ -17,6 +19,7 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 const PANELS: Record<Tab, () => ReactNode> = {
+  file: () => <QueueTab />,
   signalements: () => <ReportsTab />,
   suspensions: () => <SuspensionsTab />,
   suppressions: () => <DeletionsTab />,
@@ -25,14 +28,16 @@ const PANELS: Record<Tab, () => ReactNode> = {
 
 export function ModerationPage() {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'signalements';
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'file';
   return (
     <>
       <PageHead title="Modération" back={null}>
-        <p className="lead">
-          Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,
-          et ce qui est supprimé peut être rétabli pendant {KEPT_FOR}.
-        </p>
+        {tab !== 'file' && (
+          <p className="lead">
+            Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,
+            et ce qui est supprimé peut être rétabli pendant {KEPT_FOR}.
+          </p>
+        )}
       </PageHead>
       <Tabs
         label="Modération"

@@ -10,22 +10,12 @@ import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../moderation.con
 import { listReports, type Report } from '../moderation-reports.contract.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReportedText } from './ReportedText.tsx';
-import { REPORT_WORDS } from './report-words.ts';
+import { KIND_WORDS, REPORT_WORDS } from './report-words.ts';
 
 const HandleReportDialog = lazyDialog(
   async () => (await import('./HandleReportDialog.tsx')).HandleReportDialog,
 );
 const SuspendDialog = lazyDialog(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
-
-const KIND_WORDS: Record<ReportKind, string> = {
-  message: 'Message',
-  resident: 'Personne',
-  service: 'Service',
-  troc: 'Troc',
-  outing: 'Sortie',
-  event: 'Événement',
-  journal: 'Article',
-};
 
 /** The administrators' table where what was reported is found, by its title. */
 const TABLES: Partial<Record<ReportKind, string>> = {

@@ -1,6 +1,7 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
+export { QueueBadge } from './QueueBadge.tsx';
 export { ReportButton } from './ReportButton.tsx';
 
 export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);

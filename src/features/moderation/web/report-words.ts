@@ -11,6 +11,16 @@ export const REPORTED: Record<ReportKind, string> = {
   journal: 'cet article',
 };
 
+export const KIND_WORDS: Record<ReportKind, string> = {
+  message: 'Message',
+  resident: 'Personne',
+  service: 'Service',
+  troc: 'Troc',
+  outing: 'Sortie',
+  event: 'Événement',
+  journal: 'Article',
+};
+
 export const REPORT_WORDS = {
   open: 'À traiter',
   upheld: 'Fondé',

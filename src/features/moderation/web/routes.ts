@@ -13,7 +13,7 @@ export const suspensionRoute: RouteObject = {
 export const moderationRoute: RouteObject = {
   path: 'moderation',
   handle: {
-    first: '/api/admin/reports?limit=25&sort=createdAt&order=desc',
+    first: '/api/admin/queue?limit=30',
   } satisfies RouteHandle,
   lazy: async () => ({
     Component: (await import('./ModerationPage.tsx')).ModerationPage,

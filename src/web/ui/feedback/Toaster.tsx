@@ -10,11 +10,23 @@ type BoxProps = Omit<Toast, 'id'> & {
   onHide?: () => void;
 };
 
-export function ToastBox({ tone, message, onHide }: BoxProps) {
+export function ToastBox({ tone, message, act, onHide }: BoxProps) {
   return (
     <div className={joinClasses('toast', tone === 'error' && 'bad')}>
       <Icon of={tone === 'error' ? IconAlertCircle : IconCircleCheck} />
       <span className="grow">{message}</span>
+      {act && (
+        <button
+          type="button"
+          className="toast-act"
+          onClick={() => {
+            onHide?.();
+            act.run();
+          }}
+        >
+          {act.label}
+        </button>
+      )}
       {onHide && (
         <button
           type="button"
@@ -37,9 +49,7 @@ export function Toaster() {
   const draw = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
-      .map(({ id, message }) => (
-        <ToastBox key={id} tone={tone} message={message} onHide={() => putAway(id)} />
-      ));
+      .map(({ id, ...told }) => <ToastBox key={id} {...told} onHide={() => putAway(id)} />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it; it waits while somebody reads
     <div

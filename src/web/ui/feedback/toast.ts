@@ -1,8 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-export type Toast = { id: number; tone: 'success' | 'error'; message: string };
+/** What takes back what a toast tells of; the toast goes with it. */
+export type ToastAct = { label: string; run: () => void };
+
+export type Toast = {
+  id: number;
+  tone: 'success' | 'error';
+  message: string;
+  act?: ToastAct | undefined;
+};
 
 const LASTS_MS = 6000;
+/** There is something to do with it. */
+const ACTED_MS = 12_000;
 /** Looked at, then left: it does not go at that moment. */
 const AT_LEAST_MS = 1500;
 const MOST = 2;
@@ -32,14 +42,18 @@ function run(id: number, left: number): void {
   times.set(id, { left, since: Date.now(), ...timer });
 }
 
-function show(tone: Toast['tone'], message: string): void {
+function show(tone: Toast['tone'], message: string, act?: ToastAct): void {
   const id = next++;
   // The same sentence twice is one toast that lasts longer; what has succeeded since is no failure any more.
+  // One alone can be undone: the last.
   const others = toasts.filter(
-    (toast) => toast.message !== message && (tone === 'error' || toast.tone !== 'error'),
+    (toast) =>
+      toast.message !== message &&
+      (tone === 'error' || toast.tone !== 'error') &&
+      !(act && toast.act),
   );
-  set([...others, { id, tone, message }].slice(-MOST));
-  run(id, LASTS_MS);
+  set([...others, { id, tone, message, act }].slice(-MOST));
+  run(id, act ? ACTED_MS : LASTS_MS);
 }
 
 /** Whoever puts one away does not wait for the others. */
@@ -64,9 +78,9 @@ export function holdToasts(hold: boolean): void {
   }
 }
 
-/** Says in one sentence what happened; gone after 6 seconds. */
+/** Says in one sentence what happened; gone after 6 seconds, or 12 where it can be undone from there. */
 export const toast = {
-  success: (message: string) => show('success', message),
+  success: (message: string, act?: ToastAct) => show('success', message, act),
   error: (message: string) => show('error', message),
 };
 

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aConversation } from '#features/messages/messages.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
+import { enterAsAdmin, press, said } from './admin-screens.ts';
+import { expectNoBarrier, overflow } from './page-checks.ts';
+import { expect, test } from './test.ts';
+
+/** Four things, two of them reported twice; the message is the gravest. */
+async function aBusyDay(site: TestSite) {
+  const [one, two] = [await aResident(site), await aResident(site)];
+  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
+  const troc = await aTroc(site, { title: 'Vélo enfant 20 pouces' });
+  const article = await anArticle(site, { title: 'Le syndic du 14' });
+  const { residents, messages } = await aConversation(site, ['Bonjour', 'Reste chez toi mardi']);
+  const arnaque = { reason: 'arnaque' };
+  for (const by of [one, two]) {
+    await by.post('/reports', { kind: 'service', targetId: service._id, ...arnaque });
+    await by.post('/reports', { kind: 'troc', targetId: troc._id, ...arnaque });
+  }
+  await one.post('/reports', { kind: 'journal', targetId: article._id, reason: 'publicite' });
+  await residents[0].post('/reports', {
+    kind: 'message',
+    targetId: messages[1]?._id,
+    reason: 'danger',
+    details: 'Il attend devant chez moi',
+  });
+  return { service, troc, article, author: residents[1] };
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an administrator sees one card after the other, and decides of each with one press', async ({
+    page,
+    site,
+  }) => {
+    const { service, troc, author } = await aBusyDay(site);
+    await enterAsAdmin(page, site, '/admin/moderation');
+    const message = card(page, 'Un message');
+    await expect(message).toContainText('Reste chez toi mardi');
+    await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
+    await expect(page.getByText('1 sur 4')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
+    await expectNoBarrier(page);
+    expect(await overflow(page)).toBe(0);
+    await press(page, 'Supprimer et suspendre');
+    await said(page, 'Supprimé, auteur suspendu');
+
+    await expect(card(page, 'Gagnez 3000 € par mois')).toContainText(
+      '2 voisins : Arnaque ou tromperie 2',
+    );
+    await press(page, 'Supprimer');
+    await said(page, 'Supprimé');
+    await press(page.getByRole('status'), 'Annuler');
+    await said(page, "C'est annulé : tout est comme avant");
+    expect((await troc.by.get(`/services/${service._id}`)).status).toBe(200);
+
+    await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
+    await press(page, 'Masquer');
+    await expect(card(page, 'Le syndic du 14')).toBeVisible();
+    await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
+    await press(page, 'Avertir');
+    await expect(page.getByText('La raison est requise')).toBeVisible();
+    await page.getByLabel('Raison', { exact: true }).fill('Pas de numéros de téléphone');
+    await press(page, 'Avertir');
+    await expect(page.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
+
+    expect((await service.by.get(`/trocs/${troc._id}`)).status).toBe(404);
+    expect((await author.get('/users/me')).status).toBe(401);
+  });
+});
+
+test('the keyboard leads from card to card and decides, but not while something is typed', async ({
+  page,
+  site,
+}) => {
+  const { service } = await aBusyDay(site);
+  await enterAsAdmin(page, site, '/admin/moderation');
+  await expect(card(page, 'Un message')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Modération/ })).toContainText('4 à voir');
+  await page.keyboard.press('j');
+  await expect(card(page, 'Gagnez 3000 € par mois')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(card(page, 'Un message')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
+  const reason = page.getByLabel('Raison', { exact: true });
+  await reason.pressSequentially('Gagner sans rien, cela ment');
+  await expect(card(page, 'Gagnez 3000 € par mois')).toBeVisible();
+  await reason.blur();
+  await page.keyboard.press('m');
+  await said(page, 'Masqué, son auteur seul le voit');
+  await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
+  const [news] = (await service.by.get('/notifications')).body;
+  expect(news.detail).toBe('Raison : Gagner sans rien, cela ment');
+});
