@@ -173,6 +173,7 @@ test.describe('a refused login is written in the console of the browser', () => 
     await enterAsAdmin(page, site, '/admin');
     await page.getByRole('link', { name: /À traiter : 1 signalement/ }).click();
     await expect(page.getByText('Gagnez 3000 € par mois')).toBeVisible();
+    await page.getByRole('tab', { name: 'Signalements' }).click();
     await page.getByLabel('Ajouter une note').fill('Déjà vu en mai');
     await press(page, 'Noter');
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Déjà vu en mai');
