@@ -160,7 +160,7 @@ async function announcementOf(kind: GatheringKind) {
   const one = await aGathering(site, kind, { creator: resident });
   return {
     limit: limits.announcement,
-    key: `${resident.id}:${one._id}`,
+    key: resident.id,
     ask: () => resident.post(`${one.path}/announcements`, { content: 'On se retrouve au métro' }),
   };
 }

@@ -34,7 +34,10 @@ export const registrations = z.object({
 });
 
 export const newAnnouncement = z.object({
-  content: text(ANNOUNCEMENT_LENGTH, gatheringTexts.announcementRequired),
+  content: text(ANNOUNCEMENT_LENGTH, gatheringTexts.announcementRequired).refine(
+    isRuly,
+    UNRULY_TEXT,
+  ),
   /** A UUID of the browser's: sent again with it (its answer was lost), an announcement stays one. */
   clientId: uuidOr('Identifiant de message invalide').optional(),
 });

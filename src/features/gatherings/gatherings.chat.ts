@@ -93,7 +93,7 @@ export function createDiscussions(
       const one = await readStanding(db.once, seat);
       if (!one) refuse(errors.notFound);
       if (one.creatorId !== seat.readerId) refuse(errors.notMine);
-      const ceiling = limiter.ceiling(limits.announcement, `${seat.readerId}:${seat.id}`);
+      const ceiling = limiter.ceiling(limits.announcement, seat.readerId);
       return send(seat, { ...call.body, announced: true }, ceiling);
     },
 

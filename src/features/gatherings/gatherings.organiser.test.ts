@@ -143,6 +143,15 @@ describe.each(GATHERING_KINDS)('the organiser of an %s', (kind) => {
     expect((await told(karim, one)).length).toBeGreaterThan(0);
   });
 
+  it('begins no line of a mail with their words, and turns no direction', async () => {
+    const one = await aGathering(site, kind);
+    const karim = await aParticipant(site, one);
+    await one.by.post(`${one.path}/announcements`, { content: 'Rendez-vous\n\nau métro' });
+    expect((await told(karim, one))[0]?.detail).toBe('« Rendez-vous au métro »');
+    const turned = await one.by.post(`${one.path}/announcements`, { content: 'Venez \u202eici' });
+    expect(turned.status).toBe(400);
+  });
+
   it('asked twice at once, takes off once; a race with leaving ends with nobody in', async () => {
     const one = await aGathering(site, kind);
     const karim = await aParticipant(site, one);

@@ -49,9 +49,12 @@ function detailOf({ kind, facts, updatedAt }: Told): string | null {
   if ((isModeration(kind) || isDecision(kind)) && facts.words) return `Raison : ${facts.words}`;
   if (isMeeting(kind)) return saysPlace(kind) ? sayWhere(facts, updatedAt) : null;
   const [group = '', word = group] = kind.split('_');
-  if (WORDS_ALONE.has(word)) return facts.words ? `« ${facts.words} »` : null;
+  if (WORDS_ALONE.has(word)) return facts.words ? `« ${onOneLine(facts.words)} »` : null;
   return WITHOUT_DETAIL.has(word) ? null : sayFacts(facts, updatedAt);
 }
+
+/** No author's words begin a line of a mail. */
+const onOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
 
 const MODERATION_WORDS: Record<Moderation, string> = {
   moderated: 'a modifié',

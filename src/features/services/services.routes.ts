@@ -101,8 +101,9 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const { db } = site;
   const locator = locatorOf(site);
 
-  mount(contract.createService, ({ body, viewer, create }) => {
+  mount(contract.createService, async ({ body, viewer, create }) => {
     refuseIf(rules.refuseDate(body.date, new Date()) ?? rules.refuseUrgent(body, new Date()));
+    if (body.urgent) await site.limiter.consume(limits.urgent, viewer.id);
     const { coordonnees, imageUrl = null, thumbnailUrl = null, ...fields } = body;
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);

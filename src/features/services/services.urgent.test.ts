@@ -1,7 +1,9 @@
 // 'C'est pour aujourd'hui': said of a request for today, twice a month, and told to those near who said they can.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { fillTries } from '#server/testing/tries.ts';
 import type { Service } from './services.contract.ts';
 import {
   aProposal,
@@ -199,4 +201,20 @@ describe('the news of it', () => {
     await tell();
     expect(await toldTo(helper)).toEqual([]);
   });
+});
+
+it('asked again and again beyond the month, is refused for being often', async () => {
+  const limited = await openTestSite({
+    clusterUrl: inject('clusterUrl'),
+    config: { rateLimits: true },
+  });
+  try {
+    const resident = await aResident(limited, { days: 30 });
+    await fillTries(limited, { limit: limits.urgent, key: resident.id });
+    const body = await aServiceBody(resident, urgent());
+    expect((await resident.post('/services', body)).status).toBe(429);
+    expect((await resident.post('/services', await aServiceBody(resident))).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
 });

@@ -97,8 +97,10 @@ export const limits = {
   report: { name: 'report', max: 30, seconds: HOUR },
   /** Moments proposed, addresses given, absences told, by one of the two of an agreement: each is mailed to the other at once. */
   meeting: { name: 'meeting', max: 12, seconds: HOUR },
-  /** Announcements of one gathering: each is mailed to all who come at once. */
-  announcement: { name: 'announcement', max: 5, seconds: DAY },
+  /** Announcements of one organiser: each is mailed to all who come at once. */
+  announcement: { name: 'announcement', max: 10, seconds: DAY },
+  /** Requests said to be for today: what the month refuses is undone, its own ceiling's count with it. */
+  urgent: { name: 'urgent', max: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** A limit for one key, as a statement needs it. */
