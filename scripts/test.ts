@@ -13,7 +13,7 @@ import { buildWeb, root } from './web-build.ts';
 
 /** Only one that hangs takes so long, however busy the machine: each test has a bound of its own. */
 const LONGEST_SUITE = 40 * 60_000;
-const BROKEN: Tally = { passed: 0, failed: 1 };
+const BROKEN: Tally = { passed: 0, failed: 1, failures: [] };
 const results = join(root, 'test-results');
 
 /** Runs a suite of tests; its tally comes from the report it leaves. */
@@ -105,7 +105,7 @@ const runTests = () => runVitest('vitest.json', []);
 /** The same calls once more on a PostgreSQL of its own, older than the embedded one. */
 async function runOnOlderPostgres(): Promise<Tally> {
   const programs = findDebianPostgres();
-  if (!programs) return { passed: 0, failed: 0 };
+  if (!programs) return { passed: 0, failed: 0, failures: [] };
   const report = 'vitest-external.json';
   const tally = await withDebianPostgres(programs, (url) =>
     runVitest(report, [...filesWithDatabase(), ...BESIDES], { TEST_DATABASE_URL: url }),
@@ -125,18 +125,20 @@ async function runJourneys(): Promise<Tally> {
   });
 }
 
-const total: Tally = { passed: 0, failed: 0 };
-const failures: string[] = [];
+const total: Tally = { passed: 0, failed: 0, failures: [] };
+
+/** Where something stands is said from the root of the tree on. */
+const inTree = (failure: string) => failure.replaceAll(`${root}/`, '');
 
 /** Adds what a stage gives to the total; one that breaks off is one failure. */
 async function count(stage: string, work: () => Promise<Tally>): Promise<void> {
-  const { passed, failed } = await work().catch((error: unknown) => {
+  const { passed, failed, failures } = await work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return BROKEN;
   });
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(stage);
+  if (failed > 0) total.failures.push(`En échec : ${stage}`, ...failures.map(inTree));
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -144,7 +146,11 @@ mkdirSync(results);
 installParts();
 await Promise.all([
   (async () => {
-    await count('vérifications', async () => ({ passed: 0, failed: (await check(1)).length }));
+    await count('vérifications', async () => ({
+      passed: 0,
+      failed: (await check(1)).length,
+      failures: [],
+    }));
     // Should it fail, it is said again, and counted, by the journeys that need it.
     await buildWeb().catch(() => undefined);
   })(),
@@ -155,6 +161,6 @@ await Promise.all([
 ]);
 await count('parcours', runJourneys);
 
-if (failures.length > 0) console.log(`En échec : ${failures.join(', ')}`);
+for (const failure of total.failures) console.log(failure);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
