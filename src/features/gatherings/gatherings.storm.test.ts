@@ -14,8 +14,9 @@ const MESSAGES = 3;
 const TOTAL = PARTICIPANTS * MESSAGES;
 /** A stream is cut when it has received so many more, at most. */
 const CUT_AFTER = 45;
-/** However slow the machine. */
+/** However slow the machine. One that waits for longer says for what before the test as a whole ends. */
 const PATIENCE_MS = 240_000;
+const PATIENCE_OF_ONE_MS = 150_000;
 
 let site: TestSite;
 let doomed: ChildServer;
@@ -44,9 +45,17 @@ const anyServer = () => (roll() < 0.5 ? site.url : doomed.url);
 async function send(from: TestResident, one: MadeGathering, content: string): Promise<string> {
   const body = JSON.stringify({ content, clientId: randomUUID() });
   const headers = { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' };
-  for (;;) {
+  const answers: number[] = [];
+  const tooLong = AbortSignal.timeout(PATIENCE_OF_ONE_MS);
+  while (!tooLong.aborted) {
     const address = `${anyServer()}/api${one.path}/messages`;
-    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body,
+      signal: tooLong,
+    }).catch(() => undefined);
+    answers.push(answer?.status ?? 0);
     if (!answer) continue;
     const message = (await answer.json().catch(() => undefined)) as GroupMessage | undefined;
     if (answer.status === 201 && message) return message._id;
@@ -58,6 +67,9 @@ async function send(from: TestResident, one: MadeGathering, content: string): Pr
     }
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(message)}`);
   }
+  throw new Error(
+    `${content}: ${answers.length} answers, the last ${answers.slice(-5).join(', ')}`,
+  );
 }
 
 /** Reads a stream until it has given every message, cut at random and opened again on any server. */
@@ -68,7 +80,7 @@ async function listen(reader: StreamReader): Promise<void> {
     expect(status).toBe(200);
     const enough = Math.min(TOTAL, reader.events.length + Math.ceil(roll() * CUT_AFTER));
     await Promise.race([
-      reader.until(({ length }) => length >= enough, PATIENCE_MS),
+      reader.until(({ length }) => length >= enough, PATIENCE_OF_ONE_MS),
       reader.ended(),
     ]);
     reader.cut();
@@ -95,7 +107,7 @@ test(
     };
     const half = Promise.withResolvers<void>();
     readers[0]
-      ?.until(({ length }) => length >= TOTAL / 2, PATIENCE_MS)
+      ?.until(({ length }) => length >= TOTAL / 2, PATIENCE_OF_ONE_MS)
       .then(half.resolve, half.reject);
     const killed = half.promise.then(() => doomed.kill());
     await Promise.all([killed, ...members.map(write), ...readers.map(listen)]);
