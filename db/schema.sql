@@ -755,6 +755,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.moment_after(moment timestamp with time zone, ms integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select moment + make_interval(secs => coalesce(ms, 0) / 1000.0) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS text
  LANGUAGE sql
@@ -2266,6 +2273,8 @@ create table gathering (
   document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
   registrations_open boolean default true not null,
   public boolean default false not null,
+  lasts_ms integer,
+  over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -2276,6 +2285,7 @@ END),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint gathering_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
+  constraint gathering_lasts_ms_check CHECK (((lasts_ms >= 1) AND (lasts_ms <= 604800000))),
   constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint gathering_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint gathering_participants_check CHECK ((participants >= 0)),
@@ -3090,9 +3100,13 @@ create view meetql_events as
     s.type,
     s.location,
     s.date,
+        CASE
+            WHEN s.lasts_ms IS NOT NULL THEN s.over_at
+            ELSE NULL::timestamp with time zone
+        END AS "end",
     s.max_participants AS "maxParticipants",
         CASE
-            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.date <= now() THEN 'completed'::text
+            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.over_at <= now() THEN 'completed'::text
             ELSE s.status
         END AS status,
     s.image_url AS "imageUrl",
@@ -3179,9 +3193,13 @@ create view meetql_outings as
     s.type,
     s.location,
     s.date,
+        CASE
+            WHEN s.lasts_ms IS NOT NULL THEN s.over_at
+            ELSE NULL::timestamp with time zone
+        END AS "end",
     s.max_participants AS "maxParticipants",
         CASE
-            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.date <= now() THEN 'completed'::text
+            WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.over_at <= now() THEN 'completed'::text
             ELSE s.status
         END AS status,
     s.image_url AS "imageUrl",

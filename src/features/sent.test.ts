@@ -7,7 +7,7 @@ import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
 import { changedArticle, changedService, changedTroc } from './admin/admin-contents.contract.ts';
 import { changedEvent, changedOuting } from './admin/admin-gatherings.contract.ts';
 import { newEvent } from './events/events.contract.ts';
-import { aGatheringBody } from './gatherings/gatherings.fixtures.ts';
+import { aGatheringBody, inHours } from './gatherings/gatherings.fixtures.ts';
 import { newArticle } from './journal/journal.contract.ts';
 import { anArticleBody } from './journal/journal.fixtures.ts';
 import { settableFields } from './meetql/meetql.settable.ts';
@@ -66,8 +66,18 @@ const KINDS: {
     change: { status: 'open' },
   },
   { name: 'troc', path: '/troc', sent: newTroc, body: () => aTrocBody({ kind: 'loan' }) },
-  { name: 'outing', path: '/outings', sent: newOuting, body: () => aGatheringBody('outing') },
-  { name: 'event', path: '/events', sent: newEvent, body: () => aGatheringBody('event') },
+  {
+    name: 'outing',
+    path: '/outings',
+    sent: newOuting,
+    body: () => aGatheringBody('outing', { end: inHours(75) }),
+  },
+  {
+    name: 'event',
+    path: '/events',
+    sent: newEvent,
+    body: () => aGatheringBody('event', { end: inHours(75) }),
+  },
   { name: 'article', path: '/journals', sent: newArticle, body: anArticleBody },
 ];
 

@@ -6,6 +6,7 @@ import { moderationErrors } from '#features/moderation/moderation-sentences.cont
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
 import {
   descriptionField,
+  endField,
   gathering,
   groupHistoryQuery,
   groupMessage,
@@ -20,7 +21,7 @@ import {
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
-import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { dateErrors, gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [
@@ -71,6 +72,7 @@ export const newEvent = z.object({
   type: eventType,
   location: locationField,
   date: momentInput('La date est requise'),
+  end: endField,
   maxParticipants: placesField,
   public: publicField,
   ...pictureFields.shape,
@@ -117,7 +119,7 @@ export const createEvent = defineRoute({
   summary: "Création d'un événement",
   body: newEvent,
   output: event,
-  errors: [eventErrors.pastDate, ...imageAddressErrors],
+  errors: [eventErrors.pastDate, dateErrors.badEnd, ...imageAddressErrors],
   fallback: eventTexts.createFailed,
 });
 
@@ -133,6 +135,7 @@ export const updateEvent = defineRoute({
     eventErrors.notFound,
     eventErrors.notMine,
     eventErrors.pastDate,
+    dateErrors.badEnd,
     eventErrors.notPending,
     eventErrors.begun,
     eventErrors.placesTaken,

@@ -6,6 +6,7 @@ export type GatheringRefusal =
   | 'notFound'
   | 'notMine'
   | 'pastDate'
+  | 'badEnd'
   | 'notPending'
   | 'begun'
   | 'own'
@@ -19,6 +20,10 @@ export type GatheringRefusal =
   | 'excluded'
   | 'notThere'
   | 'registrationsClosed';
+
+export const dateErrors = defineErrors({
+  badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
+});
 
 /** What comes of an organiser's own acts. */
 export const organiserErrors = defineErrors({
@@ -36,7 +41,11 @@ export const organiserErrors = defineErrors({
 });
 
 /** What is said of either, as of everything a neighbour is asked. */
-export const SAID_ALIKE = { creatorLeft: moderationErrors.neighbourLeft, ...organiserErrors };
+export const SAID_ALIKE = {
+  creatorLeft: moderationErrors.neighbourLeft,
+  ...organiserErrors,
+  ...dateErrors,
+};
 
 export type GatheringErrors = Record<
   Exclude<GatheringRefusal, keyof typeof SAID_ALIKE>,
@@ -55,6 +64,7 @@ export const gatheringTexts = {
   messagesRead: 'Messages lus',
   placesRequired: 'Le nombre de participants est requis',
   placesBounds: 'Le nombre de participants doit être compris entre 2 et 50',
+  badEnd: dateErrors.badEnd.message,
   invalidDate: 'Veuillez sélectionner une date valide',
   unknownImage: 'Image inconnue',
   shared: 'Lien copié dans le presse-papier !',

@@ -4,6 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { ListRow } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { LONGEST_MS } from './gatherings.contract.ts';
 import {
   type AskedList,
   all,
@@ -21,7 +22,10 @@ type Asked = Omit<Filters, 'cursor'> & Ranked & { past?: true | undefined };
 const findByDate = statement<Asked>()('gatherings.board', (_db, args) => {
   const { arg, has } = args;
   const now = sql`${arg('now')}::timestamptz`;
-  const isAsked = has('past') ? sql`s.date <= ${now}` : sql`s.date > ${now}`;
+  // What has begun and goes on is on the board until it is over; the second bound is for the index by date.
+  const isAsked = has('past')
+    ? sql`(s.over_at <= ${now} and s.date <= ${now})`
+    : sql`(s.over_at > ${now} and s.date > ${now} - make_interval(secs => ${sql.lit(LONGEST_MS / 1000)}))`;
   const where = sql`${all(filtersOf(args))} and ${isAsked}`;
   return rankedRow({
     args,

@@ -14,13 +14,16 @@ export interface CalendarRow {
   location: string;
   description: string;
   date: string;
+  /** Null where nobody said. */
+  end: string | null;
   status: string;
   createdAt: string;
   updatedAt: string;
 }
 
 const columns: RawBuilder<CalendarRow> = sql`g.id, g.kind, g.title, g.location, g.description,
-  ${moment('g.date')} as date, g.status, ${moment('g.created_at')} as "createdAt",
+  ${moment('g.date')} as date,
+  case when g.lasts_ms is not null then ${moment('g.over_at')} end as "end", g.status, ${moment('g.created_at')} as "createdAt",
   ${moment('g.updated_at')} as "updatedAt"`;
 
 const findOne = statement<{ id: string; kind: GatheringKind }>()(

@@ -7,6 +7,7 @@ import {
   id,
   message,
   moment,
+  momentInput,
   neighbour,
   page,
   shortText,
@@ -39,6 +40,8 @@ export const gathering = z.object({
   description: z.string(),
   location: z.string(),
   date: moment,
+  /** Null where nobody said how long. */
+  end: moment.nullable(),
   maxParticipants: z.number(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
@@ -66,6 +69,12 @@ export const gathering = z.object({
 export const titleField = text(200, 'Le titre est requis');
 export const descriptionField = text(5000, 'La description est requise');
 export const locationField = text(200, 'Le lieu est requis');
+/** How long one may last, in milliseconds. */
+export const LONGEST_MS = 7 * 86_400_000;
+
+/** After the date, by seven days at most. Left out of a change, it lasts as long as it did; null: nobody knows. */
+export const endField = momentInput(gatheringTexts.badEnd).nullish();
+
 export const placesField = z
   .number(gatheringTexts.placesRequired)
   .int(gatheringTexts.placesBounds)
@@ -164,6 +173,7 @@ export const agendaItem = z.object({
   title: z.string(),
   type: z.string(),
   date: moment,
+  end: moment.nullable(),
   location: z.string(),
   status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
   maxParticipants: z.number(),

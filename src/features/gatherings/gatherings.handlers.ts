@@ -28,6 +28,7 @@ interface SentFields {
   type: string;
   location: string;
   date: string;
+  end?: string | null | undefined;
   maxParticipants: number;
   public?: boolean | undefined;
   imageUrl?: string | null | undefined;
@@ -88,7 +89,7 @@ export function createGatherings(site: Site, setting: Setting) {
     get,
 
     async create({ body, viewer, create }: Creating): Promise<JsonText> {
-      refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : undefined);
+      refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : rules.refuseEnd(body));
       const { coordonnees, imageUrl: image, ...fields } = body;
       const point = await locate(body.location, coordonnees);
       const { imageUrl = null, thumbnailUrl = null } = await pictureOf(site, image, viewer.id);
@@ -111,6 +112,7 @@ export function createGatherings(site: Site, setting: Setting) {
       const before = await read.readStanding(db.once, { kind, id: params.id });
       if (!before) throw new Refusal(errors.notFound);
       allowed(rules.change(before, act));
+      refuseIf(rules.refuseEnd(body));
       const isElsewhere = Boolean(coordonnees) || body.location !== before.location;
       const point = isElsewhere ? await locate(body.location, coordonnees) : undefined;
       const picture = await pictureOf(site, imageUrl, viewer.id);

@@ -10,6 +10,7 @@ import { type Arguments, statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import type { CreatedStanding } from './gatherings.rules.ts';
 import {
+  endOf,
   firstParticipants,
   gatheringShape,
   isLeftOut,
@@ -124,7 +125,7 @@ const findAgenda = statement<{ readerId: string; from: string; to: string; most:
   'gatherings.agenda',
   (_db, { arg }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
-      'date', ${moment('s.date')}, 'location', s.location, 'status', ${shownStatus},
+      'date', ${moment('s.date')}, 'end', ${endOf}, 'location', s.location, 'status', ${shownStatus},
       'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where s.date >= ${arg('from')}::timestamptz

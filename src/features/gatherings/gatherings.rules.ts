@@ -1,6 +1,6 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
 // comes in first come first, as soon as there is a place. Pure: the caller holds its turn.
-import type { GatheringKind } from './gatherings.contract.ts';
+import { type GatheringKind, LONGEST_MS } from './gatherings.contract.ts';
 import { freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
@@ -130,6 +130,19 @@ export function refuseDeletion(
   by: string,
 ): GatheringRefusal | undefined {
   return creatorId === by ? undefined : 'notMine';
+}
+
+/** An end comes after the date, by seven days at most. */
+export function refuseEnd({
+  date,
+  end,
+}: {
+  date: string;
+  end?: string | null | undefined;
+}): GatheringRefusal | undefined {
+  if (!end) return undefined;
+  const lasts = Date.parse(end) - Date.parse(date);
+  return lasts > 0 && lasts <= LONGEST_MS ? undefined : 'badEnd';
 }
 
 export const isPast = (date: string, now: Date) => Date.parse(date) < now.getTime();

@@ -17,9 +17,14 @@ import type { Outing, outing } from '../outings/outings.contract.ts';
 
 const { own, at, who } = cellsOf('gathering');
 
-/** The status of `s` as everybody reads it: an event whose date has passed is completed. */
-export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <> 'cancelled' and s.date <= now()
+/** The status of `s` as everybody reads it: an event that is over is completed; nobody joins it once it has begun. */
+export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <> 'cancelled' and s.over_at <= now()
   then 'completed' else s.status end`;
+
+/** When `s` ends; null where nobody said. */
+export const endOf = sql<
+  string | null
+>`case when s.lasts_ms is not null then ${moment('s.over_at')} end`;
 
 /** Whether `s` is still to come, and may be joined where somebody organises it. */
 const isToCome = sql<boolean>`(s.status = 'pending' and s.date > now())`;
@@ -96,6 +101,7 @@ export const gatheringShape = {
   type: own('type'),
   location: own('location'),
   date: at('date'),
+  end: queriedAs({ '': sql`case when s.lasts_ms is not null then s.over_at end` }, cell(endOf)),
   maxParticipants: own('max_participants'),
   status: cell(shownStatus),
   imageUrl: own('image_url'),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
-import { statement } from '#server/database/statement.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -20,6 +20,8 @@ export interface GatheringFields {
   type: string;
   location: string;
   date: string;
+  /** ISO 8601. Left out: no end as it is created, as long as before when it is changed. */
+  end?: string | null | undefined;
   maxParticipants: number;
   /** Left out: not public when it is created, as it was when it is changed. */
   public?: boolean | undefined;
@@ -39,6 +41,11 @@ interface ChangedGathering extends GatheringFields, Partial<Whereabouts> {
   thumbnailUrl?: string | null | undefined;
 }
 
+/** From its date to its end, in milliseconds. */
+const lasting = (arg: Arguments<Pick<GatheringFields, 'date' | 'end'>>['arg']) =>
+  sql<number | null>`(round(extract(epoch from
+    ${arg('end')}::timestamptz - ${arg('date')}::timestamptz) * 1000)::int)`;
+
 /** The turn of a gathering; waiting for it gives the transaction no number yet. */
 export const turnOf = (id: unknown) => sql`
   pg_advisory_xact_lock(hashtextextended('gathering ' || ${id}::text, 0))`;
@@ -53,11 +60,11 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
-        max_participants, image_url, thumbnail_url, creator_id, public)
+        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
-        ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
+        ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
         ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
@@ -90,6 +97,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
       updated_at: sql`now()`,
     })
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
+    .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
     .$if(has('public'), (query) => query.set({ public: arg('public') }))
     .$if(has('imageUrl'), (query) =>
       query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),

@@ -6,6 +6,7 @@ import { moderationErrors } from '#features/moderation/moderation-sentences.cont
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
 import {
   descriptionField,
+  endField,
   gathering,
   groupHistoryQuery,
   groupMessage,
@@ -20,7 +21,7 @@ import {
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
-import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { dateErrors, gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export const OUTING_TYPES = [
@@ -86,6 +87,7 @@ export const newOuting = z.object({
   type: outingType,
   location: locationField,
   date: momentInput('La date est requise'),
+  end: endField,
   maxParticipants: placesField,
   public: publicField,
   ...pictureFields.shape,
@@ -129,7 +131,7 @@ export const createOuting = defineRoute({
   summary: "Création d'une sortie",
   body: newOuting,
   output: outing,
-  errors: [outingErrors.pastDate, outingErrors.outside, ...imageAddressErrors],
+  errors: [outingErrors.pastDate, dateErrors.badEnd, outingErrors.outside, ...imageAddressErrors],
   fallback: outingTexts.createFailed,
 });
 
@@ -145,6 +147,7 @@ export const updateOuting = defineRoute({
     outingErrors.notFound,
     outingErrors.notMine,
     outingErrors.pastDate,
+    dateErrors.badEnd,
     outingErrors.outside,
     outingErrors.placesTaken,
     ...imageAddressErrors,

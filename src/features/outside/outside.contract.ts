@@ -17,6 +17,7 @@ const publicGathering = z.object({
   description: z.string(),
   type: z.string(),
   date: moment,
+  end: moment.nullable(),
   /** The street or the place, as everybody may read it: never a number. */
   location: z.string(),
   /** Whether a place may be taken now. */

@@ -17,8 +17,9 @@ const findGathering = statement<{ kind: GatheringKind; id: string }>()(
   'outside.gathering',
   (_db, { arg }) => sql<{ body: string }>`
     select json_build_object('_id', s.id, 'title', s.title, 'description', s.description, 'type', s.type,
-      'date', ${moment('s.date')}, 'location', public_location(s.location),
-      'standing', case when s.date <= now() then 'over' when not ${isOpen} then 'closed'
+      'date', ${moment('s.date')}, 'end', case when s.lasts_ms is not null then ${moment('s.over_at')} end,
+      'location', public_location(s.location),
+      'standing', case when s.over_at <= now() then 'over' when s.date <= now() or not ${isOpen} then 'closed'
         when s.participants >= s.max_participants then 'full' else 'open' end,
       'freePlaces', case when s.date > now() and ${isOpen}
         then s.max_participants - s.participants else 0 end)::text as body

@@ -70,6 +70,7 @@ describe.each(KINDS)('of a public $kind', ({ kind, seenAt: path, screen }) => {
       description: one.description,
       type: one.type,
       date: one.date,
+      end: null,
       location: 'Rue de Reuilly 75012 Paris',
       standing: 'open',
       freePlaces: 6,

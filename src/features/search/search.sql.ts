@@ -75,7 +75,7 @@ const isGathering = (kind: 'outing' | 'event'): Kind => ({
   kind,
   from: sql`gathering s`,
   visible: sql`s.kind = ${sql.lit(kind)} and ${isGatheringOnBoard(reader)}`,
-  done: sql`s.status = 'cancelled' or s.date < now()`,
+  done: sql`s.status = 'cancelled' or s.over_at < now()`,
   dated: true,
 });
 
@@ -174,7 +174,7 @@ const details = sql`
       s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url)
     from best b join troc s on s.id = b.id where b.kind = 'troc'
   union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.location, s.type,
-      s.status = 'cancelled' or s.date < now(), coalesce(s.thumbnail_url, s.image_url)
+      s.status = 'cancelled' or s.over_at < now(), coalesce(s.thumbnail_url, s.image_url)
     from best b join gathering s on s.id = b.id where b.kind in ('outing', 'event')
   union all select b.kind, b.id, s.title, s.content, s.created_at, s.author_id, null, null, false,
       coalesce(s.thumbnail_url, s.image_url)

@@ -270,12 +270,14 @@ export interface Gathering {
   id: Generated<string>;
   image_url: string | null;
   kind: string;
+  lasts_ms: number | null;
   lat: number | null;
   location: string;
   lon: number | null;
   max_participants: number;
   named_lat: number | null;
   named_lon: number | null;
+  over_at: Generated<Timestamp>;
   participants: Generated<number>;
   public: Generated<boolean>;
   registrations_open: Generated<boolean>;
@@ -447,6 +449,7 @@ export interface MeetqlEvents {
   "creator.verified": boolean | null;
   date: Timestamp | null;
   description: string | null;
+  end: Timestamp | null;
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;
@@ -493,6 +496,7 @@ export interface MeetqlOutings {
   "creator.verified": boolean | null;
   date: Timestamp | null;
   description: string | null;
+  end: Timestamp | null;
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;

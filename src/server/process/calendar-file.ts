@@ -9,6 +9,8 @@ export interface CalendarEntry {
   description?: string;
   /** ISO 8601. */
   date: string;
+  /** ISO 8601; where nobody said when it ends, calendars are told two hours. */
+  end?: string | null;
   createdAt: string;
   updatedAt: string;
   cancelled: boolean;
@@ -17,7 +19,7 @@ export interface CalendarEntry {
   url: string;
 }
 
-/** Nobody says when it ends: calendars are told this long. */
+/** Where nobody says when it ends. */
 const DURATION = 'PT2H';
 /** Octets of a line, its end not counted. */
 const LINE_OCTETS = 75;
@@ -62,7 +64,7 @@ function linesOf(entry: CalendarEntry, { host, takenOutBy }: Omit<Naming, 'name'
     `SEQUENCE:${sequenceOf(entry)}`,
     ...(takenOutBy ? [`ORGANIZER;CN=Quartier Nation:mailto:${takenOutBy}`] : []),
     `DTSTART:${stamp(date)}`,
-    `DURATION:${DURATION}`,
+    entry.end ? `DTEND:${stamp(entry.end)}` : `DURATION:${DURATION}`,
     `SUMMARY:${escapeText(title)}`,
     `LOCATION:${escapeText(location)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escapeText(description)}`]),

@@ -49,6 +49,14 @@ export function formatDateTime(instant: Instant): string {
   return f ? `${f.day}/${f.month}/${f.year} ${f.hour}:${f.minute}` : '';
 }
 
+/** `22/11/2026 10:00 – 12:00` in Paris; on another day `22/11/2026 10:00 – 23/11/2026 12:00`. */
+export function formatSpan(instant: Instant, end: Instant | null): string {
+  const start = formatDateTime(instant);
+  if (end === null) return start;
+  const isSameDay = formatDate(instant) === formatDate(end);
+  return `${start} – ${isSameDay ? formatTime(end) : formatDateTime(end)}`;
+}
+
 /** `22/11/2026` in Paris; '' for what is no date. */
 export function formatDate(instant: Instant): string {
   const f = readFields(instant);

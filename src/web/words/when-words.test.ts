@@ -8,6 +8,7 @@ import {
   sayDate,
   sayDay,
   sayHour,
+  sayHours,
   sayWhen,
 } from './when-words.ts';
 
@@ -19,6 +20,16 @@ test('an hour is said as one says it, by the clock of Paris', () => {
   expect(plain(sayHour('2026-11-29T10:00:00Z'))).toBe('11 h');
   expect(plain(sayHour('2026-11-29T10:05:00Z'))).toBe('11 h 05');
   expect(plain(sayHour('2026-07-14T22:30:00Z'))).toBe('0 h 30');
+});
+
+test('an end is said by its hour, and by its day where it is not the same evening', () => {
+  const say = (from: string, to: string | null) => plain(sayHours(from, to, NOW));
+  expect(say('2026-11-29T13:00:00Z', '2026-11-29T15:00:00Z')).toBe('14 h – 16 h');
+  expect(say('2026-11-29T21:00:00Z', '2026-11-30T01:30:00Z')).toBe('22 h – 2 h 30');
+  expect(say('2026-11-29T13:00:00Z', '2026-12-01T15:00:00Z')).toBe(
+    '14 h – mardi 1er décembre, 16 h',
+  );
+  expect(say('2026-11-29T13:00:00Z', null)).toBe('14 h');
 });
 
 test('near days have their names, others their date, and the year where it is another', () => {

@@ -21,6 +21,16 @@ export function sayHour(instant: Instant): string {
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
 }
 
+/** '14 h – 16 h'; over midnight '22 h – 2 h'; later than that '14 h – dimanche 30 novembre, 16 h'; '14 h' without an end. */
+export function sayHours(instant: Instant, end: Instant | null, now: Instant): string {
+  if (end === null) return sayHour(instant);
+  const isNear = countDays(end) === countDays(instant) || lasts(instant, end) < DAY_MS / 2;
+  return `${sayHour(instant)} – ${isNear ? sayHour(end) : sayWhen(end, now)}`;
+}
+
+const lasts = (instant: Instant, end: Instant) =>
+  new Date(end).getTime() - new Date(instant).getTime();
+
 /** '29 novembre', '1er décembre', of a day `YYYY-MM-DD`; the year where it is not this one. */
 export function sayDate(date: string, now: Instant): string {
   const year = date.slice(0, 4);

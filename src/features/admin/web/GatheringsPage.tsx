@@ -82,6 +82,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   },
   thumbnailUrl: null,
   description: null,
+  end: null,
   public: null,
   maxParticipants: null,
   createdAt: null,

@@ -40,7 +40,7 @@ export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) 
                     {isMeeting(one) ? (
                       <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
                     ) : (
-                      <GatheringRow gathering={one} />
+                      <GatheringRow gathering={one} now={now} />
                     )}
                   </li>
                 ))}

@@ -4,15 +4,15 @@ import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { AREA_ICONS } from '#web/ui/signs/area.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
-import { sayHour } from '#web/words/when-words.ts';
+import { sayHours } from '#web/words/when-words.ts';
 import './agreement.css';
 import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
 
 /** An outing or an event to which one goes, among one's rendez-vous. */
-export function GatheringRow({ gathering }: { gathering: AgendaItem }) {
-  const { date, title, location, kind, myPlace, participantCount } = gathering;
+export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: number }) {
+  const { date, end, title, location, kind, myPlace, participantCount } = gathering;
   const area = areaOfGathering(gathering);
   const to = pathOfGathering(gathering);
   return (
@@ -27,7 +27,7 @@ export function GatheringRow({ gathering }: { gathering: AgendaItem }) {
           <Link to={to}>{title}</Link>
         </h3>
         <p className="rdv-facts">
-          <b>{sayHour(date)}</b> · {sayPlace(location, null)}
+          <b>{sayHours(date, end, now)}</b> · {sayPlace(location, null)}
           {participantCount > 1 && ` · ${participantCount} voisins`}
         </p>
       </div>

@@ -77,6 +77,7 @@ test('the page asks one question, the oldest, then shows the next one and the we
   const film: AgendaItem = {
     ...{ _id: '5', kind: 'outing', title: 'Un film', type: 'cinema', location: 'Nation' },
     ...{ status: 'pending', maxParticipants: 5, participantCount: 1, myPlace: 'organiser' },
+    end: null,
     date: '2026-11-28T19:00:00.000Z',
   };
   const week = sortComing(all, NOW, [film]).parts.find(({ key }) => key === 'cette');

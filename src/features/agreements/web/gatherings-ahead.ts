@@ -29,10 +29,10 @@ export function useGatheringsAhead(now: number): readonly AgendaItem[] {
   const to = new Date(Date.parse(from) + AGENDA_DAYS * DAY_MS).toISOString();
   const all = useRead(listAgenda, { query: { from, to } }).data ?? NONE;
   return all.filter(
-    ({ myPlace, status, date }) =>
+    ({ myPlace, status, date, end }) =>
       (myPlace === 'organiser' || myPlace === 'participant') &&
       status !== 'cancelled' &&
-      Date.parse(date) > now,
+      Date.parse(end ?? date) > now,
   );
 }
 

@@ -1,24 +1,25 @@
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { readStreet } from '#web/words/card-words.ts';
-import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
+import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';
 
 type Props = {
   date: string;
+  end: string | null;
   location: string;
   /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
 
-export function DateFacts({ date, location, children }: Props) {
+export function DateFacts({ date, end, location, children }: Props) {
   const street = readStreet(location);
   return (
     <div className="facts">
       <DateLeaf date={date} />
       <div className="facts-when">
         <b className="big">
-          <time dateTime={date}>{formatDateTime(date)}</time>
+          <time dateTime={date}>{formatSpan(date, end)}</time>
         </b>
         {location !== street && <p>{location}</p>}
         {children && <p className="muted">{children}</p>}

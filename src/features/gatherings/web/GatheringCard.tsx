@@ -7,7 +7,7 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
@@ -58,7 +58,7 @@ export function GatheringCard(props: Props) {
       soon={saySoon(gathering, now)}
       next={next}
       text={own ? undefined : previewText(gathering.description)}
-      date={formatDateTime(gathering.date)}
+      date={formatSpan(gathering.date, gathering.end)}
       place={sayPlace(gathering.location, gathering.distance)}
       meta={
         <>

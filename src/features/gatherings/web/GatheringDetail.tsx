@@ -64,7 +64,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
             <h1 tabIndex={-1}>{title}</h1>
           </div>
           {soon && <SoonStrip>{soon}</SoonStrip>}
-          <DateFacts date={gathering.date} location={gathering.location}>
+          <DateFacts date={gathering.date} end={gathering.end} location={gathering.location}>
             {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
           </DateFacts>
         </div>

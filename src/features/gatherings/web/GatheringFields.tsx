@@ -4,6 +4,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
+import { LastsField } from './LastsField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlacesField } from './PlacesField.tsx';
 import type { TypeLook } from './type-look.ts';
@@ -30,6 +31,13 @@ export function GatheringFields(props: Props) {
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
         icon={looks[values.type]?.icon}
         earliest={new Date().toISOString()}
+        lasts={
+          <LastsField
+            value={values.lasts}
+            onValue={(lasts) => set('lasts', lasts)}
+            error={faults.lasts}
+          />
+        }
         places={
           <PlacesField
             value={values.maxParticipants}

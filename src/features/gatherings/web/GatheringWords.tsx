@@ -17,12 +17,14 @@ type Props = {
   /** Days before it cannot be chosen in the calendar, ISO 8601. */
   earliest?: string;
   dateHelp?: string | undefined;
+  /** Beside the date, where whoever writes says how long it lasts. */
+  lasts?: ReactNode;
   /** The field of how many may take part. */
   places: ReactNode;
 };
 
 /** The words of an outing or event, by whoever creates, changes or moderates it. */
-export function GatheringWords({ form, types, icon, earliest, dateHelp, places }: Props) {
+export function GatheringWords({ form, types, icon, earliest, dateHelp, lasts, places }: Props) {
   const { values, faults, set, leave } = form;
   return (
     <>
@@ -70,6 +72,7 @@ export function GatheringWords({ form, types, icon, earliest, dateHelp, places }
         error={faults.date}
         required
       />
+      {lasts}
     </>
   );
 }

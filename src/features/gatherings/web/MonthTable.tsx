@@ -58,7 +58,7 @@ export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <ul className="month-entries">
-      {entries.map(({ _id, title, date, area, to, cancelled, mine }) => (
+      {entries.map(({ _id, title, date, end, area, to, cancelled, mine }) => (
         <li key={_id}>
           <Link
             className={joinClasses(
@@ -69,7 +69,11 @@ export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
             data-area={area}
             to={to}
           >
-            <b>{formatTime(date)}</b> <span>{title}</span>
+            <b>
+              {formatTime(date)}
+              {end && ` – ${formatTime(end)}`}
+            </b>{' '}
+            <span>{title}</span>
             {cancelled && <span className="sr"> (annulé)</span>}
             {mine && <span className="sr"> (vous y êtes)</span>}
           </Link>

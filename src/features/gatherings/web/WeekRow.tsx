@@ -3,7 +3,7 @@ import { AREA_ICONS } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
-import { sayAhead, sayDay, sayHour } from '#web/words/when-words.ts';
+import { sayAhead, sayDay, sayHours } from '#web/words/when-words.ts';
 import { ComeButton } from './ComeButton.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './week-row.css';
@@ -14,10 +14,12 @@ type Props = { setting: GatheringSetting; gathering: Gathering; now: number };
 
 /** What takes place soon, in a line: when, what, who goes, and 'Je viens'. */
 export function WeekRow({ setting, gathering, now }: Props) {
-  const { date, title, location, _id } = gathering;
+  const { date, end, title, location, _id } = gathering;
   const { area, path, name } = setting;
   const isSoon = sayAhead(date, now) !== undefined;
-  const when = isSoon ? `${sayDay(date, now)}, ${sayHour(date)}` : sayHour(date);
+  const when = isSoon
+    ? `${sayDay(date, now)}, ${sayHours(date, end, now)}`
+    : sayHours(date, end, now);
   return (
     <li className="week-row" data-area={area}>
       <DayLeaf date={date} />

@@ -39,6 +39,7 @@ function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
     _id,
     title: subject.title,
     date,
+    end: null,
     area: kind === 'troc' ? 'troc' : 'services',
     to: `/mes-rendez-vous?rendez-vous=${_id}`,
     cancelled: false,
@@ -46,12 +47,13 @@ function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
   };
 }
 
-function entryOf({ kind, _id, title, date, status, myPlace }: AgendaItem): MonthEntry {
+function entryOf({ kind, _id, title, date, end, status, myPlace }: AgendaItem): MonthEntry {
   const isOuting = kind === 'outing';
   return {
     _id,
     title,
     date,
+    end,
     area: isOuting ? 'sorties' : 'evenements',
     to: `${isOuting ? '/sorties' : '/evenements'}/${_id}`,
     cancelled: status === 'cancelled',

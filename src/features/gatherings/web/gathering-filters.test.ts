@@ -7,6 +7,7 @@ const outing = {
   status: 'pending' as const,
   myPlace: null,
   date: '2026-11-28T09:00:00Z',
+  end: null,
 };
 
 test('a list asked for by type, state or owner shows only what it was asked for', () => {
@@ -16,6 +17,12 @@ test('a list asked for by type, state or owner shows only what it was asked for'
   expect(belongs({ status: 'cancelled' }, outing, NOW)).toBe(false);
   expect(belongs({ my: 'true' }, outing, NOW)).toBe(false);
   expect(belongs({ my: 'true' }, { ...outing, myPlace: 'organiser' }, NOW)).toBe(true);
+});
+
+test('what has begun and goes on is still to come, until its end', () => {
+  const begun = { ...outing, date: '2026-11-21T11:00:00Z', end: '2026-11-21T13:00:00Z' };
+  expect(belongs({ when: 'coming' }, begun, NOW)).toBe(true);
+  expect(belongs({ when: 'coming' }, begun, Date.parse(begun.end))).toBe(false);
 });
 
 test('what has begun leaves the list of what is to come, and a search is asked again', () => {

@@ -11,6 +11,8 @@ export type GatheringValues = {
   location: string;
   coordonnees: [number, number] | null;
   date: string;
+  /** How long it lasts, in milliseconds; null: nobody says. Asked in place of an end, which moves with the date. */
+  lasts: number | null;
   maxParticipants: number | null;
   imageUrl: string | null;
   thumbnailUrl: string | null;
@@ -29,6 +31,7 @@ export function startNew(start: {
     description: '',
     location: '',
     coordonnees: null,
+    lasts: null,
     imageUrl: null,
     thumbnailUrl: null,
     public: false,
@@ -38,7 +41,7 @@ export function startNew(start: {
 }
 
 export function startFrom(gathering: Gathering): GatheringValues {
-  const { title, description, type, location, date, maxParticipants } = gathering;
+  const { title, description, type, location, date, end, maxParticipants } = gathering;
   const { imageUrl, thumbnailUrl, public: isPublic } = gathering;
   return {
     title,
@@ -47,6 +50,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     location,
     coordonnees: null,
     date,
+    lasts: end === null ? null : Date.parse(end) - Date.parse(date),
     maxParticipants,
     imageUrl,
     thumbnailUrl,
@@ -56,11 +60,12 @@ export function startFrom(gathering: Gathering): GatheringValues {
 }
 
 /** An empty image goes, one left out stays. */
-export function bodyOf({ coordonnees, imageAddress, ...values }: GatheringValues) {
+export function bodyOf({ coordonnees, imageAddress, lasts, ...values }: GatheringValues) {
   const typed = imageAddress.trim();
   const picture = typed ? { imageUrl: typed, thumbnailUrl: '' } : values;
   return {
     ...values,
+    end: lasts === null ? null : new Date(Date.parse(values.date) + lasts).toISOString(),
     imageUrl: picture.imageUrl ?? '',
     thumbnailUrl: picture.thumbnailUrl ?? '',
     ...(coordonnees ? { coordonnees } : {}),
@@ -85,6 +90,7 @@ function toMinute(instant: number): string {
 
 const FIELDS: Record<string, keyof GatheringValues> = {
   date_past: 'date',
+  end_invalid: 'lasts',
   location_outside: 'location',
   places_taken: 'maxParticipants',
   image_address: 'imageAddress',

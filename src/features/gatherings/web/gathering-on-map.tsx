@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { MapItem } from '#features/quartier/web/public.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { formatSpan } from '#web/words/format-date.ts';
 import { pictureOf } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { PlaceActions } from './PlaceActions.tsx';
@@ -14,7 +14,7 @@ export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering):
     sign: look?.label ?? setting.name,
     icon: look?.icon ?? IconMapPin,
     who: nameShortly(gathering.creator),
-    when: formatDateTime(gathering.date),
+    when: formatSpan(gathering.date, gathering.end),
     place: sayPlace(gathering.location, gathering.distance),
     action: <PlaceActions small setting={setting} gathering={gathering} />,
   };

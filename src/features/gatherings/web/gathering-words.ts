@@ -40,10 +40,12 @@ export function sayRank(rank: number): string {
 
 /** What comes next of a gathering that one organises. */
 export function stepOfGathering(
-  { status, date }: Pick<Gathering, 'status' | 'date'>,
+  { status, date, end }: Pick<Gathering, 'status' | 'date' | 'end'>,
   now: number,
 ): Step {
   if (status === 'cancelled' || status === 'completed') return { group: 'over' };
-  if (Date.parse(date) <= now) return { group: 'over', next: `C'était ${sayDay(date, now)}` };
+  const isOver = Date.parse(end ?? date) <= now;
+  if (!isOver && Date.parse(date) <= now) return { group: 'wait', next: 'En ce moment' };
+  if (isOver) return { group: 'over', next: `C'était ${sayDay(date, now)}` };
   return { group: 'wait', next: capitalise(sayWhen(date, now)) };
 }

@@ -5,6 +5,7 @@ const entry = (title: string, date: string): MonthEntry => ({
   _id: title,
   title,
   date,
+  end: null,
   area: 'sorties',
   to: '/',
   cancelled: false,

@@ -5,6 +5,7 @@ export interface MonthEntry {
   _id: string;
   title: string;
   date: string;
+  end: string | null;
   area: Exclude<Area, 'messagerie' | 'journal'>;
   to: string;
   cancelled: boolean;

@@ -94,6 +94,7 @@ const ENTITY_FIELDS: Record<
   suspension: 'Suspension',
   missedCount: 'Absences dites',
   public: 'Page publique',
+  end: 'Fin',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

@@ -16,7 +16,7 @@ import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { useNow } from '#web/use-now.ts';
 import { readStreet } from '#web/words/card-words.ts';
-import { capitalise, sayDay, sayHour } from '#web/words/when-words.ts';
+import { capitalise, sayDay, sayHour, sayHours } from '#web/words/when-words.ts';
 import { type PublicGathering, seeEvent, seeOuting } from '../outside.contract.ts';
 import { SeenPage } from './SeenPage.tsx';
 import { WhatItIs } from './WhatItIs.tsx';
@@ -44,7 +44,7 @@ export const PublicOutingPage = () => (
 
 function PublicGatheringView(props: Props) {
   const { seen, setting } = props;
-  const { title, date, location } = seen;
+  const { title, date, end, location } = seen;
   useDocumentTitle(title);
   const now = useNow();
   const look = setting.looks[seen.type];
@@ -64,7 +64,8 @@ function PublicGatheringView(props: Props) {
               <b>
                 <time dateTime={date}>{capitalise(sayDay(date, now))}</time>
               </b>
-              <br />à {sayHour(date)}
+              <br />
+              {end === null ? `à ${sayHour(date)}` : sayHours(date, end, now)}
             </p>
             {street && <Plaque street={street} />}
           </div>
