@@ -17,6 +17,8 @@ const CUT_AFTER = 45;
 /** However slow the machine. One that waits for longer says for what before the test as a whole ends. */
 const PATIENCE_MS = 240_000;
 const PATIENCE_OF_ONE_MS = 150_000;
+/** Of whoever was refused for too much at once, at least. */
+const REST_MS = 200;
 
 let site: TestSite;
 let doomed: ChildServer;
@@ -62,7 +64,7 @@ async function send(from: TestResident, one: MadeGathering, content: string): Pr
     // Too much at once for a slow machine: sent again after a moment, as a browser does. Fifty that ask again at once
     // would keep it busy with refusing them.
     if (answer.status === 503) {
-      await wait(200 + roll() * 300);
+      await wait(REST_MS * (1 + roll()));
       continue;
     }
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(message)}`);
