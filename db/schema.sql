@@ -152,6 +152,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.blur_proche()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  point double precision[];
+begin
+  if new.lon is null or metres_between(new.lon, new.lat, new.blurred_lon, new.blurred_lat)
+      between 150 and 350 is not true then
+    point := case when new.lon is not null then seen_point(new.resident_id, new.lon, new.lat) end;
+    new.blurred_lon := point[1];
+    new.blurred_lat := point[2];
+  end if;
+  if new.blurred_lon is not null then
+    perform keep_seen_place(new.resident_id, new.blurred_lon, new.blurred_lat);
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.blurred_point(owner_id text, lon double precision, lat double precision)
  RETURNS double precision[]
  LANGUAGE plpgsql
@@ -1472,6 +1492,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.same_letters(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(public.fold(words), '[^[:alnum:]]+', '', 'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_document(title text, middle text, content text)
  RETURNS tsvector
  LANGUAGE sql
@@ -1537,6 +1566,7 @@ CREATE OR REPLACE FUNCTION public.show_place()
 AS $function$
 declare
   author_id text;
+  of_proche text;
 begin
   if new.named_lon is not null then
     new.shown_lon := new.named_lon;
@@ -1554,16 +1584,20 @@ begin
   end if;
   if tg_table_name = 'troc' then
     author_id := new.owner_id;
+    of_proche := new.proche_id;
+  elsif tg_table_name = 'service' then
+    author_id := new.creator_id;
+    of_proche := new.proche_id;
   else
     author_id := new.creator_id;
   end if;
   select p.shown_lon, p.shown_lat, p.shown_within into new.shown_lon, new.shown_lat, new.shown_within
-    from shown_place(author_id, new.lon, new.lat) p;
+    from shown_place(author_id, new.lon, new.lat, of_proche) p;
   return new;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.shown_place(author_id text, lon double precision, lat double precision, OUT shown_lon double precision, OUT shown_lat double precision, OUT shown_within integer)
+CREATE OR REPLACE FUNCTION public.shown_place(author_id text, lon double precision, lat double precision, of_proche text, OUT shown_lon double precision, OUT shown_lat double precision, OUT shown_within integer)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -1571,6 +1605,11 @@ declare
   point double precision[];
 begin
   if lon is null then
+    return;
+  end if;
+  select p.blurred_lon, p.blurred_lat, 750 into shown_lon, shown_lat, shown_within
+    from proche p where p.id = of_proche and metres_between(p.lon, p.lat, shown_place.lon, shown_place.lat) < 400;
+  if shown_lon is not null then
     return;
   end if;
   select r.blurred_lon, r.blurred_lat, 750 into shown_lon, shown_lat, shown_within
@@ -2552,6 +2591,44 @@ create table presence_told (
   constraint presence_told_status_check CHECK ((status = ANY (ARRAY['online'::text, 'away'::text, 'offline'::text])))
 );
 
+create table proche (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  slot smallint not null,
+  civility text,
+  first_name text not null,
+  last_name text not null,
+  shown_as text generated always as (((
+CASE civility
+    WHEN 'mme'::text THEN 'Mme '::text
+    WHEN 'm'::text THEN 'M. '::text
+    ELSE (upper("left"(first_name, 1)) || '. '::text)
+END || upper("left"(last_name, 1))) || '.'::text)) stored not null,
+  adresse text not null,
+  lon double precision,
+  lat double precision,
+  blurred_lon double precision,
+  blurred_lat double precision,
+  phone text,
+  consent_how text not null,
+  consent_on date not null,
+  told_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint proche_adresse_check CHECK (((adresse <> ''::text) AND (char_length(adresse) <= 200))),
+  constraint proche_check CHECK (((lon IS NULL) = (lat IS NULL))),
+  constraint proche_check1 CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
+  constraint proche_civility_check CHECK ((civility = ANY (ARRAY['mme'::text, 'm'::text]))),
+  constraint proche_consent_how_check CHECK ((consent_how = ANY (ARRAY['signed'::text, 'said'::text]))),
+  constraint proche_first_name_check CHECK (((first_name <> ''::text) AND (char_length(first_name) <= 60))),
+  constraint proche_last_name_check CHECK (((last_name <> ''::text) AND (char_length(last_name) <= 60))),
+  constraint proche_phone_check CHECK (((phone <> ''::text) AND (char_length(phone) <= 30))),
+  constraint proche_pkey PRIMARY KEY (id),
+  constraint proche_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint proche_resident_id_slot_key UNIQUE (resident_id, slot),
+  constraint proche_slot_check CHECK (((slot >= 1) AND (slot <= 2)))
+);
+
 create table push_subscription (
   id id24 default new_id() not null,
   resident_id id24 not null,
@@ -2846,6 +2923,7 @@ create table service (
   left_board_at timestamp with time zone,
   document tsvector generated always as ((search_document(title, public_location(location), description) || kind_word((category_id)::text))) stored not null,
   urgent boolean default false not null,
+  proche_id id24,
   constraint service_assigned_proposed FOREIGN KEY (id, assigned_to) REFERENCES service_proposal(service_id, helper_id),
   constraint service_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id),
   constraint service_check CHECK (((assigned_to IS NULL) OR (status <> ALL (ARRAY['open'::text, 'pending'::text])))),
@@ -2856,6 +2934,7 @@ create table service (
   constraint service_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint service_nature_check CHECK ((nature = ANY (ARRAY['request'::text, 'offer'::text]))),
   constraint service_pkey PRIMARY KEY (id),
+  constraint service_proche_id_fkey FOREIGN KEY (proche_id) REFERENCES proche(id) ON DELETE SET NULL,
   constraint service_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint service_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pending'::text, 'assigned'::text, 'completed'::text, 'cancelled'::text]))),
   constraint service_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
@@ -3016,6 +3095,7 @@ create table troc (
   public_location text generated always as (public_location(location)) stored not null,
   kind text default 'exchange'::text not null,
   document tsvector generated always as ((search_document(title, fold_items((items_offered || items_wanted)), ((description || ' '::text) || public_location(location))) || kind_word(kind))) stored not null,
+  proche_id id24,
   constraint troc_check CHECK (((requester_id)::text <> (owner_id)::text)),
   constraint troc_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint troc_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
@@ -3027,6 +3107,7 @@ create table troc (
   constraint troc_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
   constraint troc_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES resident(id),
   constraint troc_pkey PRIMARY KEY (id),
+  constraint troc_proche_id_fkey FOREIGN KEY (proche_id) REFERENCES proche(id) ON DELETE SET NULL,
   constraint troc_requester_asked FOREIGN KEY (id, requester_id) REFERENCES trade_request(troc_id, requester_id),
   constraint troc_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint troc_status_check CHECK ((status = ANY (ARRAY['available'::text, 'pending'::text, 'accepted'::text, 'completed'::text, 'cancelled'::text, 'rejected'::text]))),
@@ -3474,6 +3555,8 @@ CREATE INDEX passkey_by_resident ON public.passkey USING btree (resident_id);
 CREATE INDEX password_reset_by_resident ON public.password_reset USING btree (resident_id);
 CREATE INDEX presence_tab_by_resident ON public.presence_tab USING btree (resident_id);
 CREATE INDEX presence_tab_by_tab ON public.presence_tab USING btree (tab);
+CREATE UNIQUE INDEX proche_once_by_point ON public.proche USING btree (same_letters(first_name), same_letters(last_name), round((lon)::numeric, 4), round((lat)::numeric, 4)) WHERE (lon IS NOT NULL);
+CREATE UNIQUE INDEX proche_once_by_text ON public.proche USING btree (same_letters(first_name), same_letters(last_name), same_letters(adresse));
 CREATE INDEX push_subscription_by_resident ON public.push_subscription USING btree (resident_id);
 CREATE INDEX push_subscription_by_session ON public.push_subscription USING btree (session_id);
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
@@ -3526,6 +3609,7 @@ CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DE
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
 CREATE INDEX service_by_document ON public.service USING gin (document);
 CREATE INDEX service_by_nature ON public.service USING btree (nature, id DESC) INCLUDE (status, creator_id);
+CREATE INDEX service_by_proche ON public.service USING btree (proche_id) WHERE (proche_id IS NOT NULL);
 CREATE INDEX service_by_search ON public.service USING gin (search gin_trgm_ops);
 CREATE INDEX service_by_status ON public.service USING btree (status, id DESC);
 CREATE INDEX service_by_title ON public.service USING btree (title COLLATE french, id);
@@ -3555,6 +3639,7 @@ CREATE INDEX troc_by_kind ON public.troc USING btree (kind, id DESC) INCLUDE (st
 CREATE INDEX troc_by_offered ON public.troc USING gin (offered gin_trgm_ops);
 CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_keys));
 CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);
+CREATE INDEX troc_by_proche ON public.troc USING btree (proche_id) WHERE (proche_id IS NOT NULL);
 CREATE INDEX troc_by_search ON public.troc USING gin (search gin_trgm_ops);
 CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC);
 CREATE INDEX troc_by_title ON public.troc USING btree (title COLLATE french, id);
@@ -3606,6 +3691,8 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.proche FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER proche_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.proche FOR EACH ROW EXECUTE FUNCTION blur_proche();
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER residency_kept AFTER INSERT OR DELETE ON public.residency_verification FOR EACH ROW EXECUTE FUNCTION keep_verified();

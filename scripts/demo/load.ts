@@ -24,6 +24,7 @@ import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
 import { insertPages, type PageRow } from './load-pages.sql.ts';
+import { writeProches } from './load-proches.ts';
 import { writeReports } from './load-reports.ts';
 import { writeResidency } from './load-residency.ts';
 import { writeRings } from './load-rings.ts';
@@ -111,6 +112,7 @@ export async function loadDemo(
       await namePlaces(tx, createLocator(createGazetteer()));
       await fillKeys(tx);
       const faceId = idOf(ids, demoFace(demo.people));
+      await writeProches(tx, { ...setting, people: demo.people });
       await insertAgreements(tx, { now: now.toISOString(), faceId });
       await insertNews(tx, now.toISOString());
     });

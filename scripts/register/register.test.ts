@@ -128,6 +128,7 @@ const TOLD_BY: Record<string, string> = {
   password_reset: 'Mot de passe',
   presence_tab: 'Présence',
   presence_told: 'Présence',
+  proche: 'Les proches sans internet',
   push_subscription: 'Adresse et clé des navigateurs',
   recovery_code: "Vos clés d'accès",
   report: 'Signalements',

@@ -21,6 +21,7 @@ import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { createOutsideHeads } from '#features/outside/outside.public.ts';
 import { outsideRoutes } from '#features/outside/outside.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
+import { prochesRoutes } from '#features/proches/proches.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
 import { residencyRoutes } from '#features/residency/residency.routes.ts';
 import { ringsRoutes } from '#features/rings/rings.routes.ts';
@@ -70,6 +71,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   outingsRoutes,
   outsideRoutes,
   presenceRoutes,
+  prochesRoutes,
   quartierRoutes,
   residencyRoutes,
   ringsRoutes,

@@ -37,6 +37,7 @@ import * as outings from '#features/outings/outings.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
+import * as proches from '#features/proches/proches.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
 import * as residency from '#features/residency/residency.contract.ts';
 import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
@@ -87,6 +88,7 @@ const features = {
   outingsOrganiser,
   outside,
   presence,
+  proches,
   quartier,
   residency,
   residencyAdmin,

@@ -16,6 +16,7 @@ import {
 import { CREATIONS, type Creation, createOne, expectRefused } from './ceilings.fixtures.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
+import { aProcheBody } from './proches/proches.fixtures.ts';
 
 /** Routes that write without a ceiling, each with the reason why. */
 const WITHOUT_CEILING: Record<string, string> = {
@@ -116,6 +117,16 @@ const itself: Record<
     limit: limits.registration,
     key: HERE,
     ask: () => createCaller(site).post('/users/register', aRegistration()),
+  }),
+  'proches.create': async () => ({
+    limit: limits.proche,
+    key: resident.id,
+    ask: () => resident.post('/proches', aProcheBody()),
+  }),
+  'proches.change': async () => ({
+    limit: limits.proche,
+    key: resident.id,
+    ask: () => resident.put(`/proches/${'a'.repeat(24)}`, aProcheBody()),
   }),
   'admin.register': async () => ({
     limit: limits.adminKey,

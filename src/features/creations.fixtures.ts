@@ -4,6 +4,7 @@ import type { GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering, aGatheringBody, aParticipant } from './gatherings/gatherings.fixtures.ts';
 import { anArticleBody } from './journal/journal.fixtures.ts';
 import { openPushService } from './notifications/notifications.fixtures.ts';
+import { aProcheBody } from './proches/proches.fixtures.ts';
 import { acquaint, aVerified } from './residency/residency.fixtures.ts';
 import { aService, aServiceBody } from './services/services.fixtures.ts';
 import { aTrocBody } from './trocs/trocs.fixtures.ts';
@@ -63,6 +64,10 @@ export function createSendings(
       body: { receiverId: (await someone()).id, content: 'Bonjour' },
     }),
     'alerts.create': async () => ({ path: '/alerts', body: { kind: 'service', q: 'vélo' } }),
+    'proches.create': async () => ({
+      path: '/proches',
+      body: aProcheBody({ firstName: cast().claire.username }),
+    }),
     'moderation.block': async () => ({ path: `/users/${(await someone()).id}/block` }),
     'moderation.report': async () => ({ path: '/reports', body: await reported() }),
     'notifications.subscribe_push': async () => {

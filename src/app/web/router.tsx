@@ -18,6 +18,7 @@ import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { outsideRoutes } from '#features/outside/web/routes.ts';
+import { procheRoutes } from '#features/proches/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
 import { ringRoutes } from '#features/rings/web/routes.ts';
@@ -74,6 +75,7 @@ const residentRoutes: RouteObject[] = [
   ...searchRoutes,
   securityRoute,
   ...residencyRoutes,
+  ...procheRoutes,
 ];
 
 const designRoutes: RouteObject[] = import.meta.env.DEV

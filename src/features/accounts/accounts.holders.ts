@@ -9,6 +9,7 @@ import { moderationHolder, suspensionsHolder } from '#features/moderation/modera
 import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
+import { prochesHolder } from '#features/proches/proches.public.ts';
 import { residencyHolder } from '#features/residency/residency.public.ts';
 import { ringsHolder } from '#features/rings/rings.public.ts';
 import { servicesHolder } from '#features/services/services.public.ts';
@@ -37,4 +38,6 @@ export const holders: readonly PersonalDataHolder[] = [
   neighboursHolder,
   alertsHolder,
   letterHolder,
+  // Last: what was published for them is withdrawn first.
+  prochesHolder,
 ];

@@ -20,5 +20,6 @@ export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';
 export { dropPortrait } from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
+export { decideHome } from './accounts.rules.ts';
 export { lockAdministrators, lockUser } from './accounts.sql.ts';
 export { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';

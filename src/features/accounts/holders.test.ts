@@ -66,6 +66,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'password_reset.resident_id',
     'presence_tab.resident_id',
     'presence_told.resident_id',
+    'proche.resident_id',
     'push_subscription.resident_id',
     'recovery_code.resident_id',
     'report.author_id',
@@ -122,6 +123,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   [
     /^urgent_call[.](month|slot|told_at)$/,
     'how a call that is told is numbered, and whether it went',
+  ],
+  [
+    /^proche[.](slot|updated_at|blurred_(lon|lat))$/,
+    'how a person that is told is numbered, and where others take that home to be',
   ],
   [/^alert[.](slot|grams?|patterns|query)$/, 'by what an alert that is told is numbered and found'],
   [

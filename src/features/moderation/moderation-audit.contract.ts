@@ -14,7 +14,7 @@ export type AuditAction =
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
-  | ('report' | 'homes' | 'residency' | 'page' | 'message');
+  | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche');
 
 export const auditEntry = z.object({
   _id: id,

@@ -118,6 +118,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "outings.readmit",
       "outings.registrations",
       "presence.tell",
+      "proches.end",
       "residency.answer_vouching",
       "residency.ask_vouching",
       "residency.code",

@@ -106,7 +106,7 @@ const forgetPlaces = statement<Own>()('services.leave_places', (db, { arg }) =>
 const created = heldList(
   'services.held_created',
   (_db, residentId) => sql<{ key: string }>`
-    select s.id as key, s.lon, s.lat, ${storedFields(serviceShape, {
+    select s.id as key, s.lon, s.lat, s.proche_id as "procheId", ${storedFields(serviceShape, {
       category: sql`(select c.name from service_category c where c.id = s.category_id)`,
       ...{ creator: null, assignedTo: null, proposalCount: null, helpProposals: null },
     })}, ${moment('s.still_at')} as "stillAt"

@@ -718,6 +718,27 @@ export interface PresenceTold {
   status: string;
 }
 
+export interface Proche {
+  adresse: string;
+  blurred_lat: number | null;
+  blurred_lon: number | null;
+  civility: string | null;
+  consent_how: string;
+  consent_on: Timestamp;
+  created_at: Generated<Timestamp>;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  lat: number | null;
+  lon: number | null;
+  phone: string | null;
+  resident_id: string;
+  shown_as: Generated<string>;
+  slot: number;
+  told_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PushSubscription {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -923,6 +944,7 @@ export interface Service {
   named_lat: number | null;
   named_lon: number | null;
   nature: Generated<string>;
+  proche_id: string | null;
   public_location: Generated<string>;
   search: Generated<string>;
   shown_lat: number | null;
@@ -1049,6 +1071,7 @@ export interface Troc {
   offered: Generated<string>;
   offered_keys: Generated<string[]>;
   owner_id: string;
+  proche_id: string | null;
   public_location: Generated<string>;
   requester_id: string | null;
   search: Generated<string>;
@@ -1162,6 +1185,7 @@ export interface DB {
   presence_now: PresenceNow;
   presence_tab: PresenceTab;
   presence_told: PresenceTold;
+  proche: Proche;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

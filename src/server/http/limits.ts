@@ -99,6 +99,8 @@ export const limits = {
   meeting: { name: 'meeting', max: 12, seconds: HOUR },
   /** Announcements of one organiser: each is mailed to all who come at once. */
   announcement: { name: 'announcement', max: 10, seconds: DAY },
+  /** Persons spoken for, added or changed: nobody asks of a list of names whether somebody speaks for them. */
+  proche: { name: 'proche', max: 10, seconds: DAY },
   /** Requests said to be for today: what the month refuses is undone, its own ceiling's count with it. */
   urgent: { name: 'urgent', max: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

@@ -1,5 +1,6 @@
 import {
   IconDownload,
+  IconHeartHandshake,
   IconHomeCheck,
   IconShieldCheck,
   IconTrash,
@@ -28,6 +29,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Mes données et mon compte" onClose={onClose}>
       <OwnPage onClose={onClose} />
       <VerifiedNeighbour onClose={onClose} />
+      <Proches onClose={onClose} />
       <BlockedNeighbours />
       <section className="stack">
         <h3>Sécurité</h3>
@@ -69,6 +71,20 @@ function VerifiedNeighbour({ onClose }: { onClose: () => void }) {
       <div>
         <LinkButton look="2" icon={IconHomeCheck} to="/voisin-verifie" onClick={onClose}>
           Voir où j'en suis
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function Proches({ onClose }: { onClose: () => void }) {
+  return (
+    <section className="stack">
+      <h3>Mes proches sans internet</h3>
+      <p className="muted">Parlez, avec son accord, pour quelqu'un qui n'a pas internet.</p>
+      <div>
+        <LinkButton look="2" icon={IconHeartHandshake} to="/mes-proches" onClick={onClose}>
+          Mes proches
         </LinkButton>
       </div>
     </section>

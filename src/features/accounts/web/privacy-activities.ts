@@ -32,8 +32,8 @@ export const ACTIVITIES: Readonly<Record<ActivityName, Activity>> = {
   home: {
     title: 'Domiciles',
     purpose: 'Réserver le site au quartier et dire à quelle distance est une annonce.',
-    basis: CONTRACT,
-    people: 'Habitants inscrits.',
+    basis: `${CONTRACT} Les proches sans internet : consentement (point\u00a0a), noté avec sa date et retiré à tout moment.`,
+    people: 'Habitants inscrits, et les proches sans internet pour qui ils parlent.',
   },
   exchanges: {
     title: 'Annonces, sorties, événements et journal',

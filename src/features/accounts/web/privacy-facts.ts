@@ -66,6 +66,13 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous le supprimiez.",
   },
   {
+    activity: 'home',
+    what: "Les proches sans internet pour qui vous parlez, deux au plus : civilité, nom, adresse, téléphone si vous le notez, comment et quand l'accord a été donné, jusqu'où les nouvelles leur ont été dites",
+    why: "Pour publier et prendre des places en leur nom. Vos voisins lisent « pour Mme R. » ; leur adresse et leur téléphone ne sont lus que de vous, leur nom aussi de l'équipe du quartier.",
+    howLong:
+      "Jusqu'à ce que l'accord soit retiré ou votre compte supprimé : ils sont alors oubliés, et ce qui était publié pour eux est retiré.",
+  },
+  {
     activity: 'exchanges',
     what: "Vos rendez-vous : quand, où, avec qui, comment cela s'est passé, vos mercis, les échanges à plusieurs dont vous êtes, et les trocs dont vous attendez qu'ils se libèrent",
     why: "Pour vous les rappeler à tous les deux. Votre adresse exacte n'est lue de l'autre que si vous la donnez, jusqu'à la fin du rendez-vous. Que quelqu'un ne soit pas venu reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",

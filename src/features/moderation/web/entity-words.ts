@@ -21,6 +21,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   residency: 'Voisin vérifié',
   page: 'Page de voisin',
   message: 'Message',
+  proche: 'Proche sans internet',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import {
+  IconHeartHandshake,
   IconHomeCheck,
   IconHomeHeart,
   IconMessageCircle,
@@ -64,9 +65,14 @@ export function Identity({ page, mine, onEdit }: Props) {
         )}
         <div className="row wrapx">
           {mine ? (
-            <Button icon={IconPencil} aria-haspopup="dialog" onClick={onEdit}>
-              Modifier ma page
-            </Button>
+            <>
+              <Button icon={IconPencil} aria-haspopup="dialog" onClick={onEdit}>
+                Modifier ma page
+              </Button>
+              <LinkButton look="2" icon={IconHeartHandshake} to="/mes-proches">
+                Mes proches sans internet
+              </LinkButton>
+            </>
           ) : (
             <LinkButton icon={IconMessageCircle} to={`/messagerie?user=${page._id}`}>
               Écrire à {page.firstName.trim() || page.username}

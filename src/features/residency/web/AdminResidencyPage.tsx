@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AdminProches } from '#features/proches/web/public.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import type { PrintedLetter } from '../residency-admin.contract.ts';
@@ -13,6 +14,7 @@ const TABS = [
   { value: 'lettres', label: 'Lettres' },
   { value: 'garants', label: 'Garants' },
   { value: 'habitants', label: 'Habitants' },
+  { value: 'proches', label: 'Proches' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -26,6 +28,7 @@ export function AdminResidencyPage() {
     lettres: () => <LettersTab onPrinted={setPrinted} />,
     garants: () => <VouchingsTab />,
     habitants: () => <ResidentsTab />,
+    proches: () => <AdminProches />,
   };
   return (
     <>

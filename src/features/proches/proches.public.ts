@@ -1,0 +1,1 @@
+export { prochesHolder } from './proches.holder.ts';

@@ -1,0 +1,1 @@
+export { AdminProches } from './AdminProches.tsx';
