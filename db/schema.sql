@@ -208,13 +208,14 @@ CREATE OR REPLACE FUNCTION public.count_participants()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'INSERT' then
-    update gathering g set participants = g.participants + change.n
-      from (select gathering_id, count(*) as n from added group by gathering_id) as change
-     where g.id = change.gathering_id;
-  else
+  if tg_op in ('DELETE', 'UPDATE') then
     update gathering g set participants = g.participants - change.n
-      from (select gathering_id, count(*) as n from removed group by gathering_id) as change
+      from (select gathering_id, sum(1 + adults + children)::int as n from removed group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update gathering g set participants = g.participants + change.n
+      from (select gathering_id, sum(1 + adults + children)::int as n from added group by gathering_id) as change
      where g.id = change.gathering_id;
   end if;
   return null;
@@ -2312,6 +2313,7 @@ create table gathering (
   document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
   registrations_open boolean default true not null,
   public boolean default false not null,
+  guests_allowed boolean default true not null,
   lasts_ms integer,
   over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
   constraint gathering_check CHECK (
@@ -2367,7 +2369,10 @@ create table gathering_participant (
   resident_id id24 not null,
   seq bigint generated always as identity not null,
   joined_at timestamp with time zone default now() not null,
+  adults smallint default 0 not null,
+  children smallint default 0 not null,
   constraint gathering_participant_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_participant_party CHECK (((adults >= 0) AND (children >= 0) AND ((adults + children) <= 3))),
   constraint gathering_participant_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_participant_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
@@ -2400,7 +2405,10 @@ create table gathering_waiter (
   resident_id id24 not null,
   seq bigint generated always as identity not null,
   waiting_since timestamp with time zone default now() not null,
+  adults smallint default 0 not null,
+  children smallint default 0 not null,
   constraint gathering_waiter_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_waiter_party CHECK (((adults >= 0) AND (children >= 0) AND ((adults + children) <= 3))),
   constraint gathering_waiter_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_waiter_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
@@ -3210,12 +3218,13 @@ create view meetql_events as
                         WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
                         ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                     END
-                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
+                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'adults', p.adults, 'children', p.children) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
           WHERE p.gathering_id::text = s.id::text) AS participants,
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
+    s.guests_allowed AS "guestsAllowed",
     s.registrations_open AS "registrationsOpen",
     s.public,
     s.created_at AS "createdAt",
@@ -3224,7 +3233,7 @@ create view meetql_events as
                 CASE
                     WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
                     ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
-                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'adults', w.adults, 'children', w.children) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
@@ -3303,12 +3312,13 @@ create view meetql_outings as
                         WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
                         ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
                     END
-                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY p.seq), '[]'::json) AS "coalesce"
+                END, 'joinedAt', to_char((p.joined_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'adults', p.adults, 'children', p.children) ORDER BY p.seq), '[]'::json) AS "coalesce"
            FROM gathering_participant p
              JOIN resident n ON n.id::text = p.resident_id::text
           WHERE p.gathering_id::text = s.id::text) AS participants,
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
+    s.guests_allowed AS "guestsAllowed",
     s.registrations_open AS "registrationsOpen",
     s.public,
     s.created_at AS "createdAt",
@@ -3317,7 +3327,7 @@ create view meetql_outings as
                 CASE
                     WHEN n.is_admin THEN json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified, 'admin', true)
                     ELSE json_build_object('_id', n.id, 'firstName', n.first_name, 'lastName', n.last_name, 'username', n.username, 'avatarUrl', n.avatar_url, 'verified', n.verified)
-                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text)) ORDER BY w.seq), '[]'::json) AS "coalesce"
+                END, 'waitingSince', to_char((w.waiting_since AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'adults', w.adults, 'children', w.children) ORDER BY w.seq), '[]'::json) AS "coalesce"
            FROM gathering_waiter w
              JOIN resident n ON n.id::text = w.resident_id::text
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
@@ -3679,6 +3689,7 @@ CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TA
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();

@@ -58,7 +58,10 @@ test('participants and organiser talk, each seeing the others at once; nobody el
   await expect(log(page).locator('img[src="x"]')).toHaveCount(0);
 
   // Whoever joins reads what was said before; whoever leaves reads nothing more.
+  await outside.getByLabel('Enfants').selectOption('1');
   await press(outside, "S'inscrire");
+  await expect(page.getByText('avec 1 enfant,')).toBeVisible();
+  await expect(outside.getByText('Vous venez à 2, avec 1 enfant.')).toBeVisible();
   await expect(bubbles(outside)).toHaveCount(2);
   await write(page, 'Bienvenue !');
   await expect(bubbles(outside)).toHaveCount(3);

@@ -30,6 +30,8 @@ export interface PlaceRow {
   gatheringId: string;
   residentId: string;
   since: string;
+  adults: number;
+  children: number;
 }
 
 export interface GroupMessageRow {
@@ -62,18 +64,20 @@ const addGatherings = statement<{ rows: string }>()(
 const addParticipants = statement<{ rows: string }>()(
   'demo.participants',
   (_db, { arg }) => sql`
-    insert into gathering_participant (gathering_id, resident_id, joined_at)
-    select t."gatheringId", t."residentId", t.since
-    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz)
+    insert into gathering_participant (gathering_id, resident_id, joined_at, adults, children)
+    select t."gatheringId", t."residentId", t.since, t.adults, t.children
+    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz,
+      adults int, children int)
     order by t.since`,
 );
 
 const addWaiters = statement<{ rows: string }>()(
   'demo.waiters',
   (_db, { arg }) => sql`
-    insert into gathering_waiter (gathering_id, resident_id, waiting_since)
-    select t."gatheringId", t."residentId", t.since
-    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz)
+    insert into gathering_waiter (gathering_id, resident_id, waiting_since, adults, children)
+    select t."gatheringId", t."residentId", t.since, t.adults, t.children
+    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, since timestamptz,
+      adults int, children int)
     order by t.since`,
 );
 

@@ -21,6 +21,16 @@ export interface GatheringSetting {
   now: Date;
 }
 
+const ALONE = { adults: 0, children: 0 };
+/** Whom those who come second and fourth bring along, where there is room for it. */
+const PARTIES = [ALONE, { adults: 0, children: 1 }, ALONE, { adults: 1, children: 1 }];
+const MOST_BROUGHT = 3;
+
+function partyOf({ participants, maxParticipants }: DemoGathering, index: number) {
+  const hasRoom = participants.length + MOST_BROUGHT <= maxParticipants;
+  return hasRoom ? (PARTIES[index] ?? ALONE) : ALONE;
+}
+
 export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promise<void> {
   const { gatherings, imageOf, idOf, now } = setting;
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
@@ -47,6 +57,7 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
         gatheringId: gatheringOf(rank),
         residentId: idOf(person),
         since: before(one.createdHoursAgo * (from - (0.2 * index) / all.length)),
+        ...partyOf(one, index),
       })),
     );
   const participants = placesOf((one) => one.participants, 0.98);

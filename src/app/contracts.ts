@@ -16,6 +16,7 @@ import * as dashboard from '#features/dashboard/dashboard.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
+import * as eventsComing from '#features/events/events-coming.contract.ts';
 import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
@@ -34,6 +35,7 @@ import * as moderationSuspensions from '#features/moderation/moderation-suspensi
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
+import * as outingsComing from '#features/outings/outings-coming.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -66,6 +68,7 @@ const features = {
   discovery,
   discoveryYear,
   events,
+  eventsComing,
   eventsOrganiser,
   factors,
   factorsPasskeyLogin,
@@ -85,6 +88,7 @@ const features = {
   neighbours,
   notifications,
   outings,
+  outingsComing,
   outingsOrganiser,
   outside,
   presence,

@@ -25,6 +25,7 @@ const unshown = {
   distance: true,
   myPlace: true,
   myRank: true,
+  myParty: true,
   updatedAt: true,
   participantCount: true,
   waitingCount: true,

@@ -12,16 +12,22 @@ import {
   groupMessage,
   groupReading,
   groupStreamQuery,
+  guestsField,
   joining,
   listFilters,
   locationField,
   newGroupMessage,
+  party,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
-import { dateErrors, gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import {
+  dateErrors,
+  gatheringTexts,
+  partyErrors,
+} from '../gatherings/gatherings-sentences.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [
@@ -52,7 +58,7 @@ export const EVENT_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed']
 export const eventStatus = z.enum(EVENT_STATUSES, 'Statut inconnu');
 export type EventStatus = z.output<typeof eventStatus>;
 
-export const eventParticipant = z.object({ user: neighbour, joinedAt: moment });
+export const eventParticipant = z.object({ user: neighbour, joinedAt: moment, ...party.shape });
 export type EventParticipant = z.output<typeof eventParticipant>;
 
 export const event = gathering.extend({
@@ -75,6 +81,7 @@ export const newEvent = z.object({
   end: endField,
   maxParticipants: placesField,
   public: publicField,
+  guestsAllowed: guestsField,
   ...pictureFields.shape,
 });
 
@@ -185,6 +192,9 @@ export const joinEvent = defineRoute({
     eventErrors.notPending,
     eventErrors.begun,
     eventErrors.full,
+    partyErrors.guestsRefused,
+    partyErrors.tooFewPlaces,
+    partyErrors.partyTooLarge,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,
   ],

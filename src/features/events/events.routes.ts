@@ -11,6 +11,7 @@ import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './events.contract.ts';
+import * as coming from './events-coming.contract.ts';
 import * as hand from './events-organiser.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
@@ -40,6 +41,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   });
   mount(contract.cancelEvent, events.cancel);
   mount(contract.joinEvent, events.join);
+  mount(coming.bringToEvent, events.bring);
   mount(contract.leaveEvent, events.leave);
   mount(contract.getEventCalendar, calendars.file);
   mount(contract.listEventMessages, discussions.history);

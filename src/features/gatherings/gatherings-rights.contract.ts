@@ -1,6 +1,8 @@
 // When an outing or event may be joined and left, cancelled and, an event, changed: the server decides by it, screens
 // offer by it.
 
+import type { Party } from './gatherings.contract.ts';
+
 /** @param now milliseconds. */
 export const isOpen = ({ status, date }: { status: string; date: string }, now: number): boolean =>
   status === 'pending' && Date.parse(date) > now;
@@ -15,5 +17,12 @@ interface Joined {
 /** Whether places are given, or waited for, where there are none. */
 export const mayJoin = ({ left, ...gathering }: Joined, now: number): boolean =>
   !left && isOpen(gathering, now);
+
+/** How many somebody brings along. */
+export const countBrought = ({ adults = 0, children = 0 }: Partial<Party>) => adults + children;
+
+/** How many places those who come take, with those they bring along. */
+export const countHeads = (coming: readonly Partial<Party>[]) =>
+  coming.reduce((sum, one) => sum + 1 + countBrought(one), 0);
 
 export const freePlaces = (places: number, taken: number): number => Math.max(0, places - taken);

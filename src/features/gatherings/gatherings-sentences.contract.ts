@@ -19,7 +19,10 @@ export type GatheringRefusal =
   | 'chatReserved'
   | 'excluded'
   | 'notThere'
-  | 'registrationsClosed';
+  | 'registrationsClosed'
+  | 'guestsRefused'
+  | 'tooFewPlaces'
+  | 'partyTooLarge';
 
 export const dateErrors = defineErrors({
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
@@ -40,11 +43,23 @@ export const organiserErrors = defineErrors({
   ],
 });
 
+/** What comes of whom somebody brings along. */
+export const partyErrors = defineErrors({
+  guestsRefused: [
+    409,
+    'guests_refused',
+    'La personne qui organise préfère que chacun vienne sans invité',
+  ],
+  tooFewPlaces: [409, 'too_few_places', 'Il ne reste pas assez de places pour vous tous'],
+  partyTooLarge: [409, 'party_too_large', "Il n'y a pas autant de places en tout"],
+});
+
 /** What is said of either, as of everything a neighbour is asked. */
 export const SAID_ALIKE = {
   creatorLeft: moderationErrors.neighbourLeft,
   ...organiserErrors,
   ...dateErrors,
+  ...partyErrors,
 };
 
 export type GatheringErrors = Record<
@@ -57,6 +72,9 @@ export const calendarErrors = defineErrors({
 });
 
 export const gatheringTexts = {
+  broughtBounds: 'Trois personnes au plus viennent avec vous',
+  partyFailed: "Le nombre de personnes n'a pas pu être changé",
+  partyChanged: 'Nombre de personnes changé',
   contentRequired: 'Le message ne peut pas être vide',
   chatReserved: 'La discussion est réservée aux participants',
   messagesFailed: "Impossible de charger l'historique des messages",

@@ -61,10 +61,11 @@ async function tellConcerned(
   const moved = { facts: { was: { date, location } } };
   await notifyEach(
     tx,
-    news.map(({ words, ...one }) => ({
+    news.map(({ words, brought, ...one }) => ({
       ...{ ...one, about, title },
       ...(hasMoved(one) ? moved : {}),
       ...(words ? { facts: { words } } : {}),
+      ...(brought ? { facts: { brought } } : {}),
     })),
   );
 }

@@ -30,7 +30,26 @@ export const PLACES = { least: 2, most: 50 } as const;
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
 export type MyPlace = z.output<typeof myPlace>;
 
-export const waiter = z.object({ user: neighbour, waitingSince: moment });
+/** How many somebody brings along at most: they come four. */
+export const MOST_BROUGHT = 3;
+
+const brought = z
+  .number('Dites combien de personnes viennent avec vous')
+  .int(gatheringTexts.broughtBounds)
+  .min(0, gatheringTexts.broughtBounds)
+  .max(MOST_BROUGHT, gatheringTexts.broughtBounds);
+
+/** Whom a resident brings along; a place is counted for each. */
+export const party = z.object({ adults: z.number(), children: z.number() });
+export type Party = z.output<typeof party>;
+
+const isWithinMost = ({ adults, children }: Party) => adults + children <= MOST_BROUGHT;
+
+export const changedParty = z
+  .object({ adults: brought, children: brought })
+  .refine(isWithinMost, { error: gatheringTexts.broughtBounds, path: ['adults'] });
+
+export const waiter = z.object({ user: neighbour, waitingSince: moment, ...party.shape });
 export type Waiter = z.output<typeof waiter>;
 
 /** Type, status and participants are each kind's own. */
@@ -50,10 +69,14 @@ export const gathering = z.object({
   updatedAt: moment,
   /** Metres from the reader's home, rounded to 100; null where the location is unknown. */
   distance: distance.nullable(),
-  /** How many take part: a list may name the first of them alone. */
+  /** How many places are taken, those of whom they bring along included; a list names the first alone. */
   participantCount: z.number(),
   waitingCount: z.number(),
   myPlace: myPlace.nullable(),
+  /** Whom the reader, who takes part or waits, brings along; null for somebody who does not. */
+  myParty: party.nullable(),
+  /** Whether those who come may bring somebody. */
+  guestsAllowed: z.boolean(),
   /** Whether anybody new may come: its creator closes and opens registration again. */
   registrationsOpen: z.boolean(),
   /** Shown without an account to whoever has its address (`outside`). */
@@ -93,6 +116,11 @@ export const imageField = z
 /** Whether it is seen without an account: not so when it is created, unless its creator says so. */
 export const publicField = z.boolean('La page publique se dit par vrai ou faux').optional();
 
+/** Whether those who come may bring somebody: so when it is created, unless its creator says otherwise. */
+export const guestsField = z
+  .boolean('Dites par vrai ou faux si les participants viennent accompagnés')
+  .optional();
+
 /** Pictures as a caller sends them. On a change, an image left out stays, an empty one goes. */
 export const pictureFields = z.object({
   imageUrl: imageField,
@@ -121,8 +149,14 @@ export const listFilters = page.extend({
   cursor: rankedCursor.optional(),
 });
 
-/** With `waitWhenFull`, whoever finds it full goes to the end of the waiting list. */
-export const joining = z.object({ waitWhenFull: z.boolean().default(false) });
+/** With `waitWhenFull`, whoever finds no place for all they bring goes to the end of the waiting list. */
+export const joining = z
+  .object({
+    waitWhenFull: z.boolean().default(false),
+    adults: brought.default(0),
+    children: brought.default(0),
+  })
+  .refine(isWithinMost, { error: gatheringTexts.broughtBounds, path: ['adults'] });
 
 export const GROUP_MESSAGE_LENGTH = 2000;
 export const GROUP_HISTORY_PAGE = 50;

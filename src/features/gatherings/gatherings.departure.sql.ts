@@ -50,14 +50,15 @@ const joined = heldList(
   'gatherings.held_joined',
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, ${moment('g.date')} as date,
-      ${moment('p.joined_at')} as "joinedAt"
+      ${moment('p.joined_at')} as "joinedAt", p.adults, p.children
     from gathering_participant p join gathering g on g.id = p.gathering_id where p.resident_id = ${residentId}`,
 );
 
 const waitingFor = heldList(
   'gatherings.held_waiting',
   (_db, residentId) => sql<{ key: string }>`
-    select g.id as key, g.id as "_id", g.kind, g.title, ${moment('w.waiting_since')} as "waitingSince"
+    select g.id as key, g.id as "_id", g.kind, g.title, ${moment('w.waiting_since')} as "waitingSince",
+      w.adults, w.children
     from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = ${residentId}`,
 );
 

@@ -14,6 +14,7 @@ import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { readGatheringsByDate, type When } from './gatherings.board.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
+import type { Party } from './gatherings.contract.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
 import * as read from './gatherings.read.sql.ts';
@@ -31,6 +32,7 @@ interface SentFields {
   end?: string | null | undefined;
   maxParticipants: number;
   public?: boolean | undefined;
+  guestsAllowed?: boolean | undefined;
   imageUrl?: string | null | undefined;
   coordonnees?: LonLat | null | undefined;
 }
@@ -139,10 +141,13 @@ export function createGatherings(site: Site, setting: Setting) {
       });
     },
 
-    async join(call: OnOne & { body: { waitWhenFull: boolean } }): Promise<JsonText> {
-      if (await takePlace(db.once, comingOf(call))) return get(call);
-      return changePlaces(call, (one, act) => rules.join(one, { ...act, ...call.body }));
+    async join(call: OnOne & { body: Party & { waitWhenFull: boolean } }): Promise<JsonText> {
+      const { waitWhenFull, ...party } = call.body;
+      if (await takePlace(db.once, { ...comingOf(call), ...party })) return get(call);
+      return changePlaces(call, (one, act) => rules.join(one, { ...act, waitWhenFull, party }));
     },
+    bring: (call: OnOne & { body: Party }) =>
+      changePlaces(call, (one, act) => rules.changeParty(one, { ...act, party: call.body })),
     async leave(call: OnOne): Promise<JsonText> {
       if (await givePlaceBack(db.once, comingOf(call))) return get(call);
       return changePlaces(call, rules.leave);

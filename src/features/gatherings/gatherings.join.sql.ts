@@ -14,11 +14,16 @@ interface Coming {
   residentId: string;
 }
 
+interface ComingWith extends Coming {
+  adults: number;
+  children: number;
+}
+
 /**
  * `place` waits for its turn; the row that `locked` then locks is the newest, however old the statement's own view:
  * status, date, places and waiters are read there, and who was taken off by a function that sees this moment.
  */
-const lockedOf = ({ arg }: Arguments<Coming>): RawBuilder<unknown> => sql`
+const lockedOf = ({ arg }: Pick<Arguments<Coming>, 'arg'>): RawBuilder<unknown> => sql`
   place as materialized (
     select g.id, ${turnOf(sql`g.id`)} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}
   ), locked as materialized (
@@ -28,33 +33,42 @@ const lockedOf = ({ arg }: Arguments<Coming>): RawBuilder<unknown> => sql`
 const isSimple = sql`g.status = 'pending' and g.date > now() and g.waiters = 0`;
 
 /** Tells all open pages, and the creator, of each row of `done`. */
-const tellOf = (word: 'joined' | 'left', residentId: unknown): RawBuilder<unknown> => sql`
+const tellOf = (
+  word: 'joined' | 'left',
+  residentId: unknown,
+  facts: unknown = sql`null::jsonb`,
+): RawBuilder<unknown> => sql`
   told as (
     ${tellingChange(sql`locked g join done on done.gathering_id = g.id`, 'updated')}
   ), noticed as materialized (
-    select notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title)
+    select notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title, ${facts})
     from locked g join done on done.gathering_id = g.id
   )`;
 
 const isDone = sql<boolean>`(select count(*) from noticed) > 0`;
 
+const broughtBy = ({ arg }: Arguments<ComingWith>) => sql`
+  jsonb_build_object('brought', ${arg('adults')}::int + ${arg('children')}::int)`;
+
 // Nobody comes twice, by the key of participants. Its creator's row is held: an account that is being closed is so before,
 // or after this place.
-const take = statement<Coming>()(
+const take = statement<ComingWith>()(
   'gatherings.take_place',
   (_db, args) => sql<{ done: boolean }>`
     with ${lockedOf(args)}, here as materialized (
       select r.id from resident r, locked g where r.id = g.creator_id and r.erased_at is null for key share of r
     ), done as (
-      insert into gathering_participant (gathering_id, resident_id)
-      select g.id, ${args.arg('residentId')}::text from locked g
-      where ${isSimple} and g.participants < g.max_participants and g.registrations_open
+      insert into gathering_participant (gathering_id, resident_id, adults, children)
+      select g.id, ${args.arg('residentId')}::text, ${args.arg('adults')}::int, ${args.arg('children')}::int from locked g
+      where ${isSimple} and g.registrations_open
+        and g.participants + 1 + ${args.arg('adults')}::int + ${args.arg('children')}::int <= g.max_participants
+        and (g.guests_allowed or ${args.arg('adults')}::int + ${args.arg('children')}::int = 0)
         and not is_taken_off(g.id, ${args.arg('residentId')})
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
         and exists (select from here)
       on conflict do nothing
       returning gathering_id
-    ), ${tellOf('joined', args.arg('residentId'))}
+    ), ${tellOf('joined', args.arg('residentId'), broughtBy(args))}
     select ${isDone} as done`,
 );
 
@@ -82,7 +96,7 @@ const giveBack = statement<Coming>()(
 );
 
 /** True when the resident has a place now; false when it is not that simple, and nothing was done. */
-export async function takePlace(tx: Tx, coming: Coming): Promise<boolean> {
+export async function takePlace(tx: Tx, coming: ComingWith): Promise<boolean> {
   return (await take(tx, coming))[0]?.done ?? false;
 }
 

@@ -36,6 +36,8 @@ interface Case {
   othersWait: boolean;
   mine: (typeof MINE)[number];
   blocked: boolean;
+  /** How many they would bring. */
+  brings: number;
 }
 
 const both = [false, true] as const;
@@ -44,7 +46,17 @@ const cases: Case[] = STATUSES.flatMap((status) =>
     [0, 1, 2].flatMap((taken) =>
       both.flatMap((othersWait) =>
         MINE.flatMap((mine) =>
-          both.map((blocked) => ({ status, begun, taken, othersWait, mine, blocked })),
+          both.flatMap((blocked) =>
+            (status === 'pending' && !begun ? [0, 1] : [0]).map((brings) => ({
+              status,
+              begun,
+              taken,
+              othersWait,
+              mine,
+              blocked,
+              brings,
+            })),
+          ),
         ),
       ),
     ),
@@ -86,7 +98,7 @@ const UNDONE = new Error('undone');
 async function tried(
   which: { kind: GatheringKind; id: string },
   one: Case,
-  act: typeof takePlace,
+  act: typeof givePlaceBack,
 ): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   const stands = async (tx: Tx) => (await readStanding(tx, which)) as StoredGathering;
@@ -117,9 +129,12 @@ describe.each(GATHERING_KINDS)('the fast ways of an %s', (kind) => {
     const { _id: id } = await aGathering(site, kind, { creator, maxParticipants: 2 });
     let taken = 0;
     for (const one of cases) {
-      const { before, done, after } = await tried({ kind, id }, one, takePlace);
+      const party = { adults: one.brings, children: 0 };
+      const { before, done, after } = await tried({ kind, id }, one, (tx, coming) =>
+        takePlace(tx, { ...coming, ...party }),
+      );
       const by = actorOf(one);
-      const decision = join(before, { by, now: new Date(), waitWhenFull: false });
+      const decision = join(before, { by, now: new Date(), waitWhenFull: false, party });
       const isSimple = before.waiting.length === 0 && !(one.blocked && by === me);
       expect([one, done]).toEqual([one, isSimple && 'next' in decision]);
       const next = done && 'next' in decision ? decision.next : before;

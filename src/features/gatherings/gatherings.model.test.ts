@@ -22,7 +22,8 @@ afterAll(() => site.close());
 
 const CREATOR = 0;
 type Step =
-  | { by: number; action: 'join' | 'wait' | 'leave' | 'cancel' | 'delete' }
+  | { by: number; action: 'join' | 'wait' | 'bring'; brings: number }
+  | { by: number; action: 'leave' | 'cancel' | 'delete' }
   | { by: number; action: 'resize'; places: number }
   | { by: number; action: 'begin' };
 
@@ -35,6 +36,8 @@ class Model {
   gone = false;
   participants: number[] = [];
   waiting: number[] = [];
+  /** How many each brings who brings somebody. */
+  brought = new Map<number, number>();
 
   constructor(kind: GatheringKind) {
     this.kind = kind;
@@ -48,7 +51,9 @@ class Model {
     switch (step.action) {
       case 'join':
       case 'wait':
-        return this.#join(step.by, step.action === 'wait');
+        return this.#join(step.by, step.action === 'wait', step.brings);
+      case 'bring':
+        return this.#bring(step.by, step.brings);
       case 'leave':
         return this.#leave(step.by);
       case 'cancel':
@@ -69,12 +74,38 @@ class Model {
     return 200;
   }
 
-  #join(by: number, wait: boolean): number {
+  #heads(who: number): number {
+    return 1 + (this.brought.get(who) ?? 0);
+  }
+
+  #free(): number {
+    return this.places - this.participants.reduce((sum, who) => sum + this.#heads(who), 0);
+  }
+
+  /** Who waits for no more places than there are. */
+  #awaited(): boolean {
+    return this.waiting.some((who) => this.#heads(who) <= this.places);
+  }
+
+  #bring(by: number, brings: number): number {
+    const comes = this.participants.includes(by);
+    if (!comes && !this.waiting.includes(by)) return 403;
+    if (!this.#isOpen()) return 409;
+    const more = 1 + brings - this.#heads(by);
+    if (more > 0 && 1 + brings > this.places) return 409;
+    if (more > 0 && comes && (this.#awaited() || this.#free() < more)) return 409;
+    this.brought.set(by, brings);
+    return this.#fill();
+  }
+
+  #join(by: number, wait: boolean, brings: number): number {
     const known = by === CREATOR || [...this.participants, ...this.waiting].includes(by);
     if (known || !this.#isOpen()) return 409;
-    if (this.participants.length < this.places) this.participants.push(by);
-    else if (wait) this.waiting.push(by);
-    else return 409;
+    if (1 + brings > this.places) return 409;
+    const fits = !this.#awaited() && 1 + brings <= this.#free();
+    if (!fits && !wait) return 409;
+    this.brought.set(by, brings);
+    (fits ? this.participants : this.waiting).push(by);
     return 200;
   }
 
@@ -103,14 +134,18 @@ class Model {
   #resize(by: number, places: number): number {
     if (by !== CREATOR) return 403;
     if (this.kind === 'event' && !this.#isOpen()) return 409;
-    if (places < this.participants.length) return 409;
+    if (places < this.places - this.#free()) return 409;
     this.places = places;
     return this.#isOpen() ? this.#fill() : 200;
   }
 
   #fill(): number {
-    const free = this.places - this.participants.length;
-    this.participants.push(...this.waiting.splice(0, free));
+    for (const who of [...this.waiting]) {
+      if (this.#heads(who) > this.places) continue;
+      if (this.#heads(who) > this.#free()) break;
+      this.waiting.splice(this.waiting.indexOf(who), 1);
+      this.participants.push(who);
+    }
     return 200;
   }
 
@@ -121,6 +156,7 @@ class Model {
       status: this.kind === 'event' && this.begun && this.#stands() ? 'completed' : this.status,
       maxParticipants: this.places,
       participants: this.participants,
+      participantCount: this.places - this.#free(),
       waitingCount: this.waiting.length,
       myPlace: who === CREATOR ? 'organiser' : rank > 0 ? 'waiting' : inside,
       myRank: rank || null,
@@ -140,6 +176,7 @@ interface Seen {
   status: string;
   maxParticipants: number;
   participants: { user: { _id: string } }[];
+  participantCount: number;
   waitingCount: number;
   myPlace: string | null;
   myRank: number | null;
@@ -149,6 +186,7 @@ interface Seen {
 /** The part of it that the model speaks of. */
 const seen = ({ status, maxParticipants, waitingCount, myPlace, myRank, ...lists }: Seen) => ({
   ...{ status, maxParticipants, waitingCount, myPlace, myRank },
+  participantCount: lists.participantCount,
   participants: lists.participants.map(placeOf),
   waitingList: lists.waitingList?.map(placeOf),
 });
@@ -159,9 +197,13 @@ async function play(one: MadeGathering, step: Step) {
   const by = residents[step.by] ?? one.by;
   switch (step.action) {
     case 'join':
-      return by.post(`${one.path}/join`);
     case 'wait':
-      return by.post(`${one.path}/join`, { waitWhenFull: true });
+      return by.post(`${one.path}/join`, {
+        waitWhenFull: step.action === 'wait',
+        adults: step.brings,
+      });
+    case 'bring':
+      return by.put(`${one.path}/party`, { adults: 0, children: step.brings });
     case 'leave':
     case 'cancel':
       return by.post(`${one.path}/${step.action}`);
@@ -180,22 +222,25 @@ const anyone = fc.nat({ max: 5 });
 const neighbour = fc.integer({ min: 1, max: 5 });
 const creator = fc.constant(CREATOR);
 const places = fc.integer({ min: 2, max: 4 });
-const coming = fc.record({
-  by: neighbour,
-  action: fc.constantFrom<'join' | 'wait' | 'leave'>('join', 'wait', 'leave'),
-});
+const brings = fc.integer({ min: 0, max: 2 });
+const coming = fc.oneof(
+  fc.record({
+    by: neighbour,
+    action: fc.constantFrom<'join' | 'wait' | 'bring'>('join', 'wait', 'bring'),
+    brings,
+  }),
+  fc.record({ by: neighbour, action: fc.constant<'leave'>('leave') }),
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: coming, weight: 12 },
   {
-    arbitrary: fc.record({
-      by: anyone,
-      action: fc.constantFrom<'join' | 'leave' | 'cancel' | 'delete'>(
-        'join',
-        'leave',
-        'cancel',
-        'delete',
-      ),
-    }),
+    arbitrary: fc.oneof(
+      fc.record({ by: anyone, action: fc.constant<'join'>('join'), brings }),
+      fc.record({
+        by: anyone,
+        action: fc.constantFrom<'leave' | 'cancel' | 'delete'>('leave', 'cancel', 'delete'),
+      }),
+    ),
     weight: 2,
   },
   {

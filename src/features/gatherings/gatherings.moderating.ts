@@ -7,7 +7,7 @@ import { setStatus } from './gatherings.admin.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newsOfModeration } from './gatherings.news.rules.ts';
-import type { Standing } from './gatherings.rules.ts';
+import { countTaken, type Standing } from './gatherings.rules.ts';
 import { insertGathering, lockGathering, updateGathering } from './gatherings.write.sql.ts';
 
 interface ModeratedGathering {
@@ -75,7 +75,7 @@ export async function moderateGathering(
   const one = await lock(tx, which);
   const { by, place, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
   const { date, maxParticipants: places, title } = fields;
-  if (places < one.participants.length) throw new Refusal(which.placesTaken);
+  if (places < countTaken(one)) throw new Refusal(which.placesTaken);
   const picture = imageUrl === undefined ? {} : pictureOf(imageUrl);
   const moved = fields.location === one.location ? {} : place;
   await updateGathering(tx, { ...fields, ...picture, ...moved, id: one.id });

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from '#features/notifications/notifications.contract.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import { type CreatedStanding, hasBegun, type Standing } from './gatherings.rules.ts';
+import { type CreatedStanding, hasBegun, partyOf, type Standing } from './gatherings.rules.ts';
 
 type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted' | 'excluded';
 
@@ -16,6 +16,8 @@ export interface News {
   readonly by: string;
   /** What the one who acts says of it. */
   readonly words?: string;
+  /** How many whoever comes brings along. */
+  readonly brought?: number;
 }
 
 interface Change {
@@ -39,7 +41,9 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
     news.push(told('left', creator, left));
   }
   for (const came of without(after.participants, before.participants)) {
-    news.push(came === by ? told('joined', creator, came) : told('promoted', came, came));
+    const { adults, children } = partyOf(after, came);
+    const joined = { ...told('joined', creator, came), brought: adults + children };
+    news.push(came === by ? joined : told('promoted', came, came));
   }
   const concerned = [...before.participants, ...before.waiting];
   if (after.status === 'cancelled' && before.status !== 'cancelled') {

@@ -59,7 +59,12 @@ export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
         or not ${isThere('w.resident_id')})) as barred,
     not ${isThere('s.creator_id')} as "creatorLeft", s.registrations_open as "registrationsOpen",
-    array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded
+    s.guests_allowed as "guestsAllowed",
+    array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded,
+    (select coalesce(jsonb_object_agg(c.resident_id, jsonb_build_object('adults', c.adults, 'children', c.children)), '{}')
+      from (select p.resident_id, p.adults, p.children from gathering_participant p where p.gathering_id = s.id
+        union all select w.resident_id, w.adults, w.children from gathering_waiter w where w.gathering_id = s.id) as c
+      where c.adults + c.children > 0) as parties
   from gathering s where s.id = ${id}`;
 
 const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { arg }) =>

@@ -1,7 +1,7 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
-// comes in first come first, as soon as there is a place. Pure: the caller holds its turn.
-import { type GatheringKind, LONGEST_MS } from './gatherings.contract.ts';
-import { freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
+// comes in first come first, as soon as there is a place for all they bring: nobody passes them. Pure: the caller holds its turn.
+import { type GatheringKind, LONGEST_MS, type Party } from './gatherings.contract.ts';
+import { countHeads, freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
 export interface Standing {
@@ -13,6 +13,8 @@ export interface Standing {
   readonly participants: readonly string[];
   /** First come first. */
   readonly waiting: readonly string[];
+  /** Whom those who come or wait bring along; who is not named brings nobody. */
+  readonly parties?: Readonly<Record<string, Party>>;
 }
 
 export interface CreatedStanding extends Standing {
@@ -26,6 +28,8 @@ export interface CreatedStanding extends Standing {
   readonly excluded?: readonly string[];
   /** Whether anybody new may come; so where nothing is said. */
   readonly registrationsOpen?: boolean;
+  /** Whether those who come may bring somebody; so where nothing is said. */
+  readonly guestsAllowed?: boolean;
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
@@ -40,8 +44,32 @@ const refuse = (refused: GatheringRefusal): Decision => ({ refused });
 export const hasBegun = ({ date }: Pick<Standing, 'date'>, now: Date) =>
   Date.parse(date) <= now.getTime();
 
-const isFull = ({ participants, places }: Standing) =>
-  freePlaces(places, participants.length) === 0;
+const ALONE: Party = { adults: 0, children: 0 };
+
+export const partyOf = ({ parties }: Pick<Standing, 'parties'>, who: string): Party =>
+  parties?.[who] ?? ALONE;
+
+const headsOf = (party: Party) => countHeads([party]);
+
+/** How many places are taken. */
+export const countTaken = (standing: Pick<Standing, 'participants' | 'parties'>): number =>
+  countHeads(standing.participants.map((who) => partyOf(standing, who)));
+
+const freeIn = (standing: Standing) => freePlaces(standing.places, countTaken(standing));
+
+/** Whether somebody waits for a place who could have one: whoever comes now comes after them. */
+const isAwaited = (standing: CreatedStanding) =>
+  standing.waiting.some((who) => isInLine(standing, standing, who));
+
+const isInLine = (standing: Standing, { barred }: CreatedStanding, who: string) =>
+  !barred.includes(who) && headsOf(partyOf(standing, who)) <= standing.places;
+
+/** Why they do not come so many, whether or not there is a place. */
+function refuseParty(standing: CreatedStanding, party: Party): GatheringRefusal | undefined {
+  const heads = headsOf(party);
+  if (heads > 1 && standing.guestsAllowed === false) return 'guestsRefused';
+  return heads > standing.places ? 'partyTooLarge' : undefined;
+}
 
 /** Nobody joins or leaves what has begun, nor what is no longer pending. */
 function refuseClosed(standing: Standing, now: Date): GatheringRefusal | undefined {
@@ -52,7 +80,7 @@ function refuseClosed(standing: Standing, now: Date): GatheringRefusal | undefin
 /** A resident takes a place or, where there is none and they wish it, waits for one. */
 export function join(
   standing: CreatedStanding,
-  { by, now, waitWhenFull }: Act & { waitWhenFull: boolean },
+  { by, now, waitWhenFull, party = ALONE }: Act & { waitWhenFull: boolean; party?: Party },
 ): Decision {
   if (standing.creatorId === by) return refuse('own');
   if (standing.participants.includes(by)) return refuse('alreadyJoined');
@@ -64,11 +92,37 @@ export function join(
     return refuse('creatorLeft');
   }
   if (standing.registrationsOpen === false) return refuse('registrationsClosed');
-  if (!isFull(standing)) {
-    return { next: { ...standing, participants: [...standing.participants, by] } };
+  const refused = refuseParty(standing, party);
+  if (refused) return refuse(refused);
+  const come = { ...standing, parties: { ...standing.parties, [by]: party } };
+  const free = isAwaited(standing) ? 0 : freeIn(standing);
+  if (headsOf(party) <= free) {
+    return { next: { ...come, participants: [...standing.participants, by] } };
   }
-  if (!waitWhenFull) return refuse('full');
-  return { next: { ...standing, waiting: [...standing.waiting, by] } };
+  if (!waitWhenFull) return refuse(free > 0 ? 'tooFewPlaces' : 'full');
+  return { next: { ...come, waiting: [...standing.waiting, by] } };
+}
+
+/** Who takes part, or waits, brings more along or fewer; who takes part needs the places for it. */
+export function changeParty(
+  standing: CreatedStanding,
+  { by, now, party }: Act & { party: Party },
+): Decision {
+  const takesPart = standing.participants.includes(by);
+  if (!takesPart && !standing.waiting.includes(by)) return refuse('notParticipant');
+  const closed = refuseClosed(standing, now);
+  if (closed) return refuse(closed);
+  const more = headsOf(party) - headsOf(partyOf(standing, by));
+  if (more > 0) {
+    if (standing.registrationsOpen === false) return refuse('registrationsClosed');
+    const refused = refuseParty(standing, party);
+    if (refused) return refuse(refused);
+    if (takesPart && (isAwaited(standing) || freeIn(standing) < more)) {
+      return refuse('tooFewPlaces');
+    }
+  }
+  const changed = { ...standing, parties: { ...standing.parties, [by]: party } };
+  return { next: promote(changed, standing) };
 }
 
 /** A participant gives their place back, to who waits first; who waits stops waiting. */
@@ -120,7 +174,7 @@ export function change(
   const closed = standing.kind === 'event' ? refuseClosed(standing, now) : undefined;
   if (closed) return refuse(closed);
   if (date !== standing.date && isPast(date, now)) return refuse('pastDate');
-  if (places < standing.participants.length) return refuse('placesTaken');
+  if (places < countTaken(standing)) return refuse('placesTaken');
   const changed = { ...standing, date, places };
   return { next: refuseClosed(changed, now) ? changed : promote(changed, standing) };
 }
@@ -162,10 +216,15 @@ function without(standing: Standing, by: string): Standing {
   };
 }
 
-/** Those who wait take the places that are free. */
-function promote(standing: Standing, { barred }: CreatedStanding): Standing {
-  const free = standing.places - standing.participants.length;
-  const admitted = standing.waiting.filter((one) => !barred.includes(one)).slice(0, free);
+/** Those who wait take the places that are free, in their order: none passes whoever is before them. */
+function promote(standing: Standing, before: CreatedStanding): Standing {
+  let free = freeIn(standing);
+  const admitted: string[] = [];
+  for (const who of standing.waiting.filter((one) => isInLine(standing, before, one))) {
+    free -= headsOf(partyOf(standing, who));
+    if (free < 0) break;
+    admitted.push(who);
+  }
   return {
     ...standing,
     participants: [...standing.participants, ...admitted],

@@ -50,7 +50,7 @@ const participants = (
   select coalesce(json_agg(json_build_object(
       'user', case when ${isTold}
         then ${neighbourRow('n', sql`'email', n.email`)} else ${neighbourRow('n')} end,
-      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
+      'joinedAt', ${moment('p.joined_at')}, 'adults', p.adults, 'children', p.children) order by p.seq), '[]')
   from ${
     first
       ? sql`(select * from gathering_participant p where p.gathering_id = s.id
@@ -61,12 +61,12 @@ const participants = (
 
 const shownParticipants = sql<Participants>`(
   select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
-      'joinedAt', ${moment('p.joined_at')}) order by p.seq), '[]')
+      'joinedAt', ${moment('p.joined_at')}, 'adults', p.adults, 'children', p.children) order by p.seq), '[]')
   from gathering_participant p where p.gathering_id = s.id)`;
 
 const waitingList = sql<NonNullable<Outing['waitingList']>>`(
   select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')},
-      'waitingSince', ${moment('w.waiting_since')}) order by w.seq), '[]')
+      'waitingSince', ${moment('w.waiting_since')}, 'adults', w.adults, 'children', w.children) order by w.seq), '[]')
   from gathering_waiter w join resident n on n.id = w.resident_id where w.gathering_id = s.id)`;
 
 export const myPlace = sql<Outing['myPlace']>`case when s.creator_id = reader.id then 'organiser'
@@ -79,6 +79,14 @@ const myRank = sql<number | null>`case when s.waiters > 0 then (
   select nullif(count(*), 0) from gathering_waiter w
   where w.gathering_id = s.id and w.seq <= (select mine.seq from gathering_waiter mine
     where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
+
+const partyIn = (table: 'gathering_participant' | 'gathering_waiter') => sql`
+  select json_build_object('adults', c.adults, 'children', c.children) from ${sql.table(table)} c
+  where c.gathering_id = s.id and c.resident_id = reader.id`;
+
+const myParty = sql<Outing['myParty']>`coalesce(
+  case when s.participants > 0 then (${partyIn('gathering_participant')}) end,
+  case when s.waiters > 0 then (${partyIn('gathering_waiter')}) end)`;
 
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
@@ -118,6 +126,8 @@ export const gatheringShape = {
   waitingCount: own('waiters'),
   myPlace: ofReader(myPlace),
   myRank: ofReader(myRank),
+  myParty: ofReader(myParty),
+  guestsAllowed: own('guests_allowed'),
   registrationsOpen: own('registrations_open'),
   public: own('public'),
   excluded: ofReader(isExcluded),
@@ -138,5 +148,6 @@ export const unattended = {
   waitingList: sql`'[]'`,
   myPlace: sql`'organiser'`,
   myRank: sql`null`,
+  myParty: sql`null`,
   excluded: sql`false`,
 };

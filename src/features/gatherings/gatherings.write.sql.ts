@@ -10,7 +10,7 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newGatheringJson, type StoredGathering, standingOf } from './gatherings.read.sql.ts';
-import type { Standing } from './gatherings.rules.ts';
+import { partyOf, type Standing } from './gatherings.rules.ts';
 import { tellingChange } from './gatherings.tell.sql.ts';
 
 /** The fields that its creator writes; `date` ISO 8601, images as addresses of ours. */
@@ -25,6 +25,8 @@ export interface GatheringFields {
   maxParticipants: number;
   /** Left out: not public when it is created, as it was when it is changed. */
   public?: boolean | undefined;
+  /** Left out: so when it is created, as it was when it is changed. */
+  guestsAllowed?: boolean | undefined;
 }
 
 interface NewGathering extends GatheringFields, Whereabouts {
@@ -60,12 +62,13 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
-        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public)
+        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
-        ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false)
+        ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false),
+        coalesce(${arg('guestsAllowed')}::boolean, true)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})
@@ -99,6 +102,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
     .$if(has('public'), (query) => query.set({ public: arg('public') }))
+    .$if(has('guestsAllowed'), (query) => query.set({ guests_allowed: arg('guestsAllowed') }))
     .$if(has('imageUrl'), (query) =>
       query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
     )
@@ -118,6 +122,17 @@ interface Moved {
   waiting: string[];
 }
 
+/** In their order; `rows`: each with whom they bring along. */
+interface Coming {
+  id: string;
+  participants: string;
+  waiting: string;
+}
+
+const comingIn = (rows: unknown) => sql`
+  rows from (jsonb_to_recordset(${rows}::jsonb) as ("residentId" text, adults int, children int))
+    with ordinality as t("residentId", adults, children, place)`;
+
 const takeOut = statement<Moved>()(
   'gatherings.take_out',
   (_db, { arg }) => sql`
@@ -132,17 +147,26 @@ const takeOut = statement<Moved>()(
     where gathering_id = ${arg('id')} and resident_id = any(${arg('participants')}::text[])`,
 );
 
-const putIn = statement<Moved>()(
+const putIn = statement<Coming>()(
   'gatherings.put_in',
   (_db, { arg }) => sql`
     with listed as (
-      insert into gathering_waiter (gathering_id, resident_id)
-      select ${arg('id')}::text, one from unnest(${arg('waiting')}::text[]) with ordinality as t(one, place)
-      order by place
+      insert into gathering_waiter (gathering_id, resident_id, adults, children)
+      select ${arg('id')}::text, "residentId", adults, children from ${comingIn(arg('waiting'))} order by place
     )
-    insert into gathering_participant (gathering_id, resident_id)
-    select ${arg('id')}::text, one from unnest(${arg('participants')}::text[]) with ordinality as t(one, place)
-    order by place`,
+    insert into gathering_participant (gathering_id, resident_id, adults, children)
+    select ${arg('id')}::text, "residentId", adults, children from ${comingIn(arg('participants'))} order by place`,
+);
+
+const bring = statement<Coming>()(
+  'gatherings.bring',
+  (_db, { arg }) => sql`
+    with listed as (
+      update gathering_waiter w set adults = t.adults, children = t.children from ${comingIn(arg('waiting'))}
+      where w.gathering_id = ${arg('id')} and w.resident_id = t."residentId"
+    )
+    update gathering_participant p set adults = t.adults, children = t.children from ${comingIn(arg('participants'))}
+    where p.gathering_id = ${arg('id')} and p.resident_id = t."residentId"`,
 );
 
 const remove = statement<{ id: string }>()('gatherings.delete', (db, { arg }) =>
@@ -187,13 +211,37 @@ export async function saveStanding(
     participants: without(after.participants, before.participants),
     waiting: without(after.waiting, before.waiting),
   };
+  const others = {
+    id,
+    participants: changedParties(before, after, after.participants),
+    waiting: changedParties(before, after, after.waiting),
+  };
+  const rowsOf = (list: readonly string[]) =>
+    JSON.stringify(list.map((residentId) => ({ residentId, ...partyOf(after, residentId) })));
+  const rows = ({ participants, waiting }: Moved) => ({
+    id,
+    participants: rowsOf(participants),
+    waiting: rowsOf(waiting),
+  });
   if (isMove(out)) await takeOut(tx, out);
-  if (isMove(come)) await putIn(tx, come);
+  // Whoever brings fewer makes room for those who come.
+  if (isMove(others)) await bring(tx, rows(others));
+  if (isMove(come)) await putIn(tx, rows(come));
   if (after.status === 'cancelled' && before.status !== 'cancelled') await cancel(tx, { id });
 }
 
 export async function deleteGathering(tx: Tx, id: string): Promise<void> {
   await remove(tx, { id });
+}
+
+/** Those who stay where they are, and bring others along than before. */
+function changedParties(before: Standing, after: Standing, list: readonly string[]): string[] {
+  return list.filter((who) => {
+    const was = partyOf(before, who);
+    const is = partyOf(after, who);
+    const stays = [...before.participants, ...before.waiting].includes(who);
+    return stays && (was.adults !== is.adults || was.children !== is.children);
+  });
 }
 
 const without = (list: readonly string[], others: readonly string[]) =>

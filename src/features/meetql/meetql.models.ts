@@ -24,7 +24,13 @@ const ofReader = { distance: true } as const;
 const ofNeighbour = { ...ofReader, publicLocation: true } as const;
 /** What is brought, and when it would suit. */
 const ofWish = { brings: true, times: true } as const;
-const ofGuest = { ...ofReader, myPlace: true, myRank: true, excluded: true } as const;
+const ofGuest = {
+  ...ofReader,
+  myPlace: true,
+  myRank: true,
+  myParty: true,
+  excluded: true,
+} as const;
 
 const sources: Record<ModelName, Source> = {
   users: {

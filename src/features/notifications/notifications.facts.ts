@@ -15,6 +15,8 @@ export interface Facts {
   confirmed: boolean;
   /** What whoever acted wrote about it: an announcement, why somebody was taken off. */
   words: string;
+  /** How many whoever comes brings along. */
+  brought: number;
   /** Of what was agreed, as whoever is told sees it. */
   terms: Terms;
 }

@@ -19,7 +19,7 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'event_joined':
       return count > 1
         ? `${count} inscriptions à ${title}, la dernière ${of(who)}`
-        : `${who} participe à ${title}`;
+        : `${who}${facts.brought ? ` + ${facts.brought}` : ''} participe à ${title}`;
     case 'outing_left':
     case 'event_left':
       return `${who} ne participe plus à ${title}`;

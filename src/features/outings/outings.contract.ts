@@ -12,16 +12,22 @@ import {
   groupMessage,
   groupReading,
   groupStreamQuery,
+  guestsField,
   joining,
   listFilters,
   locationField,
   newGroupMessage,
+  party,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
-import { dateErrors, gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import {
+  dateErrors,
+  gatheringTexts,
+  partyErrors,
+} from '../gatherings/gatherings-sentences.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export const OUTING_TYPES = [
@@ -70,6 +76,7 @@ export const outingParticipant = z.object({
   /** `email`: for the outing's creator only. */
   user: neighbour.extend({ email: z.string().nullable().optional() }),
   joinedAt: moment,
+  ...party.shape,
 });
 export type OutingParticipant = z.output<typeof outingParticipant>;
 
@@ -90,6 +97,7 @@ export const newOuting = z.object({
   end: endField,
   maxParticipants: placesField,
   public: publicField,
+  guestsAllowed: guestsField,
   ...pictureFields.shape,
 });
 
@@ -184,6 +192,9 @@ export const joinOuting = defineRoute({
     outingErrors.notPending,
     outingErrors.begun,
     outingErrors.full,
+    partyErrors.guestsRefused,
+    partyErrors.tooFewPlaces,
+    partyErrors.partyTooLarge,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,
   ],

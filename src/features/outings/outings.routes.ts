@@ -13,6 +13,7 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './outings.contract.ts';
+import * as coming from './outings-coming.contract.ts';
 import * as hand from './outings-organiser.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
@@ -39,6 +40,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
     return { message: outingTexts.deleted };
   });
   mount(contract.joinOuting, outings.join);
+  mount(coming.bringToOuting, outings.bring);
   mount(contract.leaveOuting, outings.leave);
   mount(contract.getOutingCalendar, calendars.file);
   mount(contract.listOutingMessages, discussions.history);

@@ -266,6 +266,7 @@ export interface Gathering {
   day_told_for: Timestamp | null;
   description: string;
   document: Generated<string>;
+  guests_allowed: Generated<boolean>;
   hour_told_for: Timestamp | null;
   id: Generated<string>;
   image_url: string | null;
@@ -311,6 +312,8 @@ export interface GatheringMessage {
 }
 
 export interface GatheringParticipant {
+  adults: Generated<number>;
+  children: Generated<number>;
   gathering_id: string;
   joined_at: Generated<Timestamp>;
   resident_id: string;
@@ -335,6 +338,8 @@ export interface GatheringTally {
 }
 
 export interface GatheringWaiter {
+  adults: Generated<number>;
+  children: Generated<number>;
   gathering_id: string;
   resident_id: string;
   seq: Generated<Int8>;
@@ -450,6 +455,7 @@ export interface MeetqlEvents {
   date: Timestamp | null;
   description: string | null;
   end: Timestamp | null;
+  guestsAllowed: boolean | null;
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;
@@ -497,6 +503,7 @@ export interface MeetqlOutings {
   date: Timestamp | null;
   description: string | null;
   end: Timestamp | null;
+  guestsAllowed: boolean | null;
   imageUrl: string | null;
   location: string | null;
   maxParticipants: number | null;

@@ -2,6 +2,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { EVENT_WORDS } from '#features/events/events.contract.ts';
+import { countHeads } from '#features/gatherings/gatherings-rights.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { AdminTable, type Columns, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -72,7 +73,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   participants: {
     label: 'Participants',
     numeric: true,
-    text: ({ participants, maxParticipants }) => `${participants.length} / ${maxParticipants}`,
+    text: ({ participants, maxParticipants }) => `${countHeads(participants)} / ${maxParticipants}`,
   },
   status: {
     label: 'Statut',
@@ -84,6 +85,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   description: null,
   end: null,
   public: null,
+  guestsAllowed: null,
   maxParticipants: null,
   createdAt: null,
 });

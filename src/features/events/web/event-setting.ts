@@ -13,6 +13,7 @@ import {
   readEventMessages,
   streamEvent,
 } from '../events.contract.ts';
+import { bringToEvent } from '../events-coming.contract.ts';
 import {
   announceToEvent,
   excludeEventParticipant,
@@ -37,6 +38,7 @@ export const EVENT: GatheringSetting = {
     get: getEvent,
     list: listEvents,
     join: joinEvent,
+    bring: bringToEvent,
     leave: leaveEvent,
     remove: deleteEvent,
     calendar: getEventCalendar,

@@ -7,7 +7,6 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { ANNOUNCEMENT_LENGTH, newAnnouncement } from '../gatherings-organiser.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { useAnnounce } from './organiser.data.ts';
-import { countTaken } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; onClose: () => void };
 
@@ -25,7 +24,7 @@ export function AnnounceDialog({ setting, gathering, onClose }: Props) {
     form.reset();
     onClose();
   });
-  const count = countTaken(gathering);
+  const count = gathering.participants.length;
   return (
     <FormDialog
       title="Annoncer à tous"

@@ -63,6 +63,16 @@ export function GatheringFields(props: Props) {
       />
       <PictureFields form={form} onBusyChange={onBusyChange} />
       <Switch
+        label="On peut venir accompagné"
+        name="guestsAllowed"
+        checked={values.guestsAllowed}
+        onChecked={(allowed) => set('guestsAllowed', allowed)}
+        error={faults.guestsAllowed}
+      >
+        Qui s'inscrit dit combien d'adultes et d'enfants l'accompagnent, trois au plus. Une place
+        est comptée pour chacun.
+      </Switch>
+      <Switch
         label="Page publique"
         name="public"
         checked={values.public}

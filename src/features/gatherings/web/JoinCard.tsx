@@ -5,17 +5,20 @@ import {
   IconUserStar,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
+import type { Party } from '../gatherings.contract.ts';
+import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
+import { MyParty } from './MyParty.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
+import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { chooseStanding, type Standing } from './standing.ts';
+import { chooseStanding, placesLeft, type Standing } from './standing.ts';
 
 type Props = {
   setting: GatheringSetting;
@@ -38,16 +41,23 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
 
 export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
-  const standing = chooseStanding(gathering, now);
+  const [party, setParty] = useState<Party>({ adults: 0, children: 0 });
+  const standing = chooseStanding(gathering, now, countHeads([party]));
+  const { myParty } = gathering;
+  const mayBring = gathering.guestsAllowed && (standing === 'open' || standing === 'full');
+  const mayChange =
+    isOpen(gathering, now) && (gathering.guestsAllowed || countBrought(myParty ?? {}) > 0);
   const { icon, words } = HEADS[standing];
   return (
     <Card className="stack join" aria-label="Participation">
       <p className="state">
         <Icon of={icon} />
-        {words}
+        {standing === 'full' && isTooFew(gathering) ? 'Pas assez de places' : words}
       </p>
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
-      <PlaceActions setting={setting} gathering={gathering} />
+      {mayBring && <PartyFields party={party} onParty={setParty} />}
+      {myParty && mayChange && <MyParty setting={setting} gathering={gathering} party={myParty} />}
+      <PlaceActions setting={setting} gathering={gathering} party={party} />
       {standing === 'organiser' && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />
@@ -56,6 +66,26 @@ export function JoinCard({ setting, gathering, children }: Props) {
       )}
     </Card>
   );
+}
+
+function sayTurn({ myParty }: Gathering): string {
+  const heads = countHeads([myParty ?? {}]);
+  return heads === 1
+    ? "Dès qu'une place se libère, elle est à vous"
+    : `Dès qu'il y a ${heads} places, elles sont à vous tous`;
+}
+
+/** There are places, and nobody waits for them: they are fewer than would come. */
+const isTooFew = (gathering: Gathering) =>
+  placesLeft(gathering) > 0 && gathering.waitingCount === 0;
+
+function sayFull(gathering: Gathering, left: string): string {
+  if (placesLeft(gathering) === 0) {
+    return `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`;
+  }
+  return isTooFew(gathering)
+    ? `${left} Ce n'est pas assez pour vous tous : venez moins nombreux, ou attendez ensemble.`
+    : `${left} Qui attend déjà passe en premier.`;
 }
 
 function explain(
@@ -74,7 +104,7 @@ function explain(
         ? `Vous organisez ${words.this}. ${left}`
         : `Vous organisez ${words.this}. Les inscriptions sont fermées. ${left}`;
     case 'waiting':
-      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. Dès qu'une place se libère, elle est à vous et nous vous prévenons.`;
+      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. ${sayTurn(gathering)} et nous vous prévenons.`;
     case 'open':
       return `${left} On s'inscrit et se désinscrit jusqu'au début. ${words.seen ?? ''}`.trim();
     case 'participant':
@@ -83,7 +113,7 @@ function explain(
       }
       return open ? `${left} On se désinscrit jusqu'au début.` : left;
     case 'full':
-      return `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`;
+      return sayFull(gathering, left);
     case 'left':
       return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
     case 'shut':

@@ -1,6 +1,7 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { type Participant, pickShown } from './participants.ts';
+import { Brought } from './Brought.tsx';
+import { type Participant, pickShown, readPerson } from './participants.ts';
 import './gatherings.css';
 
 type Props = {
@@ -17,12 +18,16 @@ export function ParticipantChips({ participants, count }: Props) {
   if (shown.length === 0) return null;
   return (
     <ul className="people-chips" aria-label="Participants">
-      {shown.map((person) => (
-        <li key={person._id} className="person-chip">
-          <Avatar person={person} size="s" />
-          <NeighbourLink of={person} />
-        </li>
-      ))}
+      {shown.map((participant) => {
+        const person = readPerson(participant);
+        return (
+          <li key={person._id} className="person-chip">
+            <Avatar person={person} size="s" />
+            <NeighbourLink of={person} />
+            <Brought of={participant} />
+          </li>
+        );
+      })}
       {more > 0 && (
         <li className="person-chip more">
           <span aria-hidden="true">+{more}</span>

@@ -7,10 +7,13 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { formatDate } from '#web/words/format-date.ts';
+import type { Party } from '../gatherings.contract.ts';
+import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { type Neighbour, readPerson } from './participants.ts';
+import { type Neighbour, readPerson, sayParty } from './participants.ts';
+import { countTaken } from './standing.ts';
 import './gatherings.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
@@ -23,15 +26,16 @@ export function ParticipantList({ setting, gathering }: Props) {
   const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, participants, maxParticipants, waitingList = [] } = gathering;
+  const taken = countTaken(gathering);
   return (
     <section className="stack participants">
       <div className="row">
         <h2 className="grow">Participants</h2>
         <b>
-          {participants.length} sur {maxParticipants}
+          {taken} sur {maxParticipants}
         </b>
       </div>
-      <ProgressBar value={(participants.length / maxParticipants) * 100} label="Places prises" />
+      <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
       <ul className="people">
         <Person person={creator} line="Organisateur" />
         {participants.map((participant) => {
@@ -40,6 +44,7 @@ export function ParticipantList({ setting, gathering }: Props) {
             <Person
               key={person._id}
               person={person}
+              party={participant}
               line={participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`}
               onExclude={onExclude}
             />
@@ -51,10 +56,11 @@ export function ParticipantList({ setting, gathering }: Props) {
         <>
           <h3>Liste d'attente</h3>
           <ol className="people">
-            {waitingList.map(({ user, waitingSince }) => (
+            {waitingList.map(({ user, waitingSince, ...party }) => (
               <Person
                 key={user._id}
                 person={user}
+                party={party}
                 line={`attend depuis le ${formatDate(waitingSince)}`}
                 onExclude={onExclude}
               />
@@ -77,22 +83,25 @@ export function ParticipantList({ setting, gathering }: Props) {
 
 type PersonProps = {
   person: Neighbour;
+  party?: Partial<Party>;
   line: string | undefined;
   onExclude?: ((person: Neighbour) => void) | undefined;
 };
 
-function Person({ person, line, onExclude }: PersonProps) {
+function Person({ person, party = {}, line, onExclude }: PersonProps) {
+  const lines = [sayParty(party), line].filter(Boolean).join(', ');
   return (
     <li>
       <Avatar person={person} />
       <span className="grow">
         <b>
           <NeighbourLink of={person} />
+          {countBrought(party) > 0 && ` + ${countBrought(party)}`}
         </b>
-        {line && (
+        {lines && (
           <>
             <br />
-            <span className="small muted">{line}</span>
+            <span className="small muted">{lines}</span>
           </>
         )}
         {person.email && (

@@ -3,19 +3,28 @@ import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
+import type { Party } from '../gatherings.contract.ts';
+import { countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { usePlace } from './gatherings.data.ts';
 import { chooseStanding } from './standing.ts';
 
-type Props = { setting: GatheringSetting; gathering: Gathering; small?: boolean };
+const ALONE: Party = { adults: 0, children: 0 };
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  small?: boolean;
+  /** Whom the reader would bring along. */
+  party?: Party;
+};
 
 /** Joining, waiting and leaving: what the reader may do now, nothing for the others. */
-export function PlaceActions({ setting, gathering, small = false }: Props) {
+export function PlaceActions({ setting, gathering, small = false, party = ALONE }: Props) {
   const now = useNow();
   const { isMissing } = useMissing();
   const confirm = useConfirm();
-  const { join, wait, leave } = usePlace(setting, gathering);
+  const { join, wait, leave } = usePlace(setting, gathering, party);
   const given = { small, block: !small };
 
   async function askToLeave() {
@@ -32,7 +41,7 @@ export function PlaceActions({ setting, gathering, small = false }: Props) {
     if (sure) leave.start();
   }
 
-  const standing = chooseStanding(gathering, now);
+  const standing = chooseStanding(gathering, now, countHeads([party]));
   // On a card of a list the screen itself says why.
   if (isMissing && (standing === 'open' || standing === 'full')) {
     return small ? null : <MissingNote to="vous inscrire" />;

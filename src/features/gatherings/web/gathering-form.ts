@@ -17,6 +17,7 @@ export type GatheringValues = {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   public: boolean;
+  guestsAllowed: boolean;
   /** Of a picture elsewhere, as it is typed; the server fetches it. */
   imageAddress: string;
 };
@@ -35,6 +36,7 @@ export function startNew(start: {
     imageUrl: null,
     thumbnailUrl: null,
     public: false,
+    guestsAllowed: true,
     imageAddress: '',
     ...start,
   };
@@ -42,7 +44,7 @@ export function startNew(start: {
 
 export function startFrom(gathering: Gathering): GatheringValues {
   const { title, description, type, location, date, end, maxParticipants } = gathering;
-  const { imageUrl, thumbnailUrl, public: isPublic } = gathering;
+  const { imageUrl, thumbnailUrl, public: isPublic, guestsAllowed } = gathering;
   return {
     title,
     description,
@@ -55,6 +57,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     imageUrl,
     thumbnailUrl,
     public: isPublic,
+    guestsAllowed,
     imageAddress: '',
   };
 }

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/data/entity-cache.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
+import type { GatheringKind, GroupMessage, gathering, Party } from '../gatherings.contract.ts';
 import type { Exclusion } from '../gatherings-organiser.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
@@ -31,12 +31,14 @@ type AskedList = { limit?: unknown; participants?: 'first' | undefined } & {
 };
 type AskedPage = { before?: string | undefined; limit?: unknown };
 type AskedReading = { upTo?: string | undefined };
-type AskedPlace = { waitWhenFull?: boolean | undefined };
+type AskedPlace = { waitWhenFull?: boolean | undefined } & AskedParty;
+type AskedParty = { adults?: number | undefined; children?: number | undefined };
 
 export interface GatheringRoutes {
   get: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   list: Route<z.ZodType, z.ZodType<unknown, AskedList>, z.ZodType, z.ZodType<Gathering[]>>;
   join: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedPlace>, z.ZodType<Gathering>>;
+  bring: Route<OnOne, z.ZodType, z.ZodType<unknown, Party>, z.ZodType<Gathering>>;
   leave: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   remove: Route<OnOne>;
   calendar: AnyRoute;

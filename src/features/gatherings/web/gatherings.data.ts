@@ -4,6 +4,7 @@ import { type ApiError, useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Party } from '../gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
@@ -69,7 +70,11 @@ export function useSaidExpiry(sentence: string): void {
 type Change = { isPending: boolean; start: () => void };
 
 /** Joining waits for a place where there is none. */
-export function usePlace(setting: GatheringSetting, gathering: Gathering) {
+export function usePlace(
+  setting: GatheringSetting,
+  gathering: Gathering,
+  party: Partial<Party> = {},
+) {
   const { texts, routes } = setting;
   const { _id: id } = gathering;
   const { show, sayWhy } = useAftermath(setting.cache, id);
@@ -97,7 +102,7 @@ export function usePlace(setting: GatheringSetting, gathering: Gathering) {
     isPending: join.isPending,
     start: () => {
       if (join.isPending || leave.isPending || !isKnown()) return;
-      join.mutate({ params, body: { waitWhenFull } });
+      join.mutate({ params, body: { waitWhenFull, ...party } });
     },
   });
   return {
@@ -109,6 +114,21 @@ export function usePlace(setting: GatheringSetting, gathering: Gathering) {
         if (!join.isPending && !leave.isPending && isKnown()) leave.mutate({ params });
       },
     } satisfies Change,
+  };
+}
+
+/** Whom the reader, who comes or waits, brings along. */
+export function useParty(setting: GatheringSetting, { _id: id }: Pick<Gathering, '_id'>) {
+  const { show, sayWhy } = useAftermath(setting.cache, id);
+  const change = useWrite(setting.routes.bring, {
+    onSuccess: (changed) => show(changed, gatheringTexts.partyChanged),
+    onError: sayWhy,
+  });
+  return {
+    isPending: change.isPending,
+    start: (party: Party) => {
+      if (!change.isPending) change.mutate({ params: { id }, body: party });
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Neighbour, pickShown, readPerson } from './participants.ts';
+import { type Neighbour, pickShown, readPerson, sayParty } from './participants.ts';
 
 const person = (firstName: string): Neighbour => ({
   _id: firstName,
@@ -18,7 +18,15 @@ test('a participant is read beside the date they joined, or by their own fields'
 test('a card names three participants and counts the others', () => {
   const all = ['Awa', 'Karim', 'Yvette', 'Thomas', 'Monique'].map(person);
   const { shown, more } = pickShown(all, 3, 12);
-  expect(shown.map(({ firstName }) => firstName)).toEqual(['Awa', 'Karim', 'Yvette']);
+  expect(shown.map((one) => readPerson(one).firstName)).toEqual(['Awa', 'Karim', 'Yvette']);
   expect(more).toBe(9);
   expect(pickShown(all.slice(0, 3), 3, 3).more).toBe(0);
+});
+
+test('those whom they bring along are no others', () => {
+  const monique = { ...person('Monique'), adults: 1, children: 2 };
+  expect(pickShown([monique], 3, 4).more).toBe(0);
+  expect(sayParty(monique)).toBe('avec 1 adulte et 2 enfants');
+  expect(sayParty({ adults: 0, children: 1 })).toBe('avec 1 enfant');
+  expect(sayParty({})).toBe('');
 });

@@ -1,3 +1,6 @@
+import type { Party } from '../gatherings.contract.ts';
+import { countHeads } from '../gatherings-rights.contract.ts';
+
 export interface Neighbour {
   _id: string;
   admin?: true | undefined;
@@ -12,14 +15,23 @@ export interface Neighbour {
 
 /** Somebody who takes part: beside the date they joined, or by their own fields. */
 export type Participant =
-  | { user: Neighbour; joinedAt: string }
-  | (Neighbour & { joinedAt?: string });
+  | ({ user: Neighbour; joinedAt: string } & Partial<Party>)
+  | (Neighbour & { joinedAt?: string } & Partial<Party>);
 
 export function readPerson(participant: Participant): Neighbour {
   return 'user' in participant ? participant.user : participant;
 }
 
 export function pickShown(participants: readonly Participant[], most: number, count: number) {
-  const shown = participants.slice(0, most).map(readPerson);
-  return { shown, more: Math.max(0, count - shown.length) };
+  const shown = participants.slice(0, most);
+  return { shown, more: Math.max(0, count - countHeads(shown)) };
+}
+
+const some = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
+
+/** 'avec 1 adulte et 2 enfants'; '' of nobody. */
+export function sayParty({ adults = 0, children = 0 }: Partial<Party>): string {
+  const words = [...some(adults, 'adulte', 'adultes'), ...some(children, 'enfant', 'enfants')];
+  return words.length === 0 ? '' : `avec ${words.join(' et ')}`;
 }

@@ -1,5 +1,5 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
-import { freePlaces, isOpen, mayJoin } from '../gatherings-rights.contract.ts';
+import { countHeads, freePlaces, isOpen, mayJoin } from '../gatherings-rights.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 /** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
@@ -24,25 +24,31 @@ type Judged = Pick<
   Gathering,
   'status' | 'date' | 'creator' | 'myPlace' | 'maxParticipants' | 'participants'
 > &
-  Partial<Pick<Gathering, 'participantCount' | 'excluded' | 'registrationsOpen'>>;
+  Partial<Pick<Gathering, 'participantCount' | 'waitingCount' | 'excluded' | 'registrationsOpen'>>;
 
-/** How many take part: a list names the first of them alone. */
+/** How many places are taken: a list names the first who take part alone. */
 export const countTaken = ({
   participantCount,
   participants,
-}: Pick<Judged, 'participantCount' | 'participants'>) => participantCount ?? participants.length;
+}: Pick<Judged, 'participantCount' | 'participants'>) =>
+  participantCount ?? countHeads(participants);
 
 export const placesLeft = (gathering: Judged): number =>
   freePlaces(gathering.maxParticipants, countTaken(gathering));
 
-/** @param now milliseconds; see `useNow`. */
-export function chooseStanding(gathering: Judged, now: number): Standing {
+/**
+ * @param now milliseconds; see `useNow`.
+ * @param heads how many would come.
+ */
+export function chooseStanding(gathering: Judged, now: number, heads = 1): Standing {
   if (gathering.myPlace) return gathering.myPlace;
   if (!isOpen(gathering, now)) return 'closed';
   if (gathering.excluded) return 'excluded';
   if (!mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now)) return 'left';
   if (gathering.registrationsOpen === false) return 'shut';
-  return placesLeft(gathering) === 0 ? 'full' : 'open';
+  // Whoever waits comes first, if it is for more places than there are.
+  const free = gathering.waitingCount ? 0 : placesLeft(gathering);
+  return free < heads ? 'full' : 'open';
 }
 
 /** Whether the discussion is theirs to read and write. */

@@ -96,6 +96,7 @@ const ENTITY_FIELDS: Record<
   missedCount: 'Absences dites',
   public: 'Page publique',
   end: 'Fin',
+  guestsAllowed: 'Invités admis',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

@@ -12,6 +12,7 @@ import {
   readOutingMessages,
   streamOuting,
 } from '../outings.contract.ts';
+import { bringToOuting } from '../outings-coming.contract.ts';
 import {
   announceToOuting,
   excludeOutingParticipant,
@@ -36,6 +37,7 @@ export const OUTING: GatheringSetting = {
     get: getOuting,
     list: listOutings,
     join: joinOuting,
+    bring: bringToOuting,
     leave: leaveOuting,
     remove: deleteOuting,
     calendar: getOutingCalendar,
