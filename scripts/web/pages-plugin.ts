@@ -20,6 +20,9 @@ export interface BuiltPage {
 
 /** What the first script asks for, one after the other, once the first view is painted. */
 const BEGINNING = ['start.tsx', 'App.tsx'];
+/** Shown in place of any page without a network: what is then written in comes with it. */
+const OFFLINE = '/hors-ligne';
+const FORMS = /\/Create\w+Dialog[.]tsx$/;
 /** In the text of a route's `lazy`, once built. */
 const IMPORT = /import\(['"`]\.\/([^'"`]+)['"`]\)/;
 
@@ -122,8 +125,10 @@ export function describePages(root: string): Plugin {
       const entry = collect(manifest, ['index.html']);
       pretendBrowser();
       const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
+      const forms = Object.keys(manifest).filter((module) => FORMS.test(module));
       const pages = screens.map(({ path, modules, first }): BuiltPage => {
-        const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules]);
+        const besides = path === OFFLINE ? forms : [];
+        const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules, ...besides]);
         return {
           path,
           scripts: [...scripts].filter((script) => !entry.scripts.has(script)),

@@ -138,6 +138,7 @@ const SCREENS = [
     '/my-events',
     '/journal',
   ],
+  ...['/troc/new', '/journal/new'],
   ...['/journal/a', '/my-journal', '/messagerie', '/mes-rendez-vous', '/agenda', '/voisin/a'],
 ];
 const FILES = /(?:href|src)="(\/(?:assets\/|early[.]js|icon|favicon|manifest)[^"]*)"/g;
@@ -212,8 +213,9 @@ const READS_AT_MOST = 200;
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link', 'x-last-event-id'];
 const KEPT_AT = 'x-kept-at';
 
-/** Grows when everything is forgotten: what was asked for before is not kept any more. */
+/** Grows when what was read is forgotten: what was asked for before is not kept any more, but for the one spared. */
 let era = 0;
+let spared: string | undefined;
 
 /** Whose token it is sent with; what they read is kept under their identifier, without it. */
 function readOwner({ headers }: Request): string | undefined {
@@ -253,7 +255,7 @@ async function keep(
     if (value) headers.set(name, value);
   }
   const body = await response?.blob();
-  if (began !== era) return;
+  if (began !== era && owner !== spared) return;
   const reads = await caches.open(`read-${owner}`);
   await reads.delete(url, { ignoreVary: true });
   if (body) await reads.put(url, new Response(body, { headers }));
@@ -275,6 +277,7 @@ async function findRead(owner: string, url: string): Promise<Response | undefine
 /** A session has ended, or another resident's begun. */
 async function forgetReads(but?: string): Promise<void> {
   era++;
+  spared = but;
   const names = (await caches.keys()).filter((name) => name.startsWith('read-'));
   await Promise.all(
     names.filter((name) => name !== `read-${but}`).map((name) => caches.delete(name)),

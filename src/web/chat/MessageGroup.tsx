@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WaitingPhoto } from '#web/outbox/outbox-store.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
@@ -7,7 +8,6 @@ import { WITHDRAWN } from '#web/words/plain-text.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
 import type { ChatMessage } from './chat-message.ts';
-import type { WaitingPhoto } from './outbox-store.ts';
 import { Stamp } from './Stamp.tsx';
 
 export type GroupSetting = {

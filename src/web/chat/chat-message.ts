@@ -1,4 +1,4 @@
-import type { Waiting, WaitingPhoto } from './outbox-store.ts';
+import type { Waiting, WaitingPhoto } from '#web/outbox/outbox-store.ts';
 
 export interface ChatAuthor {
   _id: string;

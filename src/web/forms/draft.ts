@@ -23,6 +23,12 @@ export function forgetDraft(form: string): void {
   localStorage.removeItem(nameOf(form));
 }
 
+/** Gives a form back what was typed in it, under the name it was sent by. */
+export function restoreDraft(form: string, values: object, key: string): void {
+  localStorage.setItem(PREFIX + form, JSON.stringify(values));
+  localStorage.setItem(nameOf(form), key);
+}
+
 /** What a form creates, named once and kept beside its draft. */
 export function useOnce(form: string | undefined): Once {
   const [once] = useState(() =>

@@ -23,7 +23,6 @@ import {
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ResidencyBar } from '#features/residency/web/public.ts';
-import { startOutbox } from '#web/chat/outbox.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { keepReadable } from '#web/data/service-worker.ts';
 import {
@@ -34,12 +33,15 @@ import {
   useSession,
 } from '#web/data/session.ts';
 import { onLive, startLive } from '#web/live/live.ts';
+import { startOutbox } from '#web/outbox/outbox.ts';
 import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useRouteArea } from '#web/shell/route-area.ts';
 import { onceIdle, startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
 import { useTitleCount } from '#web/ui/document-title.ts';
 import { AppShell } from './AppShell.tsx';
 import { type Counts, CountsContext, NOTHING } from './counts.ts';
+import { showCreations } from './creations.ts';
+import { WaitingStrip } from './WaitingStrip.tsx';
 
 const queryClient = newQueryClient(15_000);
 
@@ -98,11 +100,14 @@ function Inside({ session }: { session: Session }) {
   const { user } = session;
   const area = useRouteArea();
   const [opened, setOpened] = useState<Opened>(() => (hasHome(user) ? undefined : 'address'));
+  // A form that is open already is opened anew with what it is given back.
+  const [round, setRound] = useState(0);
   useNotificationsLive();
   const close = useCallback(() => setOpened(undefined), []);
   useLiveSession();
   usePresenceHere();
   useEffect(() => startOnceIdle(startOutbox), []);
+  useEffect(() => showCreations(queryClient), []);
   useEffect(() => onceIdle(() => keepReadable(user._id)), [user._id]);
 
   return (
@@ -116,7 +121,8 @@ function Inside({ session }: { session: Session }) {
     >
       <Waiting />
       <ResidencyBar />
-      <Outlet />
+      <WaitingStrip onTakenBack={() => setRound(round + 1)} />
+      <Outlet key={round} />
       {opened === 'profile' && (
         <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
       )}

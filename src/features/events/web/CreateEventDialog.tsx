@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { bodyOf, GatheringFields, placeFault } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { EVENT_TYPES, type EventType } from '../events.contract.ts';
 import { useNewEventForm } from './event-form.ts';
 import { EVENT_LOOKS } from './event-types.ts';
-import { useCreateEvent } from './events.data.ts';
+import { NEW_EVENT } from './posting.ts';
 
 type Props = { onClose: () => void };
 
@@ -23,10 +24,7 @@ export function CreateEventDialog(props: Props) {
 function NewEvent({ onClose }: Props) {
   const form = useNewEventForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreateEvent(() => {
-    form.reset();
-    onClose();
-  });
+  const create = useCreation(NEW_EVENT, form, { onDone: onClose, onKept: onClose });
   const sending = create.isPending ? 'Envoi…' : undefined;
 
   return (
@@ -39,16 +37,13 @@ function NewEvent({ onClose }: Props) {
       onSubmit={() =>
         form.submit((values) => {
           const body = bodyOf(values);
-          create.mutate(
+          create.send(
             {
-              once: form.once,
-              body: {
-                ...body,
-                type: body.type as EventType,
-                maxParticipants: body.maxParticipants ?? 0,
-              },
+              ...body,
+              type: body.type as EventType,
+              maxParticipants: body.maxParticipants ?? 0,
             },
-            { onError: (error) => placeFault(form, error) },
+            (error) => placeFault(form, error),
           );
         })
       }
@@ -64,7 +59,7 @@ function NewEvent({ onClose }: Props) {
         looks={EVENT_LOOKS}
         onBusyChange={setSendingPhoto}
       />
-      <FormFailure error={create.error} />
+      <FormFailure error={create.error} onLater={create.onLater} />
     </FormDialog>
   );
 }

@@ -1,15 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { GatheringList } from '#features/gatherings/web/public.ts';
 import { useList, useWrite } from '#web/data/api.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import {
-  cancelEvent,
-  createEvent,
-  listMyEvents,
-  type QuarterEvent,
-  updateEvent,
-} from '../events.contract.ts';
+import { cancelEvent, listMyEvents, updateEvent } from '../events.contract.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { EVENT } from './event-setting.ts';
 
@@ -17,19 +9,6 @@ const PAGE = 12;
 
 export function useMyEvents(): GatheringList {
   return useList(listMyEvents, { limit: PAGE, participants: 'first' });
-}
-
-/** The form shows its failure itself, in `error`. */
-export function useCreateEvent(onDone: (event: QuarterEvent) => void) {
-  const client = useQueryClient();
-  return useWrite(createEvent, {
-    onSuccess: (event) => {
-      EVENT.cache.keep(client, event);
-      EVENT.cache.count(client);
-      toast.success(eventTexts.created);
-      onDone(event);
-    },
-  });
 }
 
 /** The form shows its failure itself, in `error`. */

@@ -1,5 +1,5 @@
-import { tryForAWhile } from '#web/chat/outbox.ts';
 import { call } from '#web/data/api.ts';
+import { tryForAWhile } from '#web/outbox/outbox.ts';
 import { sendEventMessage } from '../events.contract.ts';
 
 type Sent = { clientId: string; content: string };

@@ -3,7 +3,7 @@ import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
-import { discardMessage, postMessage, retryMessage } from '#web/chat/outbox.ts';
+import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -2,11 +2,11 @@ import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type ChatMessage, showWaiting } from '#web/chat/chat-message.ts';
 import { addMessage, type ChatHistory, joinMessages, listMessages } from '#web/chat/history.ts';
-import { onDelivered, useOutboxTrouble } from '#web/chat/outbox.ts';
-import { useWaiting } from '#web/chat/outbox-store.ts';
 import { type ApiError, call, keyOf } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import type { LiveState } from '#web/live/live-stream.ts';
+import { onDelivered, useOutboxTrouble } from '#web/outbox/outbox.ts';
+import { useWaiting } from '#web/outbox/outbox-store.ts';
 import { GROUP_HISTORY_PAGE, type GroupMessage } from '../gatherings.contract.ts';
 import type { ChatSetting } from './gathering.ts';
 import { useRoomStream } from './room-stream.ts';

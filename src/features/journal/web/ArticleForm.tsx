@@ -25,6 +25,8 @@ type Props = {
   /** What is said before several faults that the server found. */
   failed: string;
   onSend: (values: ArticleValues, published: boolean) => void;
+  /** Where the server could not be reached: sends it later. */
+  onLater?: (() => void) | undefined;
 };
 
 export function ArticleForm(props: Props) {
@@ -85,7 +87,7 @@ export function ArticleForm(props: Props) {
         >
           Une fois publié, qui a l'adresse lit l'article sans compte, sans votre nom.
         </Switch>
-        <Failure error={props.error} failed={props.failed} />
+        <Failure error={props.error} failed={props.failed} onLater={props.onLater} />
         <div className="row wrapx article-buttons">
           {props.draftLabel && (
             <Button look="2" working={working || sendingPhoto} onClick={() => send(false)}>
@@ -135,8 +137,10 @@ function Tags({ form }: { form: Form<ArticleValues> }) {
 }
 
 /** Several faults that the server found stand behind the sentence, after a colon. */
-function Failure({ error, failed }: { error: ApiError | null; failed: string }) {
-  if (!error || error.details.length === 0) return <FormFailure error={error} />;
+function Failure({ error, failed, onLater }: Pick<Props, 'error' | 'failed' | 'onLater'>) {
+  if (!error || error.details.length === 0) {
+    return <FormFailure error={error} onLater={onLater} />;
+  }
   return (
     <Note tone="bad" alert answers>
       {failed} : {error.details.join(', ')}

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleForm } from './ArticleForm.tsx';
 import { bodyOf, useNewArticleForm } from './article-form.ts';
 import './journal.css';
 import './article-editor.css';
-import { useCreateArticle } from './journal.data.ts';
+import { NEW_ARTICLE } from './posting.ts';
 import { useLater } from './use-later.ts';
 
 const REDIRECT_MS = 100;
@@ -18,10 +19,12 @@ export function NewArticlePage() {
   const later = useLater(REDIRECT_MS);
   const form = useNewArticleForm();
   const draft = useDraftName('article');
-  const create = useCreateArticle(({ _id, published }) => {
-    forgetDraft(draft);
-    const address = published ? `/journal/${_id}` : '/my-journal';
-    later(() => void navigate(address, { replace: true }));
+  // What was typed stands until the next page does.
+  const kept = { ...form, reset: () => forgetDraft(draft) };
+  const goTo = (address: string) => later(() => void navigate(address, { replace: true }));
+  const create = useCreation(NEW_ARTICLE, kept, {
+    onDone: ({ _id, published }) => goTo(published ? `/journal/${_id}` : '/my-journal'),
+    onKept: () => goTo('/my-journal'),
   });
   return (
     <>
@@ -41,9 +44,8 @@ export function NewArticlePage() {
           working={create.isPending || create.isSuccess}
           error={create.error}
           failed={journalTexts.createFailed}
-          onSend={(values, published) =>
-            create.mutate({ body: bodyOf(values, published), once: form.once })
-          }
+          onLater={create.onLater}
+          onSend={(values, published) => create.send(bodyOf(values, published))}
         />
       </VerifiedOnly>
     </>

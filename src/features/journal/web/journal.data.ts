@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   type Article,
   articleChanged,
-  createArticle,
   deleteArticle,
   getArticle,
   listArticles,
@@ -47,19 +45,6 @@ export function useArticle(id: string, kept: boolean) {
 
 export function useJournalLive(): void {
   useEntityLive(articleChanged, articleCache);
-}
-
-/** The form shows its failure itself, in `error`. */
-export function useCreateArticle(onDone: (article: Article) => void) {
-  const client = useQueryClient();
-  return useWrite(createArticle, {
-    onSuccess: (article) => {
-      articleCache.keep(client, article);
-      articleCache.count(client);
-      toast.success(journalTexts.created);
-      onDone(article);
-    },
-  });
 }
 
 /** The form shows its failure itself, in `error`. */

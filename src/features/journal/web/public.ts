@@ -1,2 +1,3 @@
 export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { Markdown } from './Markdown.tsx';
+export { NEW_ARTICLE } from './posting.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
-import { onDelivered } from '#web/chat/outbox.ts';
 import type { ApiError } from '#web/data/api.ts';
 import { call, callList, keyOf, useList } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { onLive, useLiveState } from '#web/live/live.ts';
+import { onDelivered } from '#web/outbox/outbox.ts';
 import { isStarting } from '#web/start/public.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
 import {

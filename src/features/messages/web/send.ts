@@ -1,5 +1,5 @@
-import { carry, tryForAWhile } from '#web/chat/outbox.ts';
 import { call } from '#web/data/api.ts';
+import { carry, tryForAWhile } from '#web/outbox/outbox.ts';
 import { sendMessage } from '../messages.contract.ts';
 
 /** The outbox's name of a conversation with that resident. */

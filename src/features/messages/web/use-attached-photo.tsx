@@ -2,7 +2,7 @@ import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useUpload } from '#features/uploads/web/public.ts';
 import type { Attachment } from '#web/chat/Composer.tsx';
-import type { WaitingPhoto } from '#web/chat/outbox-store.ts';
+import type { WaitingPhoto } from '#web/outbox/outbox-store.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';

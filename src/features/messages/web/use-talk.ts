@@ -5,9 +5,9 @@ import {
   type Delivery,
   showWaiting,
 } from '#web/chat/chat-message.ts';
-import { useOutboxTrouble } from '#web/chat/outbox.ts';
-import { useWaiting } from '#web/chat/outbox-store.ts';
 import { useSession } from '#web/data/session.ts';
+import { useOutboxTrouble } from '#web/outbox/outbox.ts';
+import { useWaiting } from '#web/outbox/outbox-store.ts';
 import type { Message } from '../messages.contract.ts';
 import { listMessages } from './history.ts';
 import { useConversations, useHistory, useStranger } from './messages.data.ts';

@@ -7,6 +7,7 @@ import {
   placeFault,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -14,7 +15,7 @@ import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { useNewOutingForm } from './outing-form.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
-import { useCreateOuting } from './outings.data.ts';
+import { NEW_OUTING } from './posting.ts';
 
 /** 'Organiser une sortie'. What is typed stays in this browser until it is published or erased. */
 export function CreateOutingDialog(props: { onClose: () => void }) {
@@ -29,9 +30,9 @@ function NewOuting({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useNewOutingForm();
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreateOuting(({ _id }) => {
-    form.reset();
-    void navigate(`/sorties/${_id}`, { replace: true });
+  const create = useCreation(NEW_OUTING, form, {
+    onDone: ({ _id }) => void navigate(`/sorties/${_id}`, { replace: true }),
+    onKept: onClose,
   });
   const sending = create.isPending ? 'Envoi…' : undefined;
 
@@ -45,16 +46,13 @@ function NewOuting({ onClose }: { onClose: () => void }) {
       onSubmit={() =>
         form.submit((values) => {
           const body = bodyOf(values);
-          create.mutate(
+          create.send(
             {
-              once: form.once,
-              body: {
-                ...body,
-                type: body.type as OutingType,
-                maxParticipants: body.maxParticipants ?? 0,
-              },
+              ...body,
+              type: body.type as OutingType,
+              maxParticipants: body.maxParticipants ?? 0,
             },
-            { onError: (error) => placeFault(form, error) },
+            (error) => placeFault(form, error),
           );
         })
       }
@@ -69,7 +67,10 @@ function NewOuting({ onClose }: { onClose: () => void }) {
         outside={outingErrors.outside.message}
         onBusyChange={setSendingPhoto}
       />
-      <FormFailure error={create.error && explainFailure(create.error, outingTexts.noData)} />
+      <FormFailure
+        error={create.error && explainFailure(create.error, outingTexts.noData)}
+        onLater={create.onLater}
+      />
     </FormDialog>
   );
 }

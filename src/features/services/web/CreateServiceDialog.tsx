@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { wordsOf } from './nature-words.ts';
+import { NEW_SERVICE } from './posting.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import {
   placeFault,
@@ -11,7 +13,6 @@ import {
   useNewServiceForm,
   withoutUrgentOffer,
 } from './service-form.ts';
-import { useCreateService } from './services.data.ts';
 import { UrgentField } from './UrgentField.tsx';
 
 type Props = { onClose: () => void; onCreated: () => void; given?: Partial<ServiceValues> };
@@ -28,10 +29,7 @@ export function CreateServiceDialog(props: Props) {
 function NewService({ onClose, onCreated, given }: Props) {
   const form = useNewServiceForm(given);
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreateService(() => {
-    form.reset();
-    onCreated();
-  });
+  const create = useCreation(NEW_SERVICE, form, { onDone: onCreated, onKept: onClose });
   const words = wordsOf(form.values.nature);
   const working = sendingPhoto ? 'Envoi de la photo…' : create.isPending ? 'Envoi…' : undefined;
 
@@ -44,10 +42,7 @@ function NewService({ onClose, onCreated, given }: Props) {
       onClose={onClose}
       onSubmit={() =>
         form.submit((body) =>
-          create.mutate(
-            { body: withoutUrgentOffer(body), once: form.once },
-            { onError: (error) => placeFault(form, error) },
-          ),
+          create.send(withoutUrgentOffer(body), (error) => placeFault(form, error)),
         )
       }
     >
@@ -56,7 +51,7 @@ function NewService({ onClose, onCreated, given }: Props) {
       </DraftNote>
       <ServiceFields form={form} onBusyChange={setSendingPhoto} />
       <UrgentField form={form} />
-      <FormFailure error={create.error} />
+      <FormFailure error={create.error} onLater={create.onLater} />
     </FormDialog>
   );
 }

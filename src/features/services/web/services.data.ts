@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   acceptHelp,
   cancelAcceptance,
   cancelProposal,
-  createService,
   deleteService,
   getService,
   listCategories,
@@ -48,20 +46,6 @@ export function useService(id: string | undefined) {
 
 export function useServicesLive(): void {
   useEntityLive(serviceChanged, serviceCache);
-}
-
-/** The form shows its failure itself, in `error`. */
-export function useCreateService(onDone: () => void) {
-  const client = useQueryClient();
-  return useWrite(createService, {
-    onSuccess: (service) => {
-      serviceCache.keep(client, service);
-      serviceCache.count(client);
-      void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
-      toast.success(serviceTexts.created);
-      onDone();
-    },
-  });
 }
 
 /** The form shows its failure itself, in `error`. */

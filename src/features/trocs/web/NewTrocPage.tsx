@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { kindWords } from './kind-words.ts';
+import { NEW_TROC } from './posting.ts';
 import { TrocFields } from './TrocFields.tsx';
 import { bodyOf, useNewTrocForm } from './troc-form.ts';
 import './trocs.css';
-import { useCreateTroc } from './trocs.data.ts';
 
 /** What is typed stays in this browser until it is published or erased. */
 export function NewTrocPage() {
@@ -18,15 +19,15 @@ export function NewTrocPage() {
   const form = useNewTrocForm();
   const words = kindWords(form.values.kind);
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreateTroc(({ _id }) => {
-    form.reset();
+  const create = useCreation(NEW_TROC, form, {
     // Its own page shows at once whose troc meets it.
-    void navigate(`/troc/${_id}`, { replace: true });
+    onDone: ({ _id }) => void navigate(`/troc/${_id}`, { replace: true }),
+    onKept: () => void navigate('/trocs', { replace: true }),
   });
 
   function send() {
     if (create.isPending || sendingPhoto) return;
-    form.submit((values) => create.mutate({ body: bodyOf(values), once: form.once }));
+    form.submit((values) => create.send(bodyOf(values)));
   }
 
   return (
@@ -46,7 +47,7 @@ export function NewTrocPage() {
               <p className="muted">{words.lead}</p>
             </DraftNote>
             <TrocFields form={form} onBusyChange={setSendingPhoto} />
-            <FormFailure error={create.error} />
+            <FormFailure error={create.error} onLater={create.onLater} />
             <Button
               type="submit"
               block

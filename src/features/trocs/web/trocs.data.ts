@@ -1,4 +1,4 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -6,7 +6,6 @@ import {
   cancelTradeAcceptance,
   cancelTradeRequest,
   completeTrade,
-  createTroc,
   deleteTroc,
   getTroc,
   listMyRequests,
@@ -14,7 +13,6 @@ import {
   listTrocs,
   requestTrade,
   respondToTrade,
-  type Troc,
   trocChanged,
   updateTroc,
 } from '../trocs.contract.ts';
@@ -63,19 +61,6 @@ export function useTrocMatches(id: string, kept: boolean) {
 
 export function useTrocsLive(): void {
   useEntityLive(trocChanged, trocCache);
-}
-
-/** The form shows its failure itself, in `error`. */
-export function useCreateTroc(onDone: (troc: Troc) => void) {
-  const client = useQueryClient();
-  return useWrite(createTroc, {
-    onSuccess: (troc) => {
-      trocCache.keep(client, troc);
-      trocCache.count(client);
-      toast.success(trocTexts.created);
-      onDone(troc);
-    },
-  });
 }
 
 /** The form shows its failure itself, in `error`. */

@@ -58,6 +58,12 @@ export function ImageField(props: Props) {
         onPick={(picked) => void upload.start(picked)}
         onClear={clear}
       />
+      {upload.mayRetry && !navigator.onLine && (
+        <p className="caption">
+          Sans réseau, une photo ne peut pas être jointe : le reste est gardé sans elle, et vous
+          pourrez l'ajouter ensuite.
+        </p>
+      )}
       {upload.mayRetry && file !== null && (
         <Button look="3" small icon={IconRefresh} onClick={() => void upload.start(file)}>
           Réessayer

@@ -72,7 +72,8 @@ async function upload<R extends AnyRoute>(
 
   const form = new FormData();
   form.append(uploadLimits[what.kind].field, file, file.name);
-  const reply = await postSignedIn(`/api${what.route.path}`, form, options);
+  const sent = { url: `/api${what.route.path}`, form, key: keyFor(what.kind, what.file) };
+  const reply = await postSignedIn(sent, options);
   const isAnswer = typeof reply.body === 'object' && reply.body !== null;
   if (reply.status < 200 || reply.status > 299 || !isAnswer) {
     throw new UploadFailure(explainFailure(what.kind, reply), reply.status);
@@ -82,14 +83,30 @@ async function upload<R extends AnyRoute>(
 
 const NO_REPLY: UploadReply = { status: 0, statusText: '', contentType: '', body: undefined };
 
-async function postSignedIn(url: string, form: FormData, options: SendOptions) {
-  const reply = await sendSignedIn((token) => post({ url, form, token }, options));
+interface Sent {
+  url: string;
+  form: FormData;
+  /** The same file sent again is the same picture. */
+  key: string;
+}
+
+const keys = new WeakMap<File, Map<UploadKind, string>>();
+
+function keyFor(kind: UploadKind, file: File): string {
+  const known = keys.get(file) ?? new Map<UploadKind, string>();
+  const key = known.get(kind) ?? crypto.randomUUID();
+  keys.set(file, known.set(kind, key));
+  return key;
+}
+
+async function postSignedIn(sent: Sent, options: SendOptions) {
+  const reply = await sendSignedIn((token) => post({ ...sent, token }, options));
   return reply ?? NO_REPLY;
 }
 
 /** XMLHttpRequest and not fetch: only it tells how much has been sent. */
 function post(
-  what: { url: string; form: FormData; token: string | undefined },
+  what: Sent & { token: string | undefined },
   options: SendOptions,
 ): Promise<UploadReply> {
   return new Promise((resolve, reject) => {
@@ -115,6 +132,7 @@ function post(
     options.signal?.addEventListener('abort', abort, { once: true });
     request.open('POST', what.url);
     if (what.token) request.setRequestHeader('authorization', `Bearer ${what.token}`);
+    request.setRequestHeader('idempotency-key', what.key);
     request.send(what.form);
   });
 }

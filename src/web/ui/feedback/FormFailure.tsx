@@ -1,10 +1,17 @@
 import { commonErrors } from '#contract/errors.ts';
 import type { ApiError } from '#web/data/api.ts';
+import { Button } from '../controls/Button.tsx';
 import { LinkButton } from '../controls/LinkButton.tsx';
 import { Note } from './Note.tsx';
 
+type Props = {
+  error: ApiError | null;
+  /** Where the server could not be reached: keeps it, and sends it by itself. */
+  onLater?: (() => void) | undefined;
+};
+
 /** Why a form could not be sent; what was typed is still there. Nothing while nothing failed. */
-export function FormFailure({ error }: { error: ApiError | null }) {
+export function FormFailure({ error, onLater }: Props) {
   if (!error) return null;
   const details = error.details.filter((detail) => detail !== error.message);
   return (
@@ -13,10 +20,16 @@ export function FormFailure({ error }: { error: ApiError | null }) {
       alert
       answers
       action={
-        error.code === commonErrors.residencyUnverified.code && (
-          <LinkButton look="2" small to="/voisin-verifie">
-            Devenir voisin vérifié
-          </LinkButton>
+        onLater ? (
+          <Button look="2" small onClick={onLater}>
+            Envoyer plus tard
+          </Button>
+        ) : (
+          error.code === commonErrors.residencyUnverified.code && (
+            <LinkButton look="2" small to="/voisin-verifie">
+              Devenir voisin vérifié
+            </LinkButton>
+          )
         )
       }
     >

@@ -24,6 +24,8 @@ export interface Waiting {
   at: number;
   /** Why the server refused it; it is then sent again only when asked to. */
   refusal?: string;
+  /** When it was first sent, of what the server knows by its name for a day only. */
+  tried?: number;
 }
 
 const listeners = new Set<() => void>();
@@ -102,7 +104,7 @@ function onWaiting(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function useWaiting(channel: string): readonly Waiting[] {
+export function useWaiting(channel = ''): readonly Waiting[] {
   const read = () => readWaiting(channel);
   return useSyncExternalStore(onWaiting, read, read);
 }

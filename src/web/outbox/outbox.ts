@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { creationErrors } from '#contract/errors.ts';
 import { ApiError } from '#web/data/api.ts';
 import { withLock } from '#web/data/lock.ts';
 import { readSession } from '#web/data/session.ts';
@@ -15,7 +16,8 @@ import {
 } from './outbox-store.ts';
 
 // What is typed is kept before it is sent, and sent in order by one tab at a time until it is acknowledged.
-// An answer may get lost on its way: the server knows each message by its `clientId` and keeps it once.
+// An answer may get lost on its way: the server knows each message by its `clientId` and keeps it once, and so it does
+// what is published (`creations.ts`), for a day.
 
 /** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
 type Send = (
@@ -29,6 +31,10 @@ const PASSING = [0, 401, 408, 502, 503, 504];
 const LONGEST_MS = 20_000;
 /** Another tab sends what it was given; this one takes over when that one is gone. */
 const OTHER_TAB_MS = 5_000;
+/** A server keeps the name of what was published for a day. */
+const NAMED_MS = 23 * 3_600_000;
+const UNSURE =
+  "Cet envoi est resté un jour sans réponse : il est peut-être publié déjà. Vérifiez-le avant de l'envoyer à nouveau.";
 
 const carriers = new Map<string, Send>();
 const listeners = new Map<string, Set<Delivered>>();
@@ -60,7 +66,7 @@ export function postMessage(channel: string, content: string, photo?: WaitingPho
 export function retryMessage(waiting: Waiting): void {
   if (waiting.refusal !== undefined) {
     const { at } = makeWaiting(waiting.channel, waiting.content);
-    const { refusal: _, ...fresh } = waiting;
+    const { refusal: _, tried: __, ...fresh } = waiting;
     keepWaiting({ ...fresh, at });
   }
   sendWaiting();
@@ -72,11 +78,14 @@ export function discardMessage(waiting: Waiting): void {
 
 const isSendable = ({ channel, refusal }: Waiting) =>
   refusal === undefined && carriers.has(kindOf(channel));
+/** What is published, told from messages by where it goes. */
+export const CREATIONS = 'create';
+export const isCreation = ({ channel }: Waiting): boolean => kindOf(channel) === CREATIONS;
 const kindOf = (channel: string) => channel.slice(0, channel.indexOf(':'));
 const idOf = (channel: string) => channel.slice(channel.indexOf(':') + 1);
 
 /** Sends what waits, if anything does; may be called at any time. */
-function sendWaiting(): void {
+export function sendWaiting(): void {
   if (passing) {
     again = true;
     return;
@@ -110,8 +119,10 @@ async function sendAll(): Promise<void> {
 }
 
 /** @throws when the server cannot be reached: everything waits. */
-async function sendOne(waiting: Waiting): Promise<void> {
+async function sendOne(found: Waiting): Promise<void> {
+  const waiting = isCreation(found) ? noteTry(found) : found;
   const { channel, clientId, content, photo } = waiting;
+  if (waiting.refusal !== undefined) return;
   const message = { clientId, content, ...(photo ? { photo } : {}) };
   const kind = kindOf(channel);
   try {
@@ -120,8 +131,29 @@ async function sendOne(waiting: Waiting): Promise<void> {
     dropWaiting(waiting);
   } catch (error) {
     if (!(error instanceof ApiError) || PASSING.includes(error.status)) throw error;
-    keepWaiting({ ...waiting, refusal: error.message });
+    refuse(waiting, error);
   }
+}
+
+/** Sent again a day after an answer was lost, it would be a second one. */
+function noteTry(waiting: Waiting): Waiting {
+  const { tried = Date.now() } = waiting;
+  const isUnsure = Date.now() - tried > NAMED_MS;
+  // Without a network nothing arrives.
+  if (!navigator.onLine && !isUnsure) return waiting;
+  const noted = { ...waiting, tried, ...(isUnsure && { refusal: UNSURE }) };
+  keepWaiting(noted);
+  return noted;
+}
+
+function refuse(waiting: Waiting, { code, message }: ApiError): void {
+  // Thrown away, or taken back to be changed, while it was on its way.
+  if (!readWaitingAgain().some(({ clientId }) => clientId === waiting.clientId)) return;
+  if (code === creationErrors.otherwise.code) {
+    // What arrived under that name is another text: this one goes by its own.
+    dropWaiting(waiting);
+    keepWaiting({ ...waiting, clientId: crypto.randomUUID(), refusal: message });
+  } else keepWaiting({ ...waiting, refusal: message });
 }
 
 /** A signal for one try of a carrier: a server that keeps silent must not hold up the others. */

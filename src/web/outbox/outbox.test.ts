@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { creationErrors } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import type { Posting } from './creations.ts';
 
 /** What a browser gives a page, as far as the outbox needs it. */
 class Storage {
@@ -27,7 +30,9 @@ async function openPage() {
   const outbox = await import('./outbox.ts');
   const store = await import('./outbox-store.ts');
   const { ApiError } = await import('#web/data/api.ts');
-  return { ...outbox, ...store, ApiError };
+  const creations = await import('./creations.ts');
+  const { readDraft } = await import('#web/forms/draft.ts');
+  return { ...outbox, ...store, ...creations, ApiError, readDraft };
 }
 
 function signIn(id: string): void {
@@ -145,4 +150,105 @@ it('a browser that can store nothing more sends all the same', async () => {
   await vi.advanceTimersByTimeAsync(3_100);
   expect(sent).toEqual(['un']);
   expect(readWaiting()).toEqual([]);
+});
+
+describe('what is published without a network', () => {
+  const route = { name: 'bikes.create', path: '/bikes', method: 'POST', status: 201 };
+  const BIKE = {
+    kind: 'bike',
+    route: route as unknown as AnyRoute,
+    draft: 'bike',
+    address: '/bikes?nouveau=1',
+    area: 'services',
+    onMade: () => undefined,
+  } satisfies Posting<AnyRoute>;
+  const values = { title: 'Un vélo', wheels: '2' };
+  const named = (key: string) => ({ values, once: { key, renew: () => undefined } });
+  type Carried = { clientId: string; content: string };
+
+  beforeEach(() => {
+    page.onLine = true;
+  });
+
+  it('waits through a reload, and goes under the name of its form', async () => {
+    page.onLine = false;
+    const before = await openPage();
+    before.carry('create', async () => {
+      throw new before.ApiError('hors ligne', 0);
+    });
+    before.keepCreation(BIKE, named('la-cle-du-formulaire'), { title: 'Un vélo', wheels: 2 });
+    await settle();
+
+    page.onLine = true;
+    const after = await openPage();
+    expect(after.readWaiting().map(after.readKept)).toMatchObject([{ title: 'Un vélo', values }]);
+    const sent: unknown[] = [];
+    after.carry('create', async (kind, { clientId, content }: Carried) => {
+      sent.push([kind, clientId, JSON.parse(content).body]);
+    });
+    after.startOutbox();
+    await settle();
+    expect(sent).toEqual([['bike', 'la-cle-du-formulaire', { title: 'Un vélo', wheels: 2 }]]);
+    expect(after.readWaiting()).toEqual([]);
+  });
+
+  it('is never lost when it is refused: it goes back to its form under the same name', async () => {
+    const tab = await openPage();
+    tab.carry('create', async () => {
+      throw new tab.ApiError('La date est passée', 400);
+    });
+    tab.keepCreation(BIKE, named('la-cle-du-formulaire'), { title: 'Un vélo', wheels: 2 });
+    await settle();
+    const [refused] = tab.readWaiting();
+    expect(refused?.refusal).toBe('La date est passée');
+    expect(refused && tab.takeBack(refused)).toBe('/bikes?nouveau=1');
+    expect(tab.readDraft('bike:claire')).toEqual(values);
+    expect(page.storage.getItem('draft:bike:claire key')).toBe('la-cle-du-formulaire');
+    expect(tab.readWaiting()).toEqual([]);
+  });
+
+  it('is not sent by itself a day after an answer was lost: it may be published already', async () => {
+    const tab = await openPage();
+    let sent = 0;
+    tab.carry('create', async () => {
+      sent++;
+      throw new tab.ApiError('coupé', 0);
+    });
+    tab.keepCreation(BIKE, named('la-cle-du-formulaire'), {});
+    await settle();
+    expect(sent).toBe(1);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent).toBe(1);
+    const [unsure] = tab.readWaiting();
+    expect(unsure?.refusal).toContain('peut-être publié déjà');
+    if (unsure) tab.retryMessage(unsure);
+    await settle();
+    expect(sent).toBe(2);
+  });
+
+  it('that had arrived in other words is told so, and would go under a name of its own', async () => {
+    const tab = await openPage();
+    tab.carry('create', async () => {
+      const { code, message, status } = creationErrors.otherwise;
+      throw new tab.ApiError(message, status, { code });
+    });
+    tab.keepCreation(BIKE, named('la-cle-du-formulaire'), {});
+    await settle();
+    const [refused, ...others] = tab.readWaiting();
+    expect(others).toEqual([]);
+    expect(refused?.refusal).toContain('bien arrivé');
+    expect(refused?.clientId).not.toBe('la-cle-du-formulaire');
+  });
+
+  it('stays thrown away, whatever is answered of it meanwhile', async () => {
+    const tab = await openPage();
+    tab.carry('create', async () => {
+      for (const one of tab.readWaiting()) tab.discardMessage(one);
+      throw new tab.ApiError('Vous ne pouvez pas', 403);
+    });
+    tab.keepCreation(BIKE, named('la-cle-du-formulaire'), {});
+    await settle();
+    expect(tab.readWaiting()).toEqual([]);
+  });
 });

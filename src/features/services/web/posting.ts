@@ -1,0 +1,20 @@
+import { keyOf } from '#web/data/api.ts';
+import type { Posting } from '#web/outbox/creations.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { createService, listMyServices } from '../services.contract.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
+import { serviceCache } from './service-cache.ts';
+
+export const NEW_SERVICE: Posting<typeof createService> = {
+  kind: 'service',
+  route: createService,
+  draft: 'service',
+  address: '/services?nouveau=1',
+  area: 'services',
+  onMade(client, made) {
+    serviceCache.keep(client, made);
+    serviceCache.count(client);
+    void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
+    toast.success(serviceTexts.created);
+  },
+};
