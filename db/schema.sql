@@ -331,12 +331,15 @@ AS $function$
 declare
   one record;
 begin
-  for one in select id from ring where id = any (which) and status = 'open' order by id for update loop
+  for one in select id, residents from ring where id = any (which) and status = 'open' order by id for update loop
     update ring set status = as_status, ended_at = now(), updated_at = now() where id = one.id;
     -- In their own words alone: whoever was in it may be leaving.
     perform notify_resident(p.resident_id, 'troc_ring_over', p.resident_id, 'ring', p.ring_id,
       split_part(ring_title(p.ring_id, p.resident_id), ' contre ', 1))
-    from ring_place p where p.ring_id = one.id and p.accepted and p.resident_id is distinct from doer;
+    from ring_place p where p.ring_id = one.id and p.accepted and p.resident_id is distinct from doer
+      and not exists (select from ring r join notification n on n.about_type = 'ring' and n.about_id = r.id
+        where r.residents = one.residents and r.residents @> array[p.resident_id::text] and r.id <> one.id
+          and n.recipient_id = p.resident_id and n.kind = 'troc_ring_over' and n.created_at > now() - interval '1 day');
   end loop;
 end $function$
 ;
@@ -390,6 +393,31 @@ CREATE OR REPLACE FUNCTION public.fold_tags(tags text[])
 AS $function$
   select fold(array_to_string(tags, ', '))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.follow_ring_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one ring;
+begin
+  select r.* into one from ring r join ring_place p on p.ring_id = r.id
+    join ring_place taker on taker.ring_id = r.id and taker.seat = p.seat % cardinality(r.residents) + 1
+    where r.status = 'agreed' and p.troc_id = new.about_id and p.resident_id = new.owner_id
+      and taker.resident_id = new.guest_id
+    for update of r;
+  if one.id is null then return null; end if;
+  update ring set status = 'broken', updated_at = now() where id = one.id returning * into one;
+  -- Neither by whom nor why: that is told between the two whose rendez-vous it was.
+  perform notify_resident(p.resident_id, 'troc_ring_broken', p.resident_id, 'ring', p.ring_id,
+    ring_title(p.ring_id, p.resident_id))
+  from ring_place p
+  where p.ring_id = one.id and talks_in_ring(one, p.resident_id) and p.resident_id is distinct from
+    case when new.cancelled_by_owner then new.owner_id when not new.cancelled_by_owner then new.guest_id end
+  order by p.resident_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.follow_ring_people()
@@ -510,6 +538,18 @@ begin
         array_fill(new.id::text, array[cardinality(waiting)]), array_fill(new.title, array[cardinality(waiting)]));
     end if;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.forget_discussion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from gathering_message where gathering_id = old.id;
+  delete from gathering_talk where gathering_id = old.id;
+  delete from gathering_reading where gathering_id = old.id;
   return null;
 end $function$
 ;
@@ -839,7 +879,7 @@ CREATE OR REPLACE FUNCTION public.news_rests(kind text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select kind = 'message' or split_part(kind, '_', 2) in ('message', 'joined', 'left')
+  select kind in ('message', 'troc_ring_message') or split_part(kind, '_', 2) in ('message', 'joined', 'left')
 $function$
 ;
 
@@ -1473,6 +1513,8 @@ AS $function$
     when r.id is null then news.kind = 'troc_ring_over'
     when news.kind = 'troc_ring_over' then r.status in ('refused', 'lapsed')
     when news.kind = 'troc_ring_agreed' then r.status = 'agreed'
+    when news.kind = 'troc_ring_broken' then r.status = 'broken'
+    when news.kind = 'troc_ring_message' then talks_in_ring(r, news.recipient_id)
     else r.status = 'open' and exists (
       select from ring_place p where p.ring_id = r.id and p.resident_id = news.recipient_id and p.accepted is null)
   end
@@ -1655,6 +1697,16 @@ begin
     select id, 'address_taken_back', not by_guest from given;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.talks_in_ring(r ring, resident text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.status in ('agreed', 'broken') and r.residents @> array[resident] and not exists (
+    select from unnest(r.residents) as other where other <> resident and is_blocked(other, resident))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tally_articles()
@@ -2358,7 +2410,6 @@ create table gathering_message (
   client_id uuid,
   announced boolean default false not null,
   constraint gathering_message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
-  constraint gathering_message_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_message_gathering_id_id_key UNIQUE (gathering_id, id),
   constraint gathering_message_pkey PRIMARY KEY (id),
   constraint gathering_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
@@ -2381,7 +2432,6 @@ create table gathering_reading (
   gathering_id id24 not null,
   resident_id id24 not null,
   read_id id24 not null,
-  constraint gathering_reading_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_reading_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_reading_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
@@ -2389,7 +2439,6 @@ create table gathering_reading (
 create table gathering_talk (
   gathering_id id24 not null,
   last_id id24 not null,
-  constraint gathering_talk_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_talk_pkey PRIMARY KEY (gathering_id)
 );
 
@@ -2835,11 +2884,11 @@ create table ring (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
-  constraint ring_check CHECK ((((status = 'agreed'::text) = (date IS NOT NULL)) AND ((date IS NULL) = (location IS NULL)))),
+  constraint ring_check CHECK ((((status = ANY (ARRAY['agreed'::text, 'broken'::text])) = (date IS NOT NULL)) AND ((date IS NULL) = (location IS NULL)))),
   constraint ring_check1 CHECK (((status = 'open'::text) = (ended_at IS NULL))),
   constraint ring_pkey PRIMARY KEY (id),
   constraint ring_residents_check CHECK (((cardinality(residents) >= 3) AND (cardinality(residents) <= 4))),
-  constraint ring_status_check CHECK ((status = ANY (ARRAY['open'::text, 'agreed'::text, 'refused'::text, 'lapsed'::text])))
+  constraint ring_status_check CHECK ((status = ANY (ARRAY['open'::text, 'agreed'::text, 'broken'::text, 'refused'::text, 'lapsed'::text])))
 );
 
 create table ring_due (
@@ -3666,6 +3715,7 @@ CREATE INDEX urgent_call_waiting ON public.urgent_call USING btree (called_at) W
 -- Triggers
 
 CREATE TRIGGER agreement_told AFTER INSERT OR UPDATE ON public.agreement FOR EACH ROW EXECUTE FUNCTION tell_agreement();
+CREATE TRIGGER ring_broken AFTER UPDATE ON public.agreement FOR EACH ROW WHEN (((old.status = 'agreed'::text) AND (new.status = 'cancelled'::text) AND (new.kind = 'troc'::text))) EXECUTE FUNCTION follow_ring_agreement();
 CREATE TRIGGER fresh AFTER INSERT ON public.article FOR EACH ROW WHEN ((new.published AND (new.created_at > (now() - '01:00:00'::interval)))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER fresh_published AFTER UPDATE OF published ON public.article FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.article FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
@@ -3681,6 +3731,7 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.conversation REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER discussion_gone AFTER DELETE ON public.gathering FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh_gathering();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
@@ -3719,6 +3770,7 @@ CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EAC
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER ring_ended AFTER INSERT ON public.resident_block FOR EACH ROW EXECUTE FUNCTION follow_ring_people();
+CREATE TRIGGER discussion_gone AFTER DELETE ON public.ring FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER ring_told AFTER INSERT OR UPDATE ON public.ring FOR EACH ROW EXECUTE FUNCTION tell_ring();
 CREATE TRIGGER agreement_ended AFTER DELETE ON public.service FOR EACH ROW WHEN ((old.status = 'assigned'::text)) EXECUTE FUNCTION follow_service();
 CREATE TRIGGER agreement_followed AFTER UPDATE ON public.service FOR EACH ROW WHEN (((old.status = 'assigned'::text) OR (new.status = 'assigned'::text))) EXECUTE FUNCTION follow_service();

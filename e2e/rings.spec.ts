@@ -1,5 +1,6 @@
-// An exchange of three, from the news that it is possible to the rendez-vous that it becomes.
+// An exchange of three, from the news that it is possible to the rendez-vous that it becomes, and what all of them say.
 
+import type { Agreement } from '#features/agreements/agreements.contract.ts';
 import { aQuarter, THREE } from '#features/rings/rings.fixtures.ts';
 import { lookForRings } from '#features/rings/rings.work.ts';
 import { expectAccessible, heading } from './page-checks.ts';
@@ -42,6 +43,17 @@ test('three neighbours whose things go round all say yes, and have rendez-vous',
   await expect(heading(last)).toHaveText("L'anneau tourne !");
 
   await expect(heading(page)).toHaveText("L'anneau tourne !");
+  // One discussion of all three.
+  await page.getByLabel('Votre message').fill('Je viens à vélo.');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(last.getByText('Je viens à vélo.')).toBeVisible();
+  await expectAccessible(last, 'a ring with its discussion');
+  // One of the rendez-vous is cancelled: whoever has no part in it is told, and asked.
+  const agreed = (await bob.get('/agreements')).body as Agreement[];
+  const one = agreed.find((each) => each.with._id === chloe.id);
+  await bob.post(`/agreements/${one?._id}/cancel`, { reason: 'unable' });
+  await expect(heading(page)).toHaveText('Cet anneau ne tourne plus');
+  await expect(page.getByText('Gardez-vous ce qui reste convenu ?')).toBeVisible();
   await page.getByRole('link', { name: 'Voir mes rendez-vous' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'vélo de Ana' })).toContainText('Bob');
   await expect(page.getByRole('article').filter({ hasText: 'lampe de Chloé' })).toContainText(

@@ -29,7 +29,9 @@ const tellStories = statement<Asked>()(
     with asked as (select ${arg('now')}::timestamptz as now),
     ranked as (
       select a.id, row_number() over (order by ${arg('faceId')}::text in (a.owner_id, a.guest_id) desc, a.date, a.id) as rank
-      from agreement a where a.status = 'agreed'),
+      from agreement a where a.status = 'agreed'
+        -- Those of a ring are all at one hour.
+        and not exists (select from ring_place p where p.troc_id = a.about_id)),
     told as (
       select a.id, ranked.rank, case
           when ranked.rank = 2 then date_trunc('hour', asked.now) - interval '18 hours'

@@ -25,8 +25,8 @@ const addNews = statement<{ now: string }>()(
       select r.requester_id, 'troc_accepted', o.owner_id, 'troc', o.id, o.title, o.accepted_at, 1
       from troc o join trade_request r on r.troc_id = o.id where o.status = 'accepted'
       union all
-      select p.resident_id, 'troc_ring_' || case r.status when 'open' then 'found' else 'over' end, p.resident_id, 'ring', r.id,
-        case r.status when 'open' then ring_title(r.id, p.resident_id) else split_part(ring_title(r.id, p.resident_id), ' contre ', 1) end,
+      select p.resident_id, 'troc_ring_' || case r.status when 'open' then 'found' when 'agreed' then 'agreed' else 'over' end, p.resident_id, 'ring', r.id,
+        case when r.status in ('open', 'agreed') then ring_title(r.id, p.resident_id) else split_part(ring_title(r.id, p.resident_id), ' contre ', 1) end,
         coalesce(r.ended_at, r.created_at), 1
       from ring r join ring_place p on p.ring_id = r.id where r.status = 'open' or p.accepted
       union all

@@ -1,7 +1,9 @@
 /** Writes the exchanges of three of the demonstration, with what goes round in them, as they stand at `now`. */
+import { quartier } from '../../src/quarter/quartier.config.ts';
 import type { Tx } from '../../src/server/database/database.ts';
+import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { insertRing } from './load-rings.sql.ts';
-import { insertTrocs } from './load-trocs.sql.ts';
+import { insertTradeRequests, insertTrocs } from './load-trocs.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 
 interface Setting {
@@ -62,8 +64,43 @@ const REFUSED: readonly Thing[] = [
     wanted: 'métiers à tisser',
   },
 ];
+const AGREED: readonly Thing[] = [
+  {
+    title: 'Machine à pain, livrée avec ses recettes',
+    description: 'Un pain de 500 g ou de 1 kg, prêt au réveil. Nous revenons au boulanger.',
+    offered: 'machine à pain',
+    wanted: 'machine à pain',
+  },
+  {
+    title: 'Tente de randonnée, deux places',
+    description: 'Montée cinq fois, jamais sous la pluie. Tous les piquets y sont.',
+    offered: 'tente deux places',
+    wanted: 'une tente',
+  },
+  {
+    title: 'Guitare classique pour débuter',
+    description: 'Cordes neuves, une éraflure sur le dos. La housse est comprise.',
+    offered: 'guitare classique',
+    wanted: 'une guitare',
+  },
+];
+const SAID = [
+  'Bonjour à tous ! Je porterai la machine à pain dans un caddie, je vous verrai près du bassin.',
+  'Parfait. Je prends la tente dans son sac, elle ne pèse que deux kilos.',
+  'La guitare vient en housse. S’il pleut, on se met sous l’auvent du café ?',
+] as const;
 /** What goes round, beside the trocs of the demonstration. */
-export const RING_THINGS: readonly Thing[] = [...WAITS, ...REFUSED];
+export const RING_THINGS: readonly Thing[] = [...WAITS, ...REFUSED, ...AGREED];
+
+/** The Saturday at eleven, by the clocks of Paris, that is two days ahead at least: as the site has it. */
+function saturdayAfter(now: Date): string {
+  const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('Europe/Paris')
+    .add({ days: 2 });
+  const saturday = at.add({ days: (13 - at.dayOfWeek) % 7 }).withPlainTime('11:00');
+  const late = Temporal.ZonedDateTime.compare(saturday, at) < 0;
+  return (late ? saturday.add({ days: 7 }) : saturday).toInstant().toString();
+}
 
 /** They come after the trocs that were written before. */
 const FIRST_RANK = 10_000;
@@ -78,7 +115,12 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
   if (!one || !two || !three || !four) return;
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
 
-  async function write(members: readonly DemoPerson[], things: readonly Thing[], hours: number) {
+  async function write(
+    members: readonly DemoPerson[],
+    things: readonly Thing[],
+    hours: number,
+    acceptedAt: string | null = null,
+  ) {
     const rows = things.map(({ title, description, offered }, at) => {
       const owner = members[at] ?? face;
       const [lon, lat] = owner.coordonnees;
@@ -86,11 +128,16 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
       return {
         ...{ rank: FIRST_RANK + at, kind: 'exchange', title, description },
         ...{ itemsOffered: [offered], itemsWanted: [seeks], location: owner.adresse, lon, lat },
-        ...{ status: 'available', ownerId: idOf(owner), imageUrl: null, thumbnailUrl: null },
+        ...{
+          status: acceptedAt ? 'accepted' : 'available',
+          ownerId: idOf(owner),
+          imageUrl: null,
+          thumbnailUrl: null,
+        },
         ...{
           createdAt: before(hours),
           updatedAt: before(hours),
-          acceptedAt: null,
+          acceptedAt,
           completedAt: null,
         },
       };
@@ -104,7 +151,7 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
 
   const waits = await write([face, one, two], WAITS, 40);
   await insertRing(tx, {
-    ...{ status: 'open', createdAt: before(30), endedAt: null },
+    ...{ status: 'open', createdAt: before(30), endedAt: null, date: null, location: null },
     places: waits.map((place, at) => ({
       ...place,
       answeredAt: [null, before(25), before(4)][at] ?? null,
@@ -112,7 +159,38 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
   });
   const refused = await write([face, three, four], REFUSED, 120);
   await insertRing(tx, {
-    ...{ status: 'refused', createdAt: before(110), endedAt: before(36) },
+    ...{
+      status: 'refused',
+      createdAt: before(110),
+      endedAt: before(36),
+      date: null,
+      location: null,
+    },
     places: refused.map((place, at) => ({ ...place, answeredAt: at === 0 ? before(80) : null })),
   });
+  const members = [face, two, four];
+  const met = { date: saturdayAfter(now), location: quartier.meetingPlace };
+  const agreed = await write(members, AGREED, 90, before(20));
+  await insertTradeRequests(
+    tx,
+    agreed.map(({ trocId }, at) => ({
+      ...{ trocId, requesterId: idOf(members[(at + 1) % 3] ?? face), ...met },
+      ...{ returnDate: null, createdAt: before(20) },
+    })),
+  );
+  const id = await insertRing(tx, {
+    ...{ status: 'agreed', createdAt: before(70), endedAt: before(20), ...met },
+    places: agreed.map((place, at) => ({ ...place, answeredAt: before([50, 20, 31][at] ?? 20) })),
+  });
+  await insertGroupMessages(
+    tx,
+    SAID.map((content, at) => ({
+      ...{
+        gatheringId: id,
+        senderId: idOf(members[at] ?? face),
+        content,
+        createdAt: before(19 - at),
+      },
+    })),
+  );
 }

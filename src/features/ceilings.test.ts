@@ -17,6 +17,7 @@ import { CREATIONS, type Creation, createOne, expectRefused } from './ceilings.f
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 import { aProcheBody } from './proches/proches.fixtures.ts';
+import { anAgreedRing } from './rings/rings.fixtures.ts';
 
 /** Routes that write without a ceiling, each with the reason why. */
 const WITHOUT_CEILING: Record<string, string> = {
@@ -138,8 +139,9 @@ const itself: Record<
   'services.create': () => creationOf('service'),
   'trocs.create': () => creationOf('troc'),
   'journal.create': () => creationOf('article'),
-  'events.send': () => discussionOf('event'),
-  'outings.send': () => discussionOf('outing'),
+  'events.send': async () => discussionIn(await aGathering(site, 'event')),
+  'outings.send': async () => discussionIn(await aGathering(site, 'outing')),
+  'rings.send': async () => discussionIn(await anAgreedRing(site)),
   'events.announce': () => announcementOf('event'),
   'outings.announce': () => announcementOf('outing'),
   'messages.send': async () => {
@@ -176,8 +178,7 @@ async function announcementOf(kind: GatheringKind) {
   };
 }
 
-async function discussionOf(kind: GatheringKind) {
-  const { path, by } = await aGathering(site, kind);
+async function discussionIn({ path, by }: { path: string; by: TestResident }) {
   const ask = () => by.post(`${path}/messages`, { content: 'Bonjour' });
   return { limit: limits.message, key: by.id, ask };
 }

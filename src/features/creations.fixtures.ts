@@ -6,6 +6,7 @@ import { anArticleBody } from './journal/journal.fixtures.ts';
 import { openPushService } from './notifications/notifications.fixtures.ts';
 import { aProcheBody } from './proches/proches.fixtures.ts';
 import { acquaint, aVerified } from './residency/residency.fixtures.ts';
+import { anAgreedRing } from './rings/rings.fixtures.ts';
 import { aService, aServiceBody } from './services/services.fixtures.ts';
 import { aTrocBody } from './trocs/trocs.fixtures.ts';
 
@@ -57,6 +58,10 @@ export function createSendings(
     'outings.create': async () => ({ path: '/outings', body: aGatheringBody('outing') }),
     'events.send': () => messageIn('event'),
     'outings.send': () => messageIn('outing'),
+    'rings.send': async () => {
+      const { path } = await anAgreedRing(cast().site, cast().claire);
+      return { path: `${path}/messages`, body: { content: 'Bonjour' } };
+    },
     'events.announce': () => announcementOf('event'),
     'outings.announce': () => announcementOf('outing'),
     'messages.send': async () => ({

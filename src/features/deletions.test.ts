@@ -108,14 +108,14 @@ it('a reference that breaks is told as a change, not as a failure', async () => 
       begin new.gathering_id := repeat('f', 24); return new; end $$`,
   );
   await one.db.pool.query(
-    'create trigger vanish before insert on gathering_message for each row execute function vanish()',
+    'create trigger vanish before insert on gathering_participant for each row execute function vanish()',
   );
-  const refused = await owner.post(`${path}/messages`, { content: 'Bonjour' });
-  await one.db.pool.query('drop trigger vanish on gathering_message');
+  const refused = await (await aResident(site)).post(`${path}/join`);
+  await one.db.pool.query('drop trigger vanish on gathering_participant');
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     409,
     'changed_meanwhile',
     'Cela vient de changer. Rechargez la page et réessayez.',
   ]);
-  expect((await owner.get(`/events/${_id}/messages`)).body).toEqual([]);
+  expect((await owner.get(`/events/${_id}`)).body.participants).toEqual([]);
 });

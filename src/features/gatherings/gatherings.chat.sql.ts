@@ -1,5 +1,5 @@
-// The discussion of an outing or event. Invariant: only its creator and those who take part read or write in it;
-// messages have one order: of their identifiers, of their transactions, and of what the streams tell.
+// The discussion of an outing or event, or of a ring. Invariant: only those who take part read or write in it; messages
+// have one order: of their identifiers, of their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
@@ -7,12 +7,13 @@ import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
-import { type GatheringKind, type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
+import { type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
+import { byRoom, gatheringRoom, type RoomKind, ringRoom, roomOf } from './gatherings.rooms.sql.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
 export interface Seat {
-  kind: GatheringKind;
+  kind: RoomKind;
   id: string;
   readerId: string;
 }
@@ -30,15 +31,10 @@ export interface NewGroupMessage extends Seat {
   announced?: true | undefined;
 }
 
-const takesPart = (residentId: unknown) => sql<boolean>`(g.creator_id = ${residentId} or exists (
-  select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId}))`;
-
 /** Those hidden from a reader: whoever they blocked, whoever blocked them. */
 const hiddenFrom = (readerId: unknown) => sql`(
   select blocked_id from resident_block where blocker_id = ${readerId}
   union all select blocker_id from resident_block where blocked_id = ${readerId})`;
-
-const isSeat = ({ arg }: Arguments<Seat>) => sql`g.id = ${arg('id')} and g.kind = ${arg('kind')}`;
 
 /** The JSON of the message `m`. */
 const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'content', m.content,
@@ -50,21 +46,22 @@ const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'cont
 // One round trip. Every part that writes reads from `place`, held once its turn has come: nobody writes in what was
 // deleted during the wait. The talk's row is then the newest, however old the statement's own view. Whoever has not looked since they were last told
 // of this discussion is not told again.
-const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', (_db, args) => {
-  const { arg, has } = args;
-  const limited = has('key');
-  const announced = has('announced');
-  const max = sql`${arg('max')}::int`;
-  const tried = sql`tried as (
+const send = byRoom((room) =>
+  statement<NewGroupMessage & Partial<Ceiling>>()(`${room.name}.send`, (_db, args) => {
+    const { arg, has } = args;
+    const limited = has('key');
+    const announced = has('announced');
+    const max = sql`${arg('max')}::int`;
+    const tried = sql`tried as (
     ${countingTries(sql`select ${arg('key')}::text as key from place`, arg('seconds'))}),`;
-  return sql<{ body: string | null; retryAfter: number | null }>`
+    return sql<{ body: string | null; retryAfter: number | null }>`
     with waited as materialized (
-      select g.id, ${turnOf(sql`g.id`)} from gathering g
-      where ${isSeat(args as Arguments<Seat>)}
-        and ${announced ? sql`g.creator_id = ${arg('readerId')}` : takesPart(arg('readerId'))}
+      select g.id, ${turnOf(sql`g.id`)} from ${room.row}
+      where ${room.isSeat(args as Arguments<Seat>)}
+        and ${announced ? sql`g.creator_id = ${arg('readerId')}` : room.takesPart(arg('readerId'))}
     ), place as materialized (
-      select g.id, g.kind, g.title, g.creator_id, ${arg('readerId')}::text as sender
-      from gathering g, waited where g.id = waited.id for key share of g
+      select g.*, ${arg('readerId')}::text as sender
+      from ${room.row}, waited where g.id = waited.id for key share of g
     ), ${limited ? tried : sql``} moved as (
       insert into gathering_talk as t (gathering_id, last_id)
       select place.id, id_after(null) from place ${limited ? sql`, tried where tried.points <= ${max}` : sql``}
@@ -86,31 +83,32 @@ const send = statement<NewGroupMessage & Partial<Ceiling>>()('gatherings.send', 
       ])}
       returning seq
     ), noticed as materialized (
-      select notify_resident(member.id, place.kind || ${announced ? sql`'_announced'` : sql`'_message'`},
-        place.sender, place.kind, place.id, place.title${
+      select notify_resident(member.id, ${room.news} || ${announced ? sql`'_announced'` : sql`'_message'`},
+        place.sender, ${room.about}, place.id, ${room.title}${
           announced ? sql`, jsonb_build_object('words', ${arg('content')}::text)` : sql``
         })
-      from place, written, lateral (
-        select place.creator_id as id union all
-        select p.resident_id from gathering_participant p where p.gathering_id = place.id) as member
+      from place, written, lateral (${room.members}) as member
       where member.id <> place.sender and (select count(*) from told) > 0 ${
         announced
           ? sql``
           : sql`and not exists (select from notification n where n.recipient_id = member.id
-            and n.about_type = place.kind and n.about_id = place.id and n.kind = place.kind || '_message'
+            and n.about_type = ${room.about} and n.about_id = place.id and n.kind = ${room.news} || '_message'
             and n.read_at is null)`
       }
     )
     select (select body::text from written where (select count(*) from noticed) >= 0) as body,
       ${limited ? sql`(select remaining from tried where points > ${max})` : sql`null::int`} as "retryAfter"`;
-});
+  }),
+);
 
-const findAdmission = statement<Seat>()(
-  'gatherings.admission',
-  (_db, args) => sql<{ member: boolean; hidden: string[] }>`
-    select ${takesPart(args.arg('readerId'))} as member,
+const findAdmission = byRoom((room) =>
+  statement<Seat>()(
+    `${room.name}.admission`,
+    (_db, args) => sql<{ member: boolean; hidden: string[] }>`
+    select ${room.takesPart(args.arg('readerId'))} as member,
       array(select h.id::text from ${hiddenFrom(args.arg('readerId'))} as h(id)) as hidden
-    from gathering g where ${isSeat(args)}`,
+    from ${room.row} where ${room.isSeat(args)}`,
+  ),
 );
 
 interface HistoryPage extends Seat {
@@ -126,15 +124,16 @@ export interface HistoryRow extends ListRow, Admission {
   readId: string | null;
 }
 
-const findHistory = statement<HistoryPage>()('gatherings.history', (_db, args) => {
-  const { arg, has } = args;
-  const shown = sql`m.gathering_id = (select id from seat where member)
+const findHistory = byRoom((room) =>
+  statement<HistoryPage>()(`${room.name}.history`, (_db, args) => {
+    const { arg, has } = args;
+    const shown = sql`m.gathering_id = (select id from seat where member)
     and m.sender_id not in ${hiddenFrom(arg('readerId'))}`;
-  const before = has('before') ? sql`and m.id < ${arg('before')}` : sql``;
-  return sql<HistoryRow>`
+    const before = has('before') ? sql`and m.id < ${arg('before')}` : sql``;
+    return sql<HistoryRow>`
     with seat as materialized (
-      select g.id, ${takesPart(arg('readerId'))} as member from gathering g
-      where ${isSeat(args as Arguments<Seat>)}),
+      select g.id, ${room.takesPart(arg('readerId'))} as member from ${room.row}
+      where ${room.isSeat(args as Arguments<Seat>)}),
     page as materialized (
       select m.* from gathering_message m where ${shown} ${before} order by m.id desc limit ${arg('limit')}::int + 1),
     shown as materialized (select * from page order by id desc limit ${arg('limit')}::int)
@@ -145,7 +144,8 @@ const findHistory = statement<HistoryPage>()('gatherings.history', (_db, args) =
       (select read_id from gathering_reading r join seat on r.gathering_id = seat.id
         where r.resident_id = ${arg('readerId')}) as "readId",
       exists (select from seat) as known, coalesce((select member from seat), false) as member`;
-});
+  }),
+);
 
 const findAfter = statement<{ id: string; readerId: string; after: string; limit: number }>()(
   'gatherings.after',
@@ -171,22 +171,29 @@ const findSent = statement<{ id: string; readerId: string; clientId: string }>()
 const findReported = statement<{ id: string; viewerId: string }>()(
   'gatherings.reported_message',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select m.sender_id as "authorId", m.content as text
-    from gathering_message m join gathering g on g.id = m.gathering_id
-    where m.id = ${arg('id')} and ${takesPart(arg('viewerId'))}`,
+    select m.sender_id as "authorId", m.content as text from gathering_message m
+    where m.id = ${arg('id')} and (${sql.join(
+      [gatheringRoom, ringRoom].map(
+        ({ row, takesPart }) =>
+          sql`exists (select from ${row} where g.id = m.gathering_id and ${takesPart(arg('viewerId'))})`,
+      ),
+      sql` or `,
+    )})`,
 );
 
 // What is beyond the last message cannot be read; what was read stays so, and of what was deleted nothing is noted.
-const mark = statement<{ id: string; readerId: string; upTo?: string | undefined }>()(
-  'gatherings.mark',
-  (_db, { arg, has }) => sql<{ all: boolean }>`
+const mark = byRoom((room) =>
+  statement<Pick<Seat, 'id' | 'readerId'> & { upTo?: string | undefined }>()(
+    `${room.name}.mark`,
+    (_db, { arg, has }) => sql<{ all: boolean }>`
     insert into gathering_reading as r (gathering_id, resident_id, read_id)
     select t.gathering_id, ${arg('readerId')}::text,
       ${has('upTo') ? sql`least(${arg('upTo')}::text collate "C", t.last_id)` : sql`t.last_id`}
-    from gathering_talk t join gathering g on g.id = t.gathering_id where g.id = ${arg('id')}
+    from gathering_talk t join ${room.row} on g.id = t.gathering_id where g.id = ${arg('id')}
     for key share of g
     on conflict (gathering_id, resident_id) do update set read_id = greatest(r.read_id, excluded.read_id)
     returning r.read_id >= (select last_id from gathering_talk t where t.gathering_id = r.gathering_id) as all`,
+  ),
 );
 
 /**
@@ -198,7 +205,7 @@ export async function insertGroupMessage(
   message: NewGroupMessage,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
-  const [row] = await send(tx, { ...message, ...ceiling });
+  const [row] = await send[roomOf(message.kind)](tx, { ...message, ...ceiling });
   return row ?? { body: null, retryAfter: null };
 }
 
@@ -206,13 +213,13 @@ export async function readAdmission(
   tx: Tx,
   seat: Seat,
 ): Promise<Admission & { hidden: readonly string[] }> {
-  const [row] = await findAdmission(tx, seat);
+  const [row] = await findAdmission[roomOf(seat.kind)](tx, seat);
   return { known: row !== undefined, member: row?.member ?? false, hidden: row?.hidden ?? [] };
 }
 
 /** A page of a discussion; nothing of it for whoever takes no part. */
 export async function readGroupHistory(tx: Tx, asked: HistoryPage): Promise<HistoryRow> {
-  const [row] = await findHistory(tx, asked);
+  const [row] = await findHistory[roomOf(asked.kind)](tx, asked);
   if (!row) throw new Error('The discussion cannot be read');
   return row;
 }
@@ -249,7 +256,7 @@ export async function readReportedGroupMessage(
 /** Marks a discussion as read, up to a message or all of it; true when nothing is left unread. */
 export async function markGroupRead(
   tx: Tx,
-  read: { id: string; readerId: string; upTo?: string | undefined },
+  { kind, ...read }: Seat & { upTo?: string | undefined },
 ): Promise<boolean> {
-  return (await mark(tx, read))[0]?.all ?? true;
+  return (await mark[roomOf(kind)](tx, read))[0]?.all ?? true;
 }

@@ -1,8 +1,9 @@
-// The discussions of outings and events: for their creator and those who take part, and nobody else.
+// The discussions of outings, events and rings: for those who take part, and nobody else.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { isDuplicate } from '#server/database/database.ts';
 import { type Ceiling, limits, refuseTooMany } from '#server/http/limits.ts';
@@ -15,8 +16,9 @@ import {
 import type { News } from '#server/live/live-news.ts';
 import type { Site } from '#server/site.ts';
 import * as chat from './gatherings.chat.sql.ts';
-import { type GatheringKind, groupLeft, groupMessageSent } from './gatherings.contract.ts';
+import { groupLeft, groupMessageSent } from './gatherings.contract.ts';
 import { readStanding } from './gatherings.read.sql.ts';
+import type { RoomKind } from './gatherings.rooms.sql.ts';
 import { groupTopic } from './gatherings.tell.sql.ts';
 import { type GatheringErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -26,6 +28,8 @@ type Given<Query = unknown, Body = unknown> = Omit<Call<AnyRoute>, 'params' | 'q
   body: Body;
 };
 
+type Refused = 'notFound' | 'notMine' | 'chatReserved';
+
 interface Written {
   content: string;
   clientId?: string | undefined;
@@ -33,7 +37,7 @@ interface Written {
 
 export function createDiscussions(
   site: Site,
-  { kind, errors }: { kind: GatheringKind; errors: GatheringErrors },
+  { kind, errors }: { kind: RoomKind; errors: Pick<GatheringErrors, Refused> },
 ) {
   const { db, live, limiter } = site;
   const seatOf = ({ params, viewer }: Pick<Given, 'params' | 'viewer'>): chat.Seat => ({
@@ -49,9 +53,8 @@ export function createDiscussions(
 
   async function markRead({ id, readerId }: chat.Seat, upTo: string | undefined): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await chat.markGroupRead(tx, { id, readerId, upTo }))) return;
-      const kinds = [`${kind}_message`, `${kind}_announced`] as const;
-      await readAbout(tx, { residentId: readerId, type: kind, id, kinds: [...kinds] });
+      if (!(await chat.markGroupRead(tx, { kind, id, readerId, upTo }))) return;
+      await readAbout(tx, { residentId: readerId, type: kind, id, kinds: newsOf(kind) });
     });
     live.ring();
   }
@@ -145,6 +148,9 @@ export function createDiscussions(
     };
   }
 }
+
+const newsOf = (kind: RoomKind): NotificationKind[] =>
+  kind === 'ring' ? ['troc_ring_message'] : [`${kind}_message`, `${kind}_announced`];
 
 interface ToldMessage extends StreamedMessage {
   senderId: string;

@@ -77,18 +77,23 @@ const reasonsGiven = heldList(
     where g.creator_id = ${residentId} and e.reason <> ''`,
 );
 
+/** What a discussion is of: an outing or event `g`, or a ring as the resident is in it. */
+const aboutOf = (row: 'm' | 'd', whose: 'sender_id' | 'resident_id' = 'sender_id') =>
+  sql`coalesce(g.title, 'Échange ' || ring_title(${sql.ref(`${row}.gathering_id`)}, ${sql.ref(`${row}.${whose}`)}))`;
+
 const messages = heldList(
   'gatherings.held_messages',
   (_db, residentId) => sql<{ key: string }>`
-    select m.id as key, m.id as "_id", g.title as about, m.content, m.announced, ${moment('m.created_at')} as "createdAt"
-    from gathering_message m join gathering g on g.id = m.gathering_id where m.sender_id = ${residentId}`,
+    select m.id as key, m.id as "_id", ${aboutOf('m')} as about, m.content, m.announced,
+      ${moment('m.created_at')} as "createdAt"
+    from gathering_message m left join gathering g on g.id = m.gathering_id where m.sender_id = ${residentId}`,
 );
 
 const discussionsRead = heldList(
   'gatherings.held_readings',
   (_db, residentId) => sql<{ key: string }>`
-    select d.gathering_id as key, g.title as about, d.read_id as "upTo"
-    from gathering_reading d join gathering g on g.id = d.gathering_id where d.resident_id = ${residentId}`,
+    select d.gathering_id as key, ${aboutOf('d', 'resident_id')} as about, d.read_id as "upTo"
+    from gathering_reading d left join gathering g on g.id = d.gathering_id where d.resident_id = ${residentId}`,
 );
 
 const findFeed = statement<Own>()(

@@ -149,7 +149,7 @@ export async function readGathering(
 /** Where one stands now, whoever may change it in the next moment. */
 export async function readStanding(
   tx: Tx,
-  { kind, id }: Which,
+  { kind, id }: { kind: string; id: string },
 ): Promise<StoredGathering | undefined> {
   const [row] = await findStanding(tx, { id });
   return row?.kind === kind ? row : undefined;

@@ -16,6 +16,8 @@ export const FINDING_KINDS = [
   'troc_ring_found',
   'troc_ring_agreed',
   'troc_ring_over',
+  'troc_ring_broken',
+  'troc_ring_message',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

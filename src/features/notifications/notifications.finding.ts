@@ -1,4 +1,5 @@
 // What is said of finding each other, and where it leads.
+import { of } from './notifications.names.ts';
 import type { FindingKind } from './notifications-finding.contract.ts';
 
 interface Finding {
@@ -42,6 +43,10 @@ export function headlineOfFinding({ kind, title, who }: Finding): string {
       return sayRing(title, 'est convenu');
     case 'troc_ring_over':
       return sayRing(title, 'ne se fera pas');
+    case 'troc_ring_broken':
+      return `${sayRing(title, 'ne tourne plus')}. Gardez-vous ce qui reste convenu ?`;
+    case 'troc_ring_message':
+      return `Du nouveau dans la discussion de l'échange ${title}, ${of(who)}`;
     default:
       return kind satisfies never;
   }
@@ -70,6 +75,8 @@ export function urlOfFinding(kind: FindingKind, id: string): string {
     case 'troc_ring_found':
     case 'troc_ring_agreed':
     case 'troc_ring_over':
+    case 'troc_ring_broken':
+    case 'troc_ring_message':
       return `/anneaux/${id}`;
     default:
       return kind satisfies never;

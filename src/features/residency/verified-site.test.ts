@@ -126,6 +126,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "residency.letter",
       "residency.link",
       "residency.open_link",
+      "rings.read",
       "services.answer_still",
       "services.cancel_acceptance",
       "services.cancel_proposal",

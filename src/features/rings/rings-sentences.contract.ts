@@ -8,6 +8,7 @@ export const ringTexts = {
 
 export const ringErrors = defineErrors({
   notFound: [404, 'ring_not_found', "Cet échange n'existe pas"],
+  notAgreed: [403, 'ring_not_agreed', "La discussion s'ouvre quand tout le monde a dit oui"],
   over: [409, 'ring_over', 'Cet échange ne se fera pas. Vos annonces restent ouvertes.'],
   agreed: [
     409,

@@ -2,8 +2,16 @@
 // in it: their place is the first.
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, moment, neighbour, page } from '#contract/fields.ts';
+import { id, idParams, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import {
+  groupHistoryQuery,
+  groupMessage,
+  groupReading,
+  groupStreamQuery,
+  newGroupMessage,
+} from '#features/gatherings/gatherings.contract.ts';
+import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { ringErrors, ringTexts } from './rings-sentences.contract.ts';
 
 const ringPlace = z.object({
@@ -20,8 +28,11 @@ export type RingPlace = z.output<typeof ringPlace>;
 
 export const ring = z.object({
   _id: id,
-  /** `ended`: by a no, or because something in it cannot be had any more; by whom and why nobody is told. */
-  status: z.enum(['open', 'agreed', 'ended']),
+  /**
+   * `broken`: agreed on, then one of its rendez-vous was cancelled; the others stand. `ended`: by a no, or because
+   * something in it cannot be had any more. By whom and why nobody is told.
+   */
+  status: z.enum(['open', 'agreed', 'broken', 'ended']),
   /** Each gives to the next, the last to the first; mine is the first. None once it has ended. */
   places: z.array(ringPlace),
   /** When and where all of them meet first; while it is open, as it would be if it were agreed on now. */
@@ -64,6 +75,60 @@ export const answerRing = defineRoute({
   errors: [ringErrors.notFound, ringErrors.over, ringErrors.agreed],
   fallback: "Erreur lors de l'enregistrement de votre réponse",
   unreachable: ringTexts.unreachable,
+});
+
+const chatErrors = [ringErrors.notFound, ringErrors.notAgreed] as const;
+
+export const listRingMessages = defineRoute({
+  name: 'rings.messages',
+  method: 'GET',
+  path: '/rings/:id/messages',
+  summary:
+    "Discussion d'un échange convenu à trois ou quatre, du message le plus ancien au plus récent",
+  params: idParams,
+  query: groupHistoryQuery,
+  output: z.array(groupMessage),
+  errors: chatErrors,
+  fallback: gatheringTexts.messagesFailed,
+});
+
+export const sendRingMessage = defineRoute({
+  name: 'rings.send',
+  method: 'POST',
+  path: '/rings/:id/messages',
+  status: 201,
+  keyed: 'clientId',
+  countsAs: 'itself',
+  summary: "Envoi d'un message dans la discussion d'un échange convenu à trois ou quatre",
+  params: idParams,
+  body: newGroupMessage,
+  output: groupMessage,
+  errors: chatErrors,
+  fallback: gatheringTexts.sendFailed,
+});
+
+export const readRingMessages = defineRoute({
+  name: 'rings.read',
+  method: 'POST',
+  path: '/rings/:id/messages/read',
+  summary: "Discussion d'un échange à trois ou quatre marquée comme lue",
+  countsAs: 'signal',
+  params: idParams,
+  body: groupReading,
+  output: message,
+  errors: chatErrors,
+});
+
+export const streamRing = defineRoute({
+  name: 'rings.stream',
+  method: 'GET',
+  path: '/rings/:id/stream',
+  kind: 'stream',
+  summary:
+    "Flux de la discussion d'un échange à trois ou quatre (server-sent events sans nom, `id` du message)",
+  params: idParams,
+  query: groupStreamQuery,
+  errors: chatErrors,
 });
 
 /** A ring of the resident's was found, answered, agreed on, or has ended; each browser asks again. */

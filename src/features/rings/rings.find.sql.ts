@@ -123,7 +123,7 @@ const find = statement<{ id: string; most: number; verified: boolean }>()(
   known as materialized (
     select r.residents from seed s, ring r
     where r.residents @> array[s.owner_id::text]
-      and (r.status = 'open' or r.status = 'refused' and r.ended_at > now() - ${REST})),
+      and (r.status = 'open' or r.status in ('refused', 'broken') and r.ended_at > now() - ${REST})),
   free as (
     select distinct on (p.members) p.* from possible p
     where not exists (select from apart where one = any (p.members) and other = any (p.members))

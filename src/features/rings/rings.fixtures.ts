@@ -1,6 +1,7 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aTroc, type MadeTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
+import type { Ring } from './rings.contract.ts';
 import { lookForRings } from './rings.work.ts';
 
 /** Who offers what, against what: 'vélo > étagère'. */
@@ -16,8 +17,9 @@ export interface MadeQuarter {
 export async function aQuarter(
   site: TestSite,
   swaps: readonly (readonly [name: string, swap: Swap])[],
+  known: Record<string, TestResident> = {},
 ): Promise<MadeQuarter> {
-  const people: Record<string, TestResident> = {};
+  const people: Record<string, TestResident> = { ...known };
   const trocs: MadeTroc[] = [];
   for (const [name, swap] of swaps) {
     const [offered = '', wanted = ''] = swap.split(' > ');
@@ -62,3 +64,36 @@ export const THREE = [
   ['Bob', 'étagère > vélo'],
   ['Chloé', 'lampe > étagère'],
 ] as const;
+
+export interface MadeRing {
+  _id: string;
+  path: string;
+  by: TestResident;
+  ana: TestResident;
+  bob: TestResident;
+  chloe: TestResident;
+  trocs: MadeTroc[];
+}
+
+/** Three who have all said yes, of things that nobody else has; `ana` may be somebody known. */
+export async function anAgreedRing(site: TestSite, known?: TestResident): Promise<MadeRing> {
+  const { people, trocs } = await aQuarter(
+    site,
+    [
+      ['Ana', 'mandoline > aquarium'],
+      ['Bob', 'tapisserie > mandoline'],
+      ['Chloé', 'aquarium > tapisserie'],
+    ],
+    known && { Ana: known },
+  );
+  const { Ana: ana, Bob: bob, Chloé: chloe } = people;
+  if (!ana || !bob || !chloe) throw new Error('Nobody');
+  await lookForRings(site.site);
+  const [ring] = (await chloe.get('/rings')).body as Ring[];
+  const path = `/rings/${ring?._id}`;
+  for (const each of [ana, bob, chloe]) {
+    const answer = await each.post(`${path}/answer`, { accept: true });
+    if (answer.status !== 200) throw new Error(`Refusé : ${JSON.stringify(answer.body)}`);
+  }
+  return { _id: ring?._id ?? '', path, by: ana, ana, bob, chloe, trocs };
+}

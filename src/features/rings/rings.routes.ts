@@ -1,6 +1,7 @@
 // Exchanges of three or four, answered. Two who answer at the same moment do so one after the other, under the locks of all
 // that goes round and then of the ring; the second is told what has become of it.
 import { Refusal } from '#contract/errors.ts';
+import { createDiscussions } from '#features/gatherings/gatherings.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { acceptTroc, holdTrocs } from '#features/trocs/trocs.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -14,7 +15,14 @@ import { ringErrors } from './rings-sentences.contract.ts';
 
 const found = foundOr(ringErrors.notFound);
 
-export function ringsRoutes({ mount, site: { db } }: FeatureSetting): void {
+export function ringsRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+  const { notFound, notAgreed } = ringErrors;
+  const discussions = createDiscussions(site, {
+    kind: 'ring',
+    errors: { notFound, notMine: notFound, chatReserved: notAgreed },
+  });
+
   mount(contract.listRings, async (call) =>
     listReply(call, await rings.readRings(db.once, { ...call.query, readerId: call.viewer.id })),
   );
@@ -35,6 +43,11 @@ export function ringsRoutes({ mount, site: { db } }: FeatureSetting): void {
       return found(await rings.readRing(tx, which));
     }),
   );
+
+  mount(contract.listRingMessages, discussions.history);
+  mount(contract.sendRingMessage, discussions.send);
+  mount(contract.readRingMessages, discussions.read);
+  mount(contract.streamRing, discussions.stream);
 }
 
 async function answer(

@@ -3,7 +3,7 @@ import type { ErrorDefinition } from '#contract/errors.ts';
 import { ringErrors } from './rings-sentences.contract.ts';
 
 export interface RingStanding {
-  readonly status: 'open' | 'agreed' | 'refused' | 'lapsed';
+  readonly status: 'open' | 'agreed' | 'broken' | 'refused' | 'lapsed';
   readonly places: readonly { readonly residentId: string; readonly accepted: boolean | null }[];
 }
 
@@ -15,7 +15,8 @@ export function answer(
   by: string,
   accept: boolean | null,
 ): { next: Answered } | { refused: ErrorDefinition } {
-  if (status === 'agreed') return accept ? { next: 'same' } : { refused: ringErrors.agreed };
+  if (status === 'agreed' || status === 'broken')
+    return accept ? { next: 'same' } : { refused: ringErrors.agreed };
   // Whoever does not want what will not be has it as they want it.
   if (status !== 'open') return accept ? { refused: ringErrors.over } : { next: 'same' };
   const mine = places.find(({ residentId }) => residentId === by);

@@ -10,6 +10,9 @@ import type { RingStanding } from './rings.rules.ts';
 
 const place = sql.lit(quartier.meetingPlace);
 
+/** What stands for what somebody gave who has left. */
+const NO_WORDS = 'une annonce retirée';
+
 /** Whether one of it and the reader want nothing to do with each other. */
 const isApart = sql`exists (
   select from unnest(s.residents) as other where other <> reader.id and is_blocked(other, reader.id))`;
@@ -41,7 +44,7 @@ interface Page {
 }
 
 const isMine = (readerId: unknown) => sql`(s.residents @> array[${readerId}::text]
-  and s.status in ('open', 'agreed') and not exists (
+  and (s.status = 'open' or s.status in ('agreed', 'broken') and s.date > now() - interval '30 days') and not exists (
     select from unnest(s.residents) as other where other <> ${readerId} and is_blocked(other, ${readerId})))`;
 
 const find = statement<Page>()('rings.list', (_db, { arg, has }) =>
@@ -150,12 +153,20 @@ export const heldRings = heldList(
       join ring_place given on given.ring_id = s.id and given.seat % cardinality(s.residents) + 1 = p.seat`,
 );
 
-// What was agreed stands among the agreements: of what went round nothing is kept of who leaves.
+// What was agreed on, and said in it, stays for the others; of the words of who leaves nothing does.
 const removeAll = statement<{ residentId: string }>()(
   'rings.leave',
   (_db, { arg }) => sql`
-    with gone as (
-      delete from ring where residents @> array[${arg('residentId')}::text] returning id)
+    with unsaid as (
+      update ring_place p set title = ${sql.lit(NO_WORDS)}, offered = ${sql.lit(NO_WORDS)}
+      where p.resident_id = ${arg('residentId')}),
+    unsought as (
+      update ring_place p set wanted = p.offered from ring_place taker, ring s
+      where taker.resident_id = ${arg('residentId')} and s.id = taker.ring_id and p.ring_id = s.id
+        and p.seat % cardinality(s.residents) + 1 = taker.seat),
+    gone as (
+      delete from ring where residents @> array[${arg('residentId')}::text] and status not in ('agreed', 'broken')
+      returning id)
     delete from notification n using gone
     where n.about_type = 'ring' and n.about_id = gone.id and n.kind <> 'troc_ring_over'`,
 );

@@ -23,6 +23,7 @@ import {
 import '#features/outings/web/public.ts';
 import { usePresenceHere } from '#features/presence/web/public.ts';
 import { ResidencyBar } from '#features/residency/web/public.ts';
+import '#features/rings/web/public.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { keepReadable } from '#web/data/service-worker.ts';
 import {

@@ -1,9 +1,12 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useMessageReport } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -16,7 +19,7 @@ import { channelOf, useRoom } from './use-room.ts';
 
 type Props = {
   chat: ChatSetting;
-  /** The outing or event. */
+  /** The outing, event or ring. */
   id: string;
   title: string;
   focus?: boolean;
@@ -26,6 +29,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
   const { history, messages, state } = useRoom(chat, id);
   const confirm = useConfirm();
   const channel = channelOf(chat, id);
+  const report = useMessageReport();
 
   async function discard({ waiting }: ChatMessage) {
     const sure = await confirm({
@@ -37,8 +41,17 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
     if (sure && waiting) discardMessage(waiting);
   }
 
+  const canReport = messages.some(({ delivery }) => delivery === undefined);
   return (
     <div className="group-chat">
+      {report.bar ||
+        (canReport && (
+          <div className="group-tools">
+            <Button look="3" small icon={IconFlag} onClick={report.choose}>
+              Signaler un message
+            </Button>
+          </div>
+        ))}
       <MessageList
         label={`Discussion de « ${title} »`}
         messages={messages}
@@ -51,6 +64,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
         }}
         onRetry={({ waiting }) => waiting && retryMessage(waiting)}
         onDiscard={(message) => void discard(message)}
+        action={report.action}
       >
         {history.isPending && <TextSkeleton label="Chargement de la discussion…" />}
         {history.isError && !history.data && (
@@ -77,6 +91,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
           focus={focus}
         />
       </VerifiedOnly>
+      {report.dialog}
     </div>
   );
 }

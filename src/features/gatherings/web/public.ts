@@ -1,11 +1,11 @@
 export { isOpen } from '../gatherings-rights.contract.ts';
 export { ChatById } from './ChatById.tsx';
-export { GatheringFields } from './dialogs.ts';
+export { GatheringFields, GroupChat } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
 export { GatheringWords } from './GatheringWords.tsx';
-export type { Gathering, GatheringSetting } from './gathering.ts';
+export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
 export {
   bodyOf,

@@ -1,8 +1,7 @@
-import { IconFlag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { useTalkAgreements } from '#features/agreements/web/public.ts';
-import { ReportDialog } from '#features/moderation/web/public.ts';
+import { useMessageReport } from '#features/moderation/web/public.ts';
 import { useMissing, VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
@@ -10,8 +9,6 @@ import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { useSeenHeight } from '#web/chat/use-seen-height.ts';
 import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -212,33 +209,6 @@ function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
       />
     </VerifiedOnly>
   );
-}
-
-function useMessageReport() {
-  const [isChoosing, setChoosing] = useState(false);
-  const [target, setTarget] = useState<string>();
-  const stop = () => {
-    setChoosing(false);
-    setTarget(undefined);
-  };
-  return {
-    choose: () => setChoosing(true),
-    action: isChoosing
-      ? ({ id, withdrawn }: ChatMessage) =>
-          !withdrawn && (
-            <IconButton icon={IconFlag} label="Signaler ce message" onClick={() => setTarget(id)} />
-          )
-      : undefined,
-    bar: isChoosing && (
-      <div className="talk-choice" role="status">
-        <span className="grow">Quel message voulez-vous signaler ?</span>
-        <Button look="3" small onClick={stop}>
-          Annuler
-        </Button>
-      </div>
-    ),
-    dialog: target && <ReportDialog kind="message" id={target} onClose={stop} />,
-  };
 }
 
 function FirstWords({ name, isKnown }: { name: string; isKnown: boolean }) {

@@ -93,6 +93,21 @@ function Answers({ ring }: { ring: Ring }) {
   );
 }
 
+/** Once one of its rendez-vous was cancelled: whoever reads it may have had no part in that. */
+export function BrokenCard() {
+  return (
+    <Card className="ring-answer stack">
+      <h2>Gardez-vous ce qui reste convenu ?</h2>
+      <p>
+        Un des rendez-vous de cet échange est annulé : il ne se fera pas en entier. Les autres
+        tiennent, chacun entre deux voisins. Gardez les vôtres, déplacez-les ou annulez-les, et
+        dites-le aux autres ci-dessous.
+      </p>
+      <LinkButton to="/mes-rendez-vous">Voir mes rendez-vous</LinkButton>
+    </Card>
+  );
+}
+
 /** Once all have said yes. */
 export function AgreedCard({ ring, now }: Props) {
   const { meeting } = ring;

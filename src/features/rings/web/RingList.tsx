@@ -27,6 +27,11 @@ export function RingList() {
   );
 }
 
+const AGREED = {
+  agreed: { status: 'accepted', label: 'Convenu' },
+  broken: { status: 'cancelled', label: 'Ne tourne plus' },
+} as const;
+
 function RingRow({ ring }: { ring: Ring }) {
   const { places, status } = ring;
   const given = places.at(-1);
@@ -37,9 +42,9 @@ function RingRow({ ring }: { ring: Ring }) {
       to={`/anneaux/${ring._id}`}
       aside={
         <StatusChip
-          {...(status === 'agreed'
-            ? { status: 'accepted', label: 'Convenu' }
-            : { status: 'pending', label: countYes(ring) })}
+          {...(status === 'open'
+            ? { status: 'pending', label: countYes(ring) }
+            : AGREED[status === 'agreed' ? 'agreed' : 'broken'])}
         />
       }
     >

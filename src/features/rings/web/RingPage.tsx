@@ -8,7 +8,8 @@ import { PictureSkeleton, TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { Ring } from '../rings.contract.ts';
 import { ringErrors } from '../rings-sentences.contract.ts';
-import { AgreedCard, AnswerCard } from './AnswerCard.tsx';
+import { AgreedCard, AnswerCard, BrokenCard } from './AnswerCard.tsx';
+import { Discussion } from './Discussion.tsx';
 import { Gifts } from './Gifts.tsx';
 import { RingDrawing } from './RingDrawing.tsx';
 import './rings.css';
@@ -61,16 +62,18 @@ function Known({ ring }: { ring: Ring }) {
           <RingDrawing ring={ring} />
         </Card>
         <div className="ring-side">
-          {ring.status === 'agreed' ? (
-            <AgreedCard ring={ring} now={now} />
-          ) : (
-            <AnswerCard ring={ring} now={now} />
-          )}
+          <Standing ring={ring} now={now} />
+          {ring.status !== 'open' && <Discussion ring={ring} />}
           <Gifts ring={ring} />
         </div>
       </div>
     </>
   );
+}
+
+function Standing({ ring, now }: { ring: Ring; now: number }) {
+  if (ring.status === 'agreed') return <AgreedCard ring={ring} now={now} />;
+  return ring.status === 'broken' ? <BrokenCard /> : <AnswerCard ring={ring} now={now} />;
 }
 
 /** Who ended it, and why, is nobody's business. */

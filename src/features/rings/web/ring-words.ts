@@ -1,4 +1,6 @@
 // What is said of a ring, as whoever reads it is in it: `places` begin with their own.
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { sayDay } from '#web/words/when-words.ts';
 import type { Ring, RingPlace } from '../rings.contract.ts';
 
@@ -8,7 +10,8 @@ const SIZES: Record<number, string> = { 3: 'trois', 4: 'quatre' };
 export const sizeOf = ({ places }: Pick<Ring, 'places'>): string =>
   SIZES[places.length] ?? String(places.length);
 
-const nameOf = ({ resident }: RingPlace): string => resident.firstName;
+const nameOf = ({ resident }: RingPlace): string =>
+  hasLeft(resident) ? nameShortly(resident) : resident.firstName;
 
 /** 'Karim', 'Karim et Élodie', 'Karim, Élodie et Paul' */
 export function listNames(places: readonly RingPlace[]): string {
@@ -19,6 +22,7 @@ export function listNames(places: readonly RingPlace[]): string {
 
 export function sayTitle(ring: Ring): string {
   if (ring.status === 'ended') return 'Cet anneau ne se fera pas';
+  if (ring.status === 'broken') return 'Cet anneau ne tourne plus';
   return ring.status === 'agreed' ? "L'anneau tourne !" : `À ${sizeOf(ring)}, le compte est bon`;
 }
 

@@ -1,0 +1,59 @@
+// What a discussion may be of: an outing or event, or a ring. Invariant: who takes part in one is said here and nowhere else.
+import { type RawBuilder, sql } from 'kysely';
+import type { Arguments } from '#server/database/statement.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
+
+export type RoomKind = GatheringKind | 'ring';
+
+type RoomName = 'gatherings' | 'rings';
+type Asked = { kind: RoomKind; id: string; readerId: string };
+
+interface Room {
+  name: RoomName;
+  /** Its row, called `g`. */
+  row: RawBuilder<unknown>;
+  /** That row, where the reader may know of it. */
+  isSeat: (args: Arguments<Asked>) => RawBuilder<boolean>;
+  takesPart: (residentId: unknown) => RawBuilder<boolean>;
+  /** Of the row `place`: those who take part, and for each `member` what they are told. */
+  members: RawBuilder<unknown>;
+  about: RawBuilder<string>;
+  /** How the kinds of its news begin. */
+  news: RawBuilder<string>;
+  title: RawBuilder<string>;
+}
+
+export const gatheringRoom: Room = {
+  name: 'gatherings',
+  row: sql`gathering g`,
+  isSeat: ({ arg }) => sql`g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
+  takesPart: (residentId) => sql`(g.creator_id = ${residentId} or exists (
+    select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId}))`,
+  members: sql`select place.creator_id as id union all
+    select p.resident_id from gathering_participant p where p.gathering_id = place.id`,
+  about: sql`place.kind`,
+  news: sql`place.kind`,
+  title: sql`place.title`,
+};
+
+/** Of a ring nobody else knows that there is one. */
+export const ringRoom: Room = {
+  name: 'rings',
+  row: sql`ring g`,
+  isSeat: ({ arg }) => sql`g.id = ${arg('id')} and ${arg('kind')}::text = 'ring'
+    and g.residents @> array[${arg('readerId')}::text]`,
+  takesPart: (residentId) => sql`talks_in_ring(g, ${residentId}::text)`,
+  members: sql`select member as id from unnest(place.residents) as member
+    where not exists (select from unnest(place.residents) as other where other <> member and is_blocked(other, member))`,
+  about: sql`'ring'`,
+  news: sql`'troc_ring'`,
+  title: sql`ring_title(place.id, member.id)`,
+};
+
+export const roomOf = (kind: RoomKind): RoomName => (kind === 'ring' ? 'rings' : 'gatherings');
+
+/** One of each. */
+export const byRoom = <Made>(make: (room: Room) => Made): Record<RoomName, Made> => ({
+  gatherings: make(gatheringRoom),
+  rings: make(ringRoom),
+});
