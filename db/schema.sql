@@ -1893,11 +1893,11 @@ AS $function$
     "frigo": "refrigerateur", "frigidaire": "refrigerateur", "congelo": "congelateur",
     "machine laver": "lavelinge", "lave linge": "lavelinge", "lave vaisselle": "lavevaisselle",
     "aspi": "aspirateur", "foreuse": "perceuse", "mug": "tasse", "marmite": "faitout",
-    "bouquin": "livre", "revue": "magazine", "bande dessinee": "bd", "33 tour": "vinyle", "disque vinyle": "vinyle",
+    "bouquin": "livre", "revue": "magazine", "bande dessinee": "bd", "disque vinyle": "vinyle",
     "auto": "voiture", "automobile": "voiture", "trotinette": "trottinette",
     "habit": "vetement", "fringue": "vetement", "soulier": "chaussure", "chandail": "pull", "pull over": "pull",
     "tee shirt": "tshirt", "t shirt": "tshirt", "edredon": "couette", "carpette": "tapi",
-    "nounours": "peluche", "ours peluche": "peluche", "joujou": "jouet", "casse tete": "puzzle",
+    "nounour": "peluche", "our peluche": "peluche", "joujou": "jouet", "casse tete": "puzzle",
     "semence": "graine", "bouture plante": "bouture", "photographique": "photo", "photographie": "photo"}'::jsonb
     ->> words, words)
 $function$
@@ -3715,6 +3715,7 @@ CREATE INDEX urgent_call_waiting ON public.urgent_call USING btree (called_at) W
 -- Triggers
 
 CREATE TRIGGER agreement_told AFTER INSERT OR UPDATE ON public.agreement FOR EACH ROW EXECUTE FUNCTION tell_agreement();
+CREATE TRIGGER part_changed_missed AFTER UPDATE ON public.agreement FOR EACH ROW WHEN (((old.status <> new.status) AND (('missed'::text = old.status) OR ('missed'::text = new.status)))) EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER ring_broken AFTER UPDATE ON public.agreement FOR EACH ROW WHEN (((old.status = 'agreed'::text) AND (new.status = 'cancelled'::text) AND (new.kind = 'troc'::text))) EXECUTE FUNCTION follow_ring_agreement();
 CREATE TRIGGER fresh AFTER INSERT ON public.article FOR EACH ROW WHEN ((new.published AND (new.created_at > (now() - '01:00:00'::interval)))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER fresh_published AFTER UPDATE OF published ON public.article FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION note_fresh('journal');

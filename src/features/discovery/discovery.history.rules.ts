@@ -10,6 +10,7 @@ export interface Happening {
     | ('gave' | 'got')
     | ('traded' | 'gave_thing' | 'got_thing' | 'lent' | 'borrowed')
     | ('agreed' | 'agreed_gift' | 'agreed_loan')
+    | ('missed' | 'missed_gift' | 'missed_loan')
     | ('joined' | 'organised' | 'wrote');
   title: string;
   at: string;
@@ -74,6 +75,13 @@ function tell(happening: Happening, now: Date): string {
       return `Vous êtes d'accord avec ${who} pour un don : « ${title} »`;
     case 'agreed_loan':
       return `Vous êtes d'accord avec ${who} pour un prêt : « ${title} »`;
+    // Who did not come is told nowhere but on the rendez-vous itself.
+    case 'missed':
+      return `Votre rendez-vous avec ${who} pour un troc n'a pas eu lieu : « ${title} »`;
+    case 'missed_gift':
+      return `Votre rendez-vous avec ${who} pour un don n'a pas eu lieu : « ${title} »`;
+    case 'missed_loan':
+      return `Votre rendez-vous avec ${who} pour un prêt n'a pas eu lieu : « ${title} »`;
     case 'joined':
       return isOver
         ? `Vous avez participé à ${the} « ${title} », ${by} ${who}`

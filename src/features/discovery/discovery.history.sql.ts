@@ -55,6 +55,10 @@ const received: Source = {
 };
 
 const OWNED = { exchange: 'traded', gift: 'gave_thing', loan: 'lent' } as const;
+/** Whether those who had agreed on the troc `t` did not meet, and agreed on nothing since. */
+const isMissed = sql`(
+  select a.status from agreement a where a.kind = 'troc' and a.about_id = t.id order by a.id desc limit 1) = 'missed'`;
+
 const ASKED = { exchange: 'traded', gift: 'got_thing', loan: 'borrowed' } as const;
 
 /** Told as what it was: of a gift or a loan, by who gave. */
@@ -69,6 +73,7 @@ const tradeOf = (
   columns: sql`case
       when t.status = 'completed' then case t.kind when 'gift' then ${sql.lit(done.gift)}
         when 'loan' then ${sql.lit(done.loan)} else ${sql.lit(done.exchange)} end
+      when ${isMissed} then case t.kind when 'gift' then 'missed_gift' when 'loan' then 'missed_loan' else 'missed' end
       else case t.kind when 'gift' then 'agreed_gift' when 'loan' then 'agreed_loan' else 'agreed' end
     end as side, t.title,
     ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,

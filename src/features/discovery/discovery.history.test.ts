@@ -4,6 +4,7 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -64,6 +65,22 @@ describe('the history of a resident', () => {
     await site.site.db.pool.query(`update service set nature = 'offer' where id = $1`, [id]);
     expect(await sentences(reader)).toEqual(['Vous avez rendu service à Claire M. : « Un clou »']);
     expect(await sentences(claire)).toEqual(['Hugo P. vous a rendu service : « Un clou »']);
+  });
+
+  it('tells of a troc whose rendez-vous was missed that it did not take place, to both, and of no fault', async () => {
+    const id = await aDoneTroc(site, { owner: reader, requester: claire, title: 'Un miroir' });
+    const one = await findAgreement(claire, id);
+    await passHours(site, one._id, 96);
+    const before = await sentences(reader);
+    const said = await reader.post(`/agreements/${one._id}/outcome`, { outcome: 'missed' });
+    expect(said.body.status).toBe('missed');
+    expect(await sentences(reader)).not.toEqual(before);
+    expect(await sentences(reader)).toEqual([
+      "Votre rendez-vous avec Claire M. pour un troc n'a pas eu lieu : « Un miroir »",
+    ]);
+    expect(await sentences(claire)).toEqual([
+      "Votre rendez-vous avec Hugo P. pour un troc n'a pas eu lieu : « Un miroir »",
+    ]);
   });
 
   it('tells a troc to both, once agreed and once done', async () => {

@@ -12,14 +12,18 @@ export interface Group {
   kinds: readonly string[];
   /** The name of the nearest category of services. */
   category: string | undefined;
+  /** The names of one and the same thing, as they are written: matching takes these alone for one another. */
+  same: readonly (readonly string[])[];
 }
 
 const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
 
 function readGroup(line: string): Group {
   const [members = '', category] = line.split('>');
-  const said = members.split(',').map((member) => member.trim());
+  const things = members.split(',').map((thing) => thing.split('=').map((name) => name.trim()));
+  const said = things.flat();
   return {
+    same: things.filter((names) => names.length > 1),
     written: said.filter((member) => /^[\p{L}]+$/u.test(member)),
     phrases: said.filter((member) => !member.startsWith('@')).map(contentWords),
     kinds: said.filter((member) => member.startsWith('@')),
@@ -53,6 +57,9 @@ export const LONGEST_PHRASE = 4;
 export function groupsOf(phrase: readonly string[]): readonly Group[] {
   return byPhrase.get(keyOf(phrase)) ?? [];
 }
+
+/** The names of the same things, each thing by all of its names. */
+export const sameThings: readonly (readonly string[])[] = groups.flatMap(({ same }) => same);
 
 /** All words that residents are known to say, folded. */
 export const knownWords: ReadonlySet<string> = words;
