@@ -3,6 +3,8 @@ import { tallyPlaywright, tallyVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'src/a.test.ts',
+  startTime: 1000,
+  endTime: 1250,
   message: status === 'failed' ? 'cannot be read' : '',
   status,
   assertionResults: tests.map((outcome, at) => ({

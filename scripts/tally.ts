@@ -7,6 +7,14 @@ export interface Tally {
   failures: string[];
 }
 
+/** Adds to a tally what another counts. */
+export function add(tally: Tally, { passed, failed, failures }: Tally): Tally {
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.failures.push(...failures);
+  return tally;
+}
+
 /** Of what failed, so many lines say why: the rest stands above, where it happened. */
 const LINES_SAID = 6;
 const say = (title: string, why: string) =>
@@ -18,6 +26,8 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       message: z.string(),
       status: z.string(),
       assertionResults: z.array(
@@ -30,6 +40,14 @@ const vitestReport = z.object({
     }),
   ),
 });
+
+/** Of each file of tests, by its path, the milliseconds it took, at least one. */
+export const readDurations = (report: unknown): Map<string, number> =>
+  new Map(
+    vitestReport
+      .parse(report)
+      .testResults.map(({ name, startTime, endTime }) => [name, Math.max(1, endTime - startTime)]),
+  );
 
 /** Of Vitest's JSON report; a file that fails before its first test is one failure. */
 export function tallyVitest(report: unknown): Tally {

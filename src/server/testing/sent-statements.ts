@@ -1,9 +1,9 @@
-// Which statements the tests sent to their database, for whoever compares two runs of them (scripts/test.ts).
+// Which file of tests sent which statements to its database, for whoever runs them on another (scripts/older-postgres.ts).
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 
-/** The file the names are added to, one a line, some more than once. */
+/** The file they are added to, one a line: the path of the tests, a tab, the name of the statement. */
 const FILE = process.env.SENT_STATEMENTS;
 
 /** Without what makes one of its forms: `admin.services.createdAt.asc` is `admin.services`, `meetql.12` is `meetql`. */
@@ -38,8 +38,9 @@ if (FILE && !driver[SENT]) {
 afterAll(() => {
   const sent = driver[SENT];
   if (!FILE || !sent) return;
-  if (isOfFeature(expect.getState().testPath)) {
-    appendFileSync(FILE, [...sent].map((name) => `${name}\n`).join(''));
+  const { testPath } = expect.getState();
+  if (isOfFeature(testPath)) {
+    appendFileSync(FILE, [...sent].map((name) => `${testPath}\t${name}\n`).join(''));
   }
   sent.clear();
 });
