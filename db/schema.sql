@@ -2261,6 +2261,25 @@ create table changed_part (
   constraint changed_part_pkey PRIMARY KEY (xid, part)
 );
 
+create table charter_reading (
+  resident_id id24 not null,
+  version_id id24 not null,
+  at timestamp with time zone default now() not null,
+  constraint charter_reading_pkey PRIMARY KEY (resident_id),
+  constraint charter_reading_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint charter_reading_version_id_fkey FOREIGN KEY (version_id) REFERENCES charter_version(id)
+);
+
+create table charter_version (
+  id id24 default new_id() not null,
+  content text not null,
+  admin_id id24,
+  created_at timestamp with time zone default now() not null,
+  constraint charter_version_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint charter_version_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 20000))),
+  constraint charter_version_pkey PRIMARY KEY (id)
+);
+
 create table conversation (
   id id24 default new_id() not null,
   low_id id24 not null,
@@ -2294,6 +2313,40 @@ create table creation_key (
   constraint creation_key_key_check CHECK ((key ~ '^[\x21-\x7e]{8,64}$'::text)),
   constraint creation_key_pkey PRIMARY KEY (resident_id, key),
   constraint creation_key_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table decision (
+  id id24 default new_id() not null,
+  kind text not null,
+  target_id id24 not null,
+  title text not null,
+  act text not null,
+  reason text not null,
+  rule smallint,
+  author_id id24 not null,
+  admin_id id24 not null,
+  at timestamp with time zone default now() not null,
+  deletion_id id24,
+  suspension_id id24,
+  undone_at timestamp with time zone,
+  objection text,
+  objected_at timestamp with time zone,
+  answer text,
+  granted boolean,
+  answered_by id24,
+  answered_at timestamp with time zone,
+  constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text]))),
+  constraint decision_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint decision_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+  constraint decision_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES resident(id),
+  constraint decision_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint decision_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
+  constraint decision_check1 CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (granted IS NULL)))),
+  constraint decision_check2 CHECK (((answer IS NULL) OR (objection IS NOT NULL))),
+  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint decision_objection_check CHECK ((char_length(objection) <= 2000)),
+  constraint decision_pkey PRIMARY KEY (id),
+  constraint decision_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES suspension(id) ON DELETE SET NULL
 );
 
 create table deletion (
@@ -2544,6 +2597,19 @@ create table migration (
   name character varying(255) not null,
   run_on timestamp without time zone not null,
   constraint migration_pkey PRIMARY KEY (id)
+);
+
+create table moderation_reason (
+  id id24 default new_id() not null,
+  title text not null,
+  words text not null,
+  rule smallint,
+  answers text,
+  constraint moderation_reason_pkey PRIMARY KEY (id),
+  constraint moderation_reason_rule_check CHECK (((rule >= 1) AND (rule <= 99))),
+  constraint moderation_reason_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
+  constraint moderation_reason_title_key UNIQUE (title),
+  constraint moderation_reason_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 500)))
 );
 
 create table neighbour_page (
@@ -3083,12 +3149,8 @@ create table suspension (
   created_at timestamp with time zone default now() not null,
   lifted_at timestamp with time zone,
   lifted_by id24,
-  objection text,
-  objected_at timestamp with time zone,
   constraint suspension_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
-  constraint suspension_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint suspension_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES resident(id),
-  constraint suspension_objection_check CHECK ((char_length(objection) <= 2000)),
   constraint suspension_pkey PRIMARY KEY (id),
   constraint suspension_reason_check CHECK (((reason <> ''::text) AND (char_length(reason) <= 1000))),
   constraint suspension_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
@@ -3576,6 +3638,10 @@ CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX creation_key_by_age ON public.creation_key USING btree (created_at);
 CREATE INDEX creation_key_latest ON public.creation_key USING btree (resident_id, created_at DESC);
+CREATE INDEX decision_by_author ON public.decision USING btree (author_id, id DESC);
+CREATE INDEX decision_objected ON public.decision USING btree (id DESC) WHERE (objection IS NOT NULL);
+CREATE INDEX decision_of_deletion ON public.decision USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
+CREATE INDEX decision_of_suspension ON public.decision USING btree (suspension_id) WHERE (suspension_id IS NOT NULL);
 CREATE INDEX deletion_by_admin ON public.deletion USING btree (admin_id);
 CREATE INDEX deletion_by_author ON public.deletion USING btree (author_id);
 CREATE INDEX deletion_by_time ON public.deletion USING btree (at);
@@ -3689,7 +3755,6 @@ CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (sessi
 CREATE INDEX suspension_by_admin ON public.suspension USING btree (admin_id);
 CREATE INDEX suspension_by_lifter ON public.suspension USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_id, id DESC);
-CREATE INDEX suspension_objected ON public.suspension USING btree (id) WHERE ((objection IS NOT NULL) AND (lifted_at IS NULL));
 CREATE UNIQUE INDEX suspension_standing ON public.suspension USING btree (resident_id) WHERE (lifted_at IS NULL);
 CREATE INDEX trade_request_by_requester ON public.trade_request USING btree (requester_id, id DESC);
 CREATE INDEX trade_request_by_return ON public.trade_request USING btree (return_date) WHERE (return_date IS NOT NULL);

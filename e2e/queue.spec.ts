@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await press(page, 'Avertir');
     await expect(page.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
 
-    expect((await service.by.get(`/trocs/${troc._id}`)).status).toBe(404);
+    expect((await service.by.get(`/troc/${troc._id}`)).status).toBe(404);
     expect((await author.get('/users/me')).status).toBe(401);
   });
 });

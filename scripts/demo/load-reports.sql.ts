@@ -42,7 +42,7 @@ const addReport = statement<{ row: string }>()(
 const answer = statement<{ id: string; objection: string }>()(
   'demo.objection',
   (_db, { arg }) =>
-    sql`update suspension set objection = ${arg('objection')}, objected_at = now() where id = ${arg('id')}`,
+    sql`update decision set objection = ${arg('objection')}, objected_at = now() where suspension_id = ${arg('id')}`,
 );
 
 const lift = statement<{ id: string; adminId: string }>()(
@@ -75,7 +75,8 @@ const dated = [
   dateAudit,
   dateOf('deletion', 'at'),
   dateOf('suspension', 'created_at'),
-  dateOf('suspension', 'objected_at'),
+  dateOf('decision', 'at'),
+  dateOf('decision', 'objected_at'),
   dateOf('suspension', 'lifted_at'),
 ];
 

@@ -2,6 +2,7 @@
 
 import { entities } from '../../src/features/admin/admin.public.ts';
 import { removeArticle } from '../../src/features/journal/journal.public.ts';
+import { noteSuspension } from '../../src/features/moderation/moderation.objecting.ts';
 import {
   auditChange,
   auditDeletion,
@@ -163,6 +164,7 @@ async function suspend(
       title: report.author.username,
       after: (await readSuspensionRow(tx, id)) ?? null,
     });
+  await noteSuspension(tx, { id, residentId: authorId, by: adminId, reason });
   await say('suspend');
   await dateWork(tx, before(at));
   if (objection) await answerSuspension(tx, { id, objection });

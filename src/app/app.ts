@@ -4,6 +4,7 @@ import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { agreementsRoutes } from '#features/agreements/agreements.routes.ts';
 import { alertsRoutes } from '#features/alerts/alerts.routes.ts';
+import { charterRoutes } from '#features/charter/charter.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
@@ -55,6 +56,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   adminRoutes,
   agreementsRoutes,
   alertsRoutes,
+  charterRoutes,
   dashboardRoutes,
   discoveryRoutes,
   eventsRoutes,

@@ -12,6 +12,7 @@ import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
 import * as agreements from '#features/agreements/agreements.contract.ts';
 import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
+import * as charter from '#features/charter/charter.contract.ts';
 import * as dashboard from '#features/dashboard/dashboard.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
@@ -29,6 +30,7 @@ import * as messagesChanges from '#features/messages/messages-changes.contract.t
 import * as messagesSearch from '#features/messages/messages-search.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
+import * as moderationDecisions from '#features/moderation/moderation-decisions.contract.ts';
 import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
@@ -64,6 +66,7 @@ const features = {
   agreements,
   agreementsActs,
   alerts,
+  charter,
   dashboard,
   discovery,
   discoveryYear,
@@ -82,6 +85,7 @@ const features = {
   messagesSearch,
   moderation,
   moderationAudit,
+  moderationDecisions,
   moderationQueue,
   moderationReports,
   moderationSuspensions,

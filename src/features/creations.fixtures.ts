@@ -75,6 +75,13 @@ export function createSendings(
     }),
     'moderation.block': async () => ({ path: `/users/${(await someone()).id}/block` }),
     'moderation.report': async () => ({ path: '/reports', body: await reported() }),
+    'moderation.object': async () => {
+      const { site, claire, admin } = cast();
+      const { _id } = await aService(site, { creator: claire });
+      await admin.delete(`/admin/services/${_id}`);
+      const [news] = (await claire.get('/notifications')).body;
+      return { path: `${news.url}/objection`, body: { message: 'Elle était à moi' } };
+    },
     'notifications.subscribe_push': async () => {
       const service = await openPushService();
       const { subscription } = service.createBrowser();
@@ -130,6 +137,11 @@ function administratorsSendings(
       const body = { act: 'warn', reason: 'De l’argent demandé d’avance' };
       return { as, path: `/admin/queue/${kind}/${targetId}`, body };
     },
+    'charter.add_reason': async () => ({
+      as,
+      path: '/admin/reasons',
+      body: { title: `Raison ${++names}`, words: 'Entre voisins', rule: 1, answers: null },
+    }),
     'admin.suspend': async () => ({
       as,
       path: `/admin/users/${(await someone()).id}/suspension`,

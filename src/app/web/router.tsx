@@ -4,6 +4,7 @@ import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { agreementRoutes } from '#features/agreements/web/routes.ts';
 import { alertRoutes } from '#features/alerts/web/routes.ts';
+import { charterAdminRoute, charterRoute } from '#features/charter/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { discoveryRoutes } from '#features/discovery/web/routes.ts';
 import { eventRoutes } from '#features/events/web/routes.ts';
@@ -12,7 +13,11 @@ import { journalRoutes } from '#features/journal/web/routes.ts';
 import { letterRoutes } from '#features/letter/web/routes.ts';
 import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
-import { moderationRoute, suspensionRoute } from '#features/moderation/web/routes.ts';
+import {
+  decisionRoute,
+  moderationRoute,
+  suspensionRoute,
+} from '#features/moderation/web/routes.ts';
 import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
@@ -37,6 +42,7 @@ const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, sus
 const openRoutes: RouteObject[] = [
   quartierRoute,
   privacyRoute,
+  charterRoute,
   accessibilityRoute,
   unsubscribeRoute,
   stillRoute,
@@ -74,6 +80,7 @@ const residentRoutes: RouteObject[] = [
   ...messageRoutes,
   ...searchRoutes,
   securityRoute,
+  decisionRoute,
   ...residencyRoutes,
   ...procheRoutes,
 ];
@@ -102,7 +109,7 @@ export const routes: RouteObject[] = [
         }),
         children: residentRoutes,
       },
-      adminRoutes([queryRoute, moderationRoute, residencyAdminRoute]),
+      adminRoutes([queryRoute, moderationRoute, residencyAdminRoute, charterAdminRoute]),
       ...designRoutes,
       {
         lazy: async () => ({

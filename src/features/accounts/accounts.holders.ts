@@ -1,5 +1,6 @@
 import { agreementsHolder } from '#features/agreements/agreements.public.ts';
 import { alertsHolder } from '#features/alerts/alerts.public.ts';
+import { charterHolder } from '#features/charter/charter.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { journalHolder } from '#features/journal/journal.public.ts';
@@ -37,6 +38,7 @@ export const holders: readonly PersonalDataHolder[] = [
   residencyHolder,
   neighboursHolder,
   alertsHolder,
+  charterHolder,
   letterHolder,
   // Last: what was published for them is withdrawn first.
   prochesHolder,

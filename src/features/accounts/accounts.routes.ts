@@ -1,6 +1,7 @@
 // Registering, signing in and out. Invariant: no answer tells whether an account exists, but the refusal
 // of a name already taken; only failures count against a caller, and an open session is never touched.
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { noteReading } from '#features/charter/charter.public.ts';
 import { askSecondFactor } from '#features/factors/factors.public.ts';
 import { refuseSuspended } from '#features/moderation/moderation.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
@@ -73,6 +74,7 @@ export function accountsRoutes(setting: FeatureSetting): void {
       .transaction(async (tx) => {
         const made = parseUser(await insertResident(tx, resident));
         const asked = { residentId: made._id, firstName: made.firstName, email: made.email, quiet };
+        await noteReading(tx, made._id);
         if (confirmEmail) await askConfirmation(tx, site, asked);
         return made;
       })

@@ -14,6 +14,7 @@ afterAll(() => site.close());
 /** Tables that name a resident and are no part of their file, each with the reason why. */
 const NOT_TOLD: Record<string, string> = {
   audit_entry: 'what administrators did: told to administrators',
+  charter_version: 'the rules that administrators write for all: public',
   creation_key: 'what was answered to what they sent, for a day: told where it is',
   deletion: 'what administrators deleted, for 30 days, to put it back: told to administrators',
   presence_told: 'the presence last told to neighbours: worked out from presence_tab',
@@ -42,9 +43,14 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'authenticator.resident_id',
     'calendar_feed.resident_id',
     'change_link.resident_id',
+    'charter_reading.resident_id',
+    'charter_version.admin_id',
     'conversation.high_id',
     'conversation.low_id',
     'creation_key.resident_id',
+    'decision.admin_id',
+    'decision.answered_by',
+    'decision.author_id',
     'deletion.admin_id',
     'deletion.author_id',
     'email_confirmation.resident_id',
@@ -155,9 +161,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'what somebody else wrote, and what became of it',
   ],
   [
-    /^(suspension[.](admin_id|lifted_by)|residency_verification[.]by_id)$/,
+    /^(suspension[.](admin_id|lifted_by)|decision[.](admin_id|answered_by)|residency_verification[.]by_id)$/,
     'which administrator decided',
   ],
+  [/^decision[.](deletion_id|suspension_id)$/, 'what it is taken back by'],
   [/^(resident[.]updated_at|upload[.]bytes)$/, 'housekeeping'],
 ];
 

@@ -24,8 +24,7 @@ const count = statement()(
       (select coalesce(sum(n), 0) from gathering_tally where kind = 'outing')::int as outings,
       (select coalesce(sum(n), 0) from article_tally)::int as journals,
       (select count(*) from report where status = 'open')::int as reports,
-      (select count(*) from suspension
-        where objection is not null and lifted_at is null and ends_at > now())::int as objections`,
+      (select count(*) from decision where objection is not null and answer is null)::int as objections`,
 );
 
 export async function readCounts(tx: Tx): Promise<Counts> {

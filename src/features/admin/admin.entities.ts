@@ -168,9 +168,9 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
 export async function deleteEntity(
   tx: Tx,
   site: Site,
-  target: Target & { reason?: string },
+  target: Target & { reason?: string; decision?: string | undefined },
 ): Promise<(() => Promise<void>) | undefined> {
-  const { kind, id, by, reason } = target;
+  const { kind, id, by, reason, decision } = target;
   if (kind === 'user') {
     return closeUser(tx, site, { user: await holdErasable(tx, { id, by }, false), by });
   }
@@ -178,7 +178,7 @@ export async function deleteEntity(
   if (kind === 'category' && (await lockCategory(tx, id))?.used) {
     throw new Refusal(adminErrors.categoryUsed);
   }
-  const kept = { ...entities[kind], id, by, authorId, reason };
+  const kept = { ...entities[kind], id, by, authorId, reason, decision };
   await auditDeletion(tx, kept, () => removers[kind](tx, { id, by }));
   return undefined;
 }

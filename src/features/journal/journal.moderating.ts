@@ -4,7 +4,13 @@ import { type EventData, everyone } from '#contract/events.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { articleChanged } from './journal.contract.ts';
-import { deleteArticle, insertArticle, lockArticle, updateArticle } from './journal.write.sql.ts';
+import {
+  deleteArticle,
+  insertArticle,
+  lockArticle,
+  publishAgain,
+  updateArticle,
+} from './journal.write.sql.ts';
 import { journalErrors } from './journal-sentences.contract.ts';
 
 type Change = EventData<typeof articleChanged>['change'];
@@ -51,6 +57,12 @@ export async function hideArticle(
 ): Promise<void> {
   await updateArticle(tx, { ...article, published: false });
   await tell(tx, article.id, 'deleted');
+}
+
+/** What was left to its author alone is read by all again. Refuses (404) what is gone. */
+export async function showArticle(tx: Tx, { id }: { id: string }): Promise<void> {
+  if (!(await publishAgain(tx, id))) throw new Refusal(journalErrors.notFound);
+  await tell(tx, id, 'created');
 }
 
 /** Deletes a locked article. */

@@ -5,5 +5,6 @@ export {
   insertModerated,
   moderateArticle,
   removeArticle,
+  showArticle,
 } from './journal.moderating.ts';
 export { journalReportable } from './journal.reportable.ts';

@@ -88,6 +88,15 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
     .where('id', '=', arg('id'));
 });
 
+// As old as it was, where it stood.
+const show = statement<{ id: string }>()('journal.show', (db, { arg }) =>
+  db
+    .updateTable('article')
+    .set({ published: true, updated_at: sql`now()` })
+    .where('id', '=', arg('id'))
+    .returning('id'),
+);
+
 const remove = statement<{ id: string }>()('journal.delete', (db, { arg }) =>
   db.deleteFrom('article').where('id', '=', arg('id')),
 );
@@ -114,6 +123,11 @@ export async function lockArticle(
 
 export async function updateArticle(tx: Tx, article: ChangedArticle): Promise<void> {
   await change(tx, article);
+}
+
+/** False when there is no such article any more. */
+export async function publishAgain(tx: Tx, id: string): Promise<boolean> {
+  return (await show(tx, { id })).length > 0;
 }
 
 export async function deleteArticle(tx: Tx, id: string): Promise<void> {

@@ -27,7 +27,6 @@ export const queueErrors = defineErrors({
     'suspension_link_broken',
     'Ce lien est incomplet : reprenez celui du courriel, ou connectez-vous pour le retrouver',
   ],
-  alreadyObjected: [409, 'already_objected', 'Votre contestation est déjà transmise'],
   deletionNotFound: [
     404,
     'deletion_not_found',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, isRuly, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
+import { charterErrors } from '../charter/charter-sentences.contract.ts';
 import { reportKind, reportReason } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
@@ -71,7 +72,9 @@ export const suspends = (act: QueueAct) => act === 'suspend' || act === 'delete_
 export const queueDecision = z
   .object({
     act: z.enum(QUEUE_ACTS, 'Dites ce que vous décidez'),
-    reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT),
+    /** One of the site's: its words and its rule are what the author reads. */
+    reasonId: id.optional(),
+    reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT).optional(),
     days: z
       .number('Le nombre de jours doit être un nombre')
       .int('Le nombre de jours doit être entier')
@@ -79,18 +82,14 @@ export const queueDecision = z
       .max(365, 'Une suspension dure de 1 à 365 jours')
       .optional(),
   })
+  .refine(({ reason, reasonId }) => reason !== undefined || reasonId !== undefined, {
+    message: 'La raison est requise',
+    path: ['reason'],
+  })
   .refine(({ act, days }) => !suspends(act) || days !== undefined, {
     message: 'Dites pour combien de jours',
     path: ['days'],
   });
-
-/** What the decision can be undone by; null where it cannot. */
-export const queueUndo = z.object({
-  /** Of what was deleted, for `POST /admin/deletions/{id}/restore`. */
-  deletionId: id.nullable(),
-  /** Who was suspended, for `DELETE /admin/users/{id}/suspension`. */
-  suspendedId: id.nullable(),
-});
 
 export const decideQueue = defineRoute({
   name: 'admin.decide',
@@ -105,7 +104,10 @@ export const decideQueue = defineRoute({
     message: z.string(),
     /** How many reports it has closed. */
     closed: z.number(),
-    undo: queueUndo,
+    /** For `DELETE /admin/decisions/{id}`; null where nothing was done. */
+    decisionId: id.nullable(),
+    /** Whether it can be taken back: not a warning, nor what nothing is left of. */
+    undoable: z.boolean(),
   }),
   errors: [
     queueErrors.nothingReported,
@@ -115,6 +117,7 @@ export const decideQueue = defineRoute({
     queueErrors.selfSuspension,
     queueErrors.adminSuspension,
     adminErrors.userNotFound,
+    charterErrors.reasonNotFound,
   ],
   fallback: 'Erreur lors de la décision',
 });

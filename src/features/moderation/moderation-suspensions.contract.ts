@@ -12,6 +12,7 @@ import {
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import { decisionErrors, newObjectionText } from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 export const suspension = z.object({
@@ -25,6 +26,7 @@ export const suspension = z.object({
   liftedBy: neighbour.nullable(),
   objection: z.string().nullable(),
   objectedAt: moment.nullable(),
+  answer: z.string().nullable(),
   /** Whether it keeps the resident out at present. */
   standing: z.boolean(),
 });
@@ -86,6 +88,8 @@ export const mySuspension = z.object({
   reason: z.string(),
   endsAt: moment,
   objection: z.string().nullable(),
+  /** What the administrators answered to it. */
+  answer: z.string().nullable(),
 });
 
 const broken = queueErrors.suspensionLinkBroken.message;
@@ -104,7 +108,7 @@ export const getSuspension = defineRoute({
 
 export const newObjection = z.object({
   token,
-  message: text(2000, 'Expliquez en quelques mots pourquoi vous contestez'),
+  message: newObjectionText,
 });
 
 export const objectToSuspension = defineRoute({
@@ -119,7 +123,10 @@ export const objectToSuspension = defineRoute({
   errors: [
     queueErrors.suspensionLinkBroken,
     queueErrors.suspensionLinkDead,
-    queueErrors.alreadyObjected,
+    decisionErrors.objectedTwice,
+    decisionErrors.decisionNotFound,
+    decisionErrors.undone,
+    decisionErrors.tooLate,
   ],
   fallback: "Erreur lors de l'envoi de la contestation",
 });

@@ -1,22 +1,14 @@
 // The audit log, and the undoing of deletions.
 import { Refusal } from '#contract/errors.ts';
 import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
-import { entities } from '#features/admin/admin.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import type { Site } from '#server/site.ts';
-import { insertAudit } from './moderation.audit.sql.ts';
-import { tellOwner } from './moderation.changes.ts';
-import {
-  dropDeletion,
-  isUndone,
-  lockDeletion,
-  type RestorableKind,
-  restoreDeleted,
-} from './moderation.deletions.sql.ts';
+import { dropDeletion, isUndone, lockDeletion } from './moderation.deletions.sql.ts';
 import { readAudit, readDeletions } from './moderation.tables.sql.ts';
+import { auditRestoring, restoreThing } from './moderation.undoing.ts';
 import * as contract from './moderation-audit.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
 
@@ -49,7 +41,7 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
           await requireFresh(tx, site.config, viewer);
           account = await restoreAccount(tx, site, { id, residentId: deleted.targetId });
         } else {
-          await restoreEntity(tx, { ...deleted, kind: deleted.kind, id, by: viewer.id });
+          await restoreThing(tx, { ...deleted, kind: deleted.kind, id, by: viewer.id });
         }
         await auditRestoring(tx, { ...deleted, by: viewer.id });
         return account;
@@ -84,33 +76,4 @@ async function restoreAccount(
   });
   await dropDeletion(tx, id);
   return account;
-}
-
-type Deleted = NonNullable<Awaited<ReturnType<typeof lockDeletion>>>;
-
-/** What somebody published is as it was, and they are told. Refuses (409) what is theirs who left meanwhile. */
-async function restoreEntity(
-  tx: Tx,
-  deleted: Deleted & { kind: RestorableKind; id: string; by: string },
-): Promise<void> {
-  const { id, by, kind, targetId, title, authorId, authorLeft } = deleted;
-  if (authorLeft) throw new Refusal(queueErrors.cannotRestore);
-  await restoreDeleted(tx, id, kind);
-  await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
-}
-
-async function auditRestoring(
-  tx: Tx,
-  { kind, targetId, title, authorId, by }: Deleted & { by: string },
-): Promise<void> {
-  await insertAudit(tx, {
-    adminId: by,
-    action: 'restore',
-    kind,
-    targetId,
-    title,
-    aboutId: authorId,
-    before: null,
-    after: (await entities[kind].read(tx, targetId)) ?? null,
-  });
 }

@@ -11,7 +11,8 @@ import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
-import { type DeletableKind, keepDeleted } from './moderation.deletions.sql.ts';
+import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
+import { type DeletableKind, keepDeleted, readDeletionOf } from './moderation.deletions.sql.ts';
 import type { AuditAction, AuditKind } from './moderation-audit.contract.ts';
 
 /** A kind of entity, as the audit tells it. */
@@ -27,6 +28,8 @@ interface Target extends Audited {
   by: string;
   /** Told to whose it is. */
   reason?: string | undefined;
+  /** Where they read more of it, and may contest it. */
+  decision?: string | undefined;
 }
 
 async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<string> {
@@ -53,16 +56,23 @@ interface OwnerNews {
   title: string;
   act: Moderation;
   reason?: string | undefined;
+  decision?: string | undefined;
 }
 
 export async function tellOwner(
   tx: Tx,
-  { kind, id, to, by, title, act, reason }: OwnerNews,
+  { kind, id, to, by, title, act, reason, decision }: OwnerNews,
 ): Promise<void> {
   const type = MODERATED_TYPES.find((each) => each === kind);
   if (!type || !to) return;
-  const facts = reason === undefined ? {} : { facts: { words: reason } };
-  await notify(tx, { kind: `${type}_${act}`, to, by, about: { type, id }, title, ...facts });
+  const facts = {
+    ...(reason === undefined ? {} : { words: reason }),
+    ...(decision === undefined ? {} : { decision }),
+  };
+  await notify(tx, {
+    ...{ kind: `${type}_${act}` as const, to, by, about: { type, id }, title },
+    ...(Object.keys(facts).length > 0 ? { facts } : {}),
+  });
 }
 
 /** Answers with what was created. */
@@ -110,6 +120,20 @@ export async function auditChange(
   return new JsonText(after);
 }
 
+/** What is deleted from a table can be contested too. */
+async function decideOf(
+  tx: Tx,
+  target: Target & { kind: DeletableKind; authorId: string | null; title: string },
+): Promise<string | undefined> {
+  const { kind, id: targetId, by: adminId, authorId, title, reason = '' } = target;
+  if (!authorId || authorId === adminId || kind === 'user' || kind === 'category') return;
+  const told = { kind, targetId, title, act: 'delete', reason, rule: null } as const;
+  const id = await insertDecision(tx, { ...told, authorId, adminId });
+  const deletionId = (await readDeletionOf(tx, { kind, targetId })) ?? null;
+  await noteDone(tx, { id, deletionId, suspensionId: null });
+  return id;
+}
+
 /** Keeps what is held for 30 days, deletes it, and writes the audit of it. */
 export async function auditDeletion(
   tx: Tx,
@@ -121,7 +145,8 @@ export async function auditDeletion(
   const title = titleOf(before);
   await keepDeleted(tx, kind, { id, adminId, title, authorId });
   await work();
-  await tellOwner(tx, { ...target, to: authorId, title, act: 'removed' });
+  const decision = target.decision ?? (await decideOf(tx, { ...target, title }));
+  await tellOwner(tx, { ...target, decision, to: authorId, title, act: 'removed' });
   await insertAudit(tx, {
     adminId,
     action: 'delete',

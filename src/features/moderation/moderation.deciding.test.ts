@@ -106,7 +106,8 @@ describe('a decision', () => {
       {
         message: 'Gardé, rien ne change',
         closed: 2,
-        undo: { deletionId: null, suspendedId: null },
+        decisionId: null,
+        undoable: false,
       },
     ]);
     expect(await cardOf(thing)).toBeUndefined();
@@ -129,7 +130,7 @@ describe('a decision', () => {
       expect((await decide(thing, { act: 'hide' })).status).toBe(201);
     }
     expect((await neighbour.get(`/services/${service._id}`)).status).toBe(404);
-    expect((await neighbour.get(`/trocs/${troc._id}`)).status).toBe(404);
+    expect((await neighbour.get(`/troc/${troc._id}`)).status).toBe(404);
     expect((await service.by.get(`/services/${service._id}`)).status).toBe(200);
     expect(await newsOf(troc.by)).toEqual([
       {
@@ -173,7 +174,7 @@ describe('a decision', () => {
       kind: 'service_removed',
       detail: 'Raison : De la charte',
     });
-    await admin.post(`/admin/deletions/${deleted.body.undo.deletionId}/restore`);
+    await admin.delete(`/admin/decisions/${deleted.body.decisionId}`);
     expect((await again.by.get(`/services/${again._id}`)).status).toBe(200);
     expect((await decide(thing, { act: 'keep' })).status).toBe(409);
   });
@@ -184,7 +185,7 @@ describe('a decision', () => {
     expect([missing.status, missing.body.error]).toEqual([400, 'Dites pour combien de jours']);
     const body = { act: 'delete_suspend', days: 7, reason: 'De la charte' };
     const answer = await decide(thing, body);
-    expect(answer.body.undo.suspendedId).toBe(by.id);
+    expect(answer.body.undoable).toBe(true);
     expect((await by.get('/users/me')).status).toBe(401);
     expect((await admin.get(`/services/${_id}`)).status).toBe(404);
     const [row] = (await admin.get('/admin/suspensions?limit=1')).body;

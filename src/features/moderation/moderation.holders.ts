@@ -1,6 +1,7 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { forgetInAudit } from './moderation.audit.sql.ts';
+import { forgetDecisions, heldDecisions } from './moderation.decisions.sql.ts';
 import { forgetInDeletions, sweepDeletions } from './moderation.deletions.sql.ts';
 import { forgetResident, heldModeration, sweepReports } from './moderation.sql.ts';
 import { forgetSuspensions, heldSuspensions } from './moderation.suspensions.sql.ts';
@@ -20,8 +21,9 @@ export const moderationHolder: PersonalDataHolder = {
 /** Suspensions, and what the audit says and deletions keep of what a resident published. */
 export const suspensionsHolder: PersonalDataHolder = {
   name: 'suspensions',
-  held: heldSuspensions,
+  held: { parts: { suspensions: heldSuspensions, decisions: heldDecisions } },
   async leave(tx, { residentId }) {
+    await forgetDecisions(tx, residentId);
     await forgetSuspensions(tx, residentId);
     await forgetInAudit(tx, residentId);
     await forgetInDeletions(tx, residentId);

@@ -23,6 +23,8 @@ export interface Decided {
   id: string;
   by: string;
   reason: string;
+  /** Of this decision; undefined where it changes nothing. */
+  decisionId?: string | undefined;
   /** Who published it. */
   authorId: string;
   /** As it stood when it was reported. */
@@ -45,18 +47,19 @@ async function refuseGone(tx: Tx, { kind, id }: Decided): Promise<void> {
 async function tellDecision(
   tx: Tx,
   kind: DecisionKind,
-  { by, reason, authorId: to, id, ...told }: Decided,
+  { by, reason, authorId: to, id, decisionId, ...told }: Decided,
 ): Promise<void> {
   const title = nameOf(told.kind, told.content);
   const about = { type: 'moderation', id } as const;
-  await notify(tx, { kind, to, by, about, title, facts: { words: reason } });
+  const facts = { words: reason, ...(decisionId ? { decision: decisionId } : {}) };
+  await notify(tx, { kind, to, by, about, title, facts });
 }
 
 /** Leaves it to its author alone. Refuses (400) what cannot be hidden. */
 export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
-  const { kind, id, by, reason } = decided;
+  const { kind, id, by, reason, decisionId: decision } = decided;
   await refuseGone(tx, decided);
-  const target = { id, by, reason, told: 'hidden' as const };
+  const target = { id, by, reason, decision, told: 'hidden' as const };
   if (kind === 'service') {
     const { authorId: aboutId } = await holdService(tx, id);
     await auditChange(tx, { ...entities.service, ...target, aboutId }, () =>
@@ -74,12 +77,24 @@ export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
 }
 
 /** A draft is its author's alone: what it says afterwards is in no log. */
-async function hideReportedArticle(tx: Tx, { id, by, reason }: Decided): Promise<void> {
+async function hideReportedArticle(
+  tx: Tx,
+  { id, by, reason, decisionId: decision }: Decided,
+): Promise<void> {
   const { authorId } = await holdArticle(tx, { id, byId: by });
   const before = (await entities.journal.read(tx, id)) ?? '{}';
   const { title, content } = JSON.parse(before) as { title: string; content: string };
   await hideArticle(tx, { id, title, content });
-  await tellOwner(tx, { kind: 'journal', id, to: authorId, by, title, act: 'hidden', reason });
+  await tellOwner(tx, {
+    kind: 'journal',
+    id,
+    to: authorId,
+    by,
+    title,
+    act: 'hidden',
+    reason,
+    decision,
+  });
   const entry = { adminId: by, action: 'update', kind: 'journal', targetId: id } as const;
   await insertAudit(tx, {
     ...entry,
@@ -97,7 +112,7 @@ interface Deleted {
 
 /** Deletes it: what was published for 30 days, a message and what a page says for good. */
 export async function deleteReported(tx: Tx, site: Site, decided: Decided): Promise<Deleted> {
-  const { kind, id, by, reason } = decided;
+  const { kind, id, by, reason, decisionId: decision } = decided;
   await refuseGone(tx, decided);
   if (kind === 'message') return deleteMessage(tx, site, decided);
   if (kind === 'resident') {
@@ -106,7 +121,7 @@ export async function deleteReported(tx: Tx, site: Site, decided: Decided): Prom
     await tellDecision(tx, 'moderation_page_removed', decided);
     return { deletionId: null, afterwards: undefined };
   }
-  const afterwards = await deleteEntity(tx, site, { kind, id, by, reason });
+  const afterwards = await deleteEntity(tx, site, { kind, id, by, reason, decision });
   const deletionId = (await readDeletionOf(tx, { kind, targetId: id })) ?? null;
   return { deletionId, afterwards };
 }

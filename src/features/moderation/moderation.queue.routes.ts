@@ -1,11 +1,14 @@
 // The queue of the administrators. Invariant: a thing is decided of once, in its turn; the decision, the closing of all
 // its reports and what is told of it are one transaction.
 import { Refusal } from '#contract/errors.ts';
+import { readReason } from '#features/charter/charter.public.ts';
+import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
+import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
 import {
   type Decided,
   deleteReported,
@@ -14,6 +17,7 @@ import {
   warnAuthor,
 } from './moderation.queue.acts.ts';
 import { closeReports, holdReported, readCards } from './moderation.queue.sql.ts';
+import { tellReporters } from './moderation.reporters.ts';
 import { suspend } from './moderation.suspending.ts';
 import * as contract from './moderation-queue.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
@@ -43,14 +47,32 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       if (!reported) throw new Refusal(queueErrors.nothingReported);
       if (!reported.open) throw new Refusal(queueErrors.alreadyDecided);
       const { authorId, content } = reported;
-      const decided = { kind, id: targetId, by: viewer.id, reason: body.reason, authorId, content };
-      const undo = await act(tx, site, { ...body, decided, after });
+      const { reason, rule } = await reasonOf(tx, body);
+      const decided: Decided = { kind, id: targetId, by: viewer.id, reason, authorId, content };
+      if (body.act !== 'keep') {
+        const told = { kind, targetId, title: nameOf(kind, content), act: body.act, reason, rule };
+        decided.decisionId = await insertDecision(tx, { ...told, authorId, adminId: viewer.id });
+      }
+      const undoable = await act(tx, site, { ...body, decided, after });
       const closed = await close(tx, { act: body.act, decided });
-      return { message: TEXTS[body.act], closed, undo };
+      const decisionId = decided.decisionId ?? null;
+      return { message: TEXTS[body.act], closed, decisionId, undoable };
     });
     for (const work of after) await work();
     return answer;
   });
+}
+
+/** What the author reads: what was typed, or the words of one of the site's reasons, with its rule. */
+async function reasonOf(
+  tx: Tx,
+  { reasonId, reason = '' }: { reasonId?: string | undefined; reason?: string | undefined },
+): Promise<{ reason: string; rule: number | null }> {
+  if (!reasonId) return { reason, rule: null };
+  const kept = await readReason(tx, reasonId);
+  if (!kept) throw new Refusal(charterErrors.reasonNotFound);
+  const { words, rule } = kept;
+  return { reason: rule === null ? words : `${words} (charte, règle ${rule})`, rule };
 }
 
 interface Acting {
@@ -61,38 +83,40 @@ interface Acting {
   after: (() => unknown)[];
 }
 
+/** Gives whether it can be taken back. */
 async function act(tx: Tx, site: Site, { act, days = 0, decided, after }: Acting) {
-  const undo: { deletionId: string | null; suspendedId: string | null } = {
-    deletionId: null,
-    suspendedId: null,
-  };
+  const done = { deletionId: null as string | null, suspensionId: null as string | null };
   if (act === 'hide') await hideReported(tx, decided);
   if (act === 'warn') await warnAuthor(tx, decided);
   if (act === 'delete' || act === 'delete_suspend') {
     const { deletionId, afterwards } = await deleteReported(tx, site, decided);
-    undo.deletionId = deletionId;
+    done.deletionId = deletionId;
     if (afterwards) after.push(afterwards);
   }
   if (contract.suspends(act)) {
     const { authorId: id, by, reason } = decided;
     const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
-    after.push((await suspend(tx, site, { id, by, reason, endsAt })).afterwards);
-    undo.suspendedId = id;
+    const suspended = await suspend(tx, site, { id, by, reason, endsAt });
+    after.push(suspended.afterwards);
+    done.suspensionId = suspended.id;
   }
-  return undo;
+  if (decided.decisionId) await noteDone(tx, { id: decided.decisionId, ...done });
+  return act === 'hide' || done.deletionId !== null || done.suspensionId !== null;
 }
 
-/** One line of the log tells them all. */
+/** One line of the log tells them all; whoever reported it is told what came of it. */
 async function close(tx: Tx, { act, decided }: { act: Act; decided: Decided }): Promise<number> {
   const { kind, id: targetId, by: adminId, reason, authorId, content } = decided;
   const status = act === 'keep' ? 'dismissed' : 'upheld';
   const outcome = `${TEXTS[act]} : ${reason}`;
   const closed = await closeReports(tx, { kind, targetId, status, outcome, adminId });
+  const reporters = closed.map(({ reporterId }) => reporterId);
+  await tellReporters(tx, { kind, targetId, content, by: adminId, act, reporters });
   await insertAudit(tx, {
     adminId,
     action: 'handle',
     kind: 'report',
-    targetId: closed[0] ?? targetId,
+    targetId: closed[0]?.id ?? targetId,
     title: nameOf(kind, content),
     aboutId: authorId,
     before: null,

@@ -138,12 +138,17 @@ const findReported = statement<Which>()(
     order by status = 'open' desc, id desc limit 1`,
 );
 
+interface Closed {
+  id: string;
+  reporterId: string;
+}
+
 const close = statement<Which & { status: string; outcome: string; adminId: string }>()(
   'moderation.close_reports',
-  (_db, { arg }) => sql<{ id: string }>`
+  (_db, { arg }) => sql<Closed>`
     update report set status = ${arg('status')}, outcome = ${arg('outcome')}, handled_by = ${arg('adminId')},
       handled_at = now()
-    where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open' returning id`,
+    where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open' returning id, reporter_id as "reporterId"`,
 );
 
 /** The first cards, the gravest first, then the oldest; `total`: how many wait. */
@@ -157,10 +162,10 @@ export async function holdReported(tx: Tx, which: Which) {
   return (await findReported(tx, which))[0];
 }
 
-/** Closes all that waits about a thing; gives the reports. */
+/** Closes all that waits about a thing; gives the reports and whose they were. */
 export async function closeReports(
   tx: Tx,
   closed: Which & { status: string; outcome: string; adminId: string },
-): Promise<string[]> {
-  return (await close(tx, closed)).map(({ id }) => id);
+): Promise<Closed[]> {
+  return close(tx, closed);
 }

@@ -95,6 +95,7 @@ describe('a suspended resident', () => {
       reason: 'Insultes répétées',
       endsAt,
       objection: null,
+      answer: null,
     });
     const sent = { token, message: "Ce n'était pas moi." };
     expect((await visitor.post('/users/suspension/objection', sent)).status).toBe(201);

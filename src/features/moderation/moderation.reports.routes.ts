@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditChange } from './moderation.changes.ts';
+import { tellReporters } from './moderation.reporters.ts';
 import { closeReport, insertNote, lockReport } from './moderation.reports.sql.ts';
 import { readReports, reportEntity } from './moderation.tables.sql.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -33,9 +34,13 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
       if (!report) throw new Refusal(reportEntity.notFound);
       if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
       const target = { ...reportEntity, id, by: viewer.id, action: 'handle' as const };
-      return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
-        closeReport(tx, { ...body, id, adminId: viewer.id }),
-      );
+      return auditChange(tx, { ...target, aboutId: report.authorId }, async () => {
+        await closeReport(tx, { ...body, id, adminId: viewer.id });
+        await tellReporters(tx, {
+          ...{ ...report, by: viewer.id, reporters: [report.reporterId] },
+          act: body.status === 'upheld' ? 'warn' : 'keep',
+        });
+      });
     }),
   );
 }

@@ -2,11 +2,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import type { ReportKind } from './moderation.contract.ts';
 
 const lock = statement<{ id: string }>()('moderation.lock_report', (db, { arg }) =>
   db
     .selectFrom('report')
-    .select(['status', 'kind', 'author_id as authorId'])
+    .select([
+      'status',
+      sql<ReportKind>`kind`.as('kind'),
+      'target_id as targetId',
+      'content',
+      'author_id as authorId',
+      'reporter_id as reporterId',
+    ])
     .where('id', '=', arg('id'))
     .forUpdate(),
 );

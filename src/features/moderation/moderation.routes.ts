@@ -10,6 +10,7 @@ import { listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
+import { decisionRoutes } from './moderation.decisions.routes.ts';
 import { queueRoutes } from './moderation.queue.routes.ts';
 import { reportables } from './moderation.reportables.ts';
 import { reportRoutes } from './moderation.reports.routes.ts';
@@ -22,6 +23,7 @@ export function moderationRoutes(setting: FeatureSetting): void {
   reportRoutes(setting);
   queueRoutes(setting);
   suspensionRoutes(setting);
+  decisionRoutes(setting);
   auditRoutes(setting);
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
+import { noteUndone } from './moderation.decisions.sql.ts';
 import { suspensionToken } from './moderation.suspension-link.ts';
 import { endSuspension, insertSuspension } from './moderation.suspensions.sql.ts';
 import { readSuspensionRow } from './moderation.tables.sql.ts';
@@ -33,14 +34,40 @@ function mailOf(
 }
 
 /**
+ * Ends a suspension that stands, audited. Refuses (404) where none does.
+ * @returns what must be called once the transaction is committed.
+ */
+export async function lift(
+  tx: Tx,
+  site: Site,
+  { id, by }: { id: string; by: string },
+): Promise<() => void> {
+  const user = await lockUser(tx, id);
+  const ended = user && (await endSuspension(tx, { residentId: id, by }));
+  if (!user || !ended) throw new Refusal(queueErrors.notSuspended);
+  await noteUndone(tx, { suspensionId: ended });
+  await insertAudit(tx, {
+    adminId: by,
+    action: 'lift',
+    kind: 'user',
+    targetId: id,
+    title: user.username,
+    aboutId: id,
+    before: null,
+    after: (await readSuspensionRow(tx, ended)) ?? null,
+  });
+  return () => site.security.tell('suspension_lifted', { id, by });
+}
+
+/**
  * Suspends a resident, audited and told by mail. Refuses (409) oneself and administrators, (404) who is no more.
- * @returns the suspension as JSON text, and what must be called once the transaction is committed.
+ * @returns the suspension's identifier and JSON text, and what must be called once the transaction is committed.
  */
 export async function suspend(
   tx: Tx,
   site: Site,
   { id: residentId, by, ...told }: { id: string; by: string; reason: string; endsAt: string },
-): Promise<{ body: string; afterwards: () => void }> {
+): Promise<{ id: string; body: string; afterwards: () => void }> {
   if (residentId === by) throw new Refusal(queueErrors.selfSuspension);
   const user = await lockUser(tx, residentId);
   if (!user) throw new Refusal(adminErrors.userNotFound);
@@ -65,5 +92,5 @@ export async function suspend(
     site.sessions.announceRevoked(ended);
     site.security.tell('account_suspended', { id: residentId, by });
   };
-  return { body, afterwards };
+  return { id, body, afterwards };
 }

@@ -1,15 +1,15 @@
 // Suspensions: a resident is kept out for a time, is told why and until when, and may object.
 // Invariant: their sessions end with the transaction that suspends them.
 import { Refusal } from '#contract/errors.ts';
-import { lockUser } from '#features/accounts/accounts.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { insertAudit } from './moderation.audit.sql.ts';
-import { suspend } from './moderation.suspending.ts';
+import { lockDecision } from './moderation.decisions.sql.ts';
+import { noteSuspension, object } from './moderation.objecting.ts';
+import { lift, suspend } from './moderation.suspending.ts';
 import { readSuspensionToken } from './moderation.suspension-link.ts';
-import { endSuspension, readSuspension, saveObjection } from './moderation.suspensions.sql.ts';
-import { readSuspensionRow, readSuspensions } from './moderation.tables.sql.ts';
+import { readSuspension } from './moderation.suspensions.sql.ts';
+import { readSuspensions } from './moderation.tables.sql.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
 import * as contract from './moderation-suspensions.contract.ts';
 
@@ -28,6 +28,12 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
     const answer = await create(async (tx) => {
       const suspended = await suspend(tx, site, { ...body, id, by: viewer.id });
       ({ afterwards } = suspended);
+      await noteSuspension(tx, {
+        ...suspended,
+        residentId: id,
+        by: viewer.id,
+        reason: body.reason,
+      });
       return new JsonText(suspended.body);
     });
     afterwards?.();
@@ -35,22 +41,10 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.liftSuspension, async ({ params, viewer }) => {
-    await db.transaction(async (tx) => {
-      const user = await lockUser(tx, params.id);
-      const id = user && (await endSuspension(tx, { residentId: params.id, by: viewer.id }));
-      if (!user || !id) throw new Refusal(queueErrors.notSuspended);
-      await insertAudit(tx, {
-        adminId: viewer.id,
-        action: 'lift',
-        kind: 'user',
-        targetId: params.id,
-        title: user.username,
-        aboutId: params.id,
-        before: null,
-        after: (await readSuspensionRow(tx, id)) ?? null,
-      });
-    });
-    site.security.tell('suspension_lifted', { id: params.id, by: viewer.id });
+    const afterwards = await db.transaction((tx) =>
+      lift(tx, site, { id: params.id, by: viewer.id }),
+    );
+    afterwards();
     return { message: queueTexts.lifted };
   });
 
@@ -66,9 +60,9 @@ export function suspensionRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.objectToSuspension, async ({ body }) => {
     const { id } = await standing(body.token);
-    if (!(await saveObjection(db.once, id, body.message))) {
-      throw new Refusal(queueErrors.alreadyObjected);
-    }
+    await db.transaction(async (tx) =>
+      object(tx, await lockDecision(tx, { suspensionId: id }), body.message),
+    );
     return { message: queueTexts.objected };
   });
 }

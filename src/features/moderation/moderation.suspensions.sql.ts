@@ -40,25 +40,23 @@ const findStanding = statement<{ residentId: string }>()(
 
 const findById = statement<{ id: string }>()(
   'moderation.suspension_by_id',
-  (_db, { arg }) => sql<{ reason: string; endsAt: string; objection: string | null }>`
-    select reason, ${moment('ends_at')} as "endsAt", objection from suspension
-    where id = ${arg('id')} and lifted_at is null and ends_at > now()`,
+  (_db, { arg }) => sql<{
+    reason: string;
+    endsAt: string;
+    objection: string | null;
+    answer: string | null;
+  }>`
+    select s.reason, ${moment('s.ends_at')} as "endsAt", d.objection, d.answer
+    from suspension s left join decision d on d.suspension_id = s.id
+    where s.id = ${arg('id')} and s.lifted_at is null and s.ends_at > now()`,
 );
 
-const object = statement<{ id: string; message: string }>()(
-  'moderation.insert_objection',
-  (_db, { arg }) => sql<{ id: string }>`
-    update suspension set objection = ${arg('message')}, objected_at = now()
-    where id = ${arg('id')} and objection is null and lifted_at is null and ends_at > now()
-    returning id`,
-);
-
-/** The suspensions of a resident, with what they objected. */
+/** The suspensions of a resident. */
 export const heldSuspensions = heldList(
   'moderation.held_suspensions',
   (_db, residentId) => sql<{ key: string }>`
     select id as key, id as "_id", reason, ${moment('ends_at')} as "endsAt", ${moment('created_at')} as "createdAt",
-      ${moment('lifted_at')} as "liftedAt", objection, ${moment('objected_at')} as "objectedAt"
+      ${moment('lifted_at')} as "liftedAt"
     from suspension where resident_id = ${residentId}`,
 );
 
@@ -91,11 +89,6 @@ export async function readStanding(tx: Tx, residentId: string) {
 /** A suspension while it stands. */
 export async function readSuspension(tx: Tx, id: string) {
   return (await findById(tx, { id }))[0];
-}
-
-/** False when there is an objection already. */
-export async function saveObjection(tx: Tx, id: string, message: string): Promise<boolean> {
-  return (await object(tx, { id, message })).length === 1;
 }
 
 export async function forgetSuspensions(tx: Tx, residentId: string): Promise<void> {

@@ -47,11 +47,16 @@ export const readReports = createTable({
 
 const isStanding = sql`(s.lifted_at is null and s.ends_at > now())`;
 
+/** Of the decision that a suspension is. */
+const decisionOf = (value: RawBuilder<unknown>) =>
+  sql`(select ${value} from decision d where d.suspension_id = s.id limit 1)`;
+
 const suspensionItem: RawBuilder<string> = sql`json_build_object('_id', s.id,
   'resident', ${neighbour('s.resident_id')}, 'reason', s.reason, 'endsAt', ${moment('s.ends_at')},
   'admin', ${neighbour('s.admin_id')}, 'createdAt', ${moment('s.created_at')},
   'liftedAt', ${moment('s.lifted_at')}, 'liftedBy', ${neighbour('s.lifted_by')},
-  'objection', s.objection, 'objectedAt', ${moment('s.objected_at')}, 'standing', ${isStanding})::text`;
+  'objection', ${decisionOf(sql`d.objection`)}, 'objectedAt', ${decisionOf(moment('d.objected_at'))},
+  'answer', ${decisionOf(sql`d.answer`)}, 'standing', ${isStanding})::text`;
 
 const suspensions = {
   name: 'suspension',

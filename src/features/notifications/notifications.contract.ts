@@ -23,6 +23,9 @@ export const DECISION_KINDS = [
   'moderation_message_removed',
   'moderation_page_hidden',
   'moderation_page_removed',
+  'moderation_report_seen',
+  'moderation_objection_granted',
+  'moderation_objection_refused',
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 

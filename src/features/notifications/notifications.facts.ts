@@ -17,6 +17,8 @@ export interface Facts {
   words: string;
   /** How many whoever comes brings along. */
   brought: number;
+  /** What administrators decided, where there is something to contest. */
+  decision: string;
   /** Of what was agreed, as whoever is told sees it. */
   terms: Terms;
 }

@@ -46,7 +46,9 @@ const WITHOUT_DETAIL = new Set([
 const WORDS_ALONE = new Set(['excluded', 'announced']);
 
 function detailOf({ kind, facts, updatedAt }: Told): string | null {
-  if ((isModeration(kind) || isDecision(kind)) && facts.words) return `Raison : ${facts.words}`;
+  if ((isModeration(kind) || isDecision(kind)) && facts.words) {
+    return kind in ANSWERS ? facts.words : `Raison : ${facts.words}`;
+  }
   if (isMeeting(kind)) return saysPlace(kind) ? sayWhere(facts, updatedAt) : null;
   const [group = '', word = group] = kind.split('_');
   if (WORDS_ALONE.has(word)) return facts.words ? `« ${onOneLine(facts.words)} »` : null;
@@ -62,6 +64,13 @@ const MODERATION_WORDS: Record<Moderation, string> = {
   hidden: 'a masqué',
   removed: 'a supprimé',
   restored: 'a rétabli',
+};
+
+/** What they answer is no reason: it stands by itself. */
+const ANSWERS = {
+  moderation_report_seen: true,
+  moderation_objection_granted: true,
+  moderation_objection_refused: true,
 };
 
 const DECISIONS: Record<
@@ -83,6 +92,18 @@ const DECISIONS: Record<
   moderation_page_removed: {
     says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
     url: (id) => `/voisin/${id}`,
+  },
+  moderation_report_seen: {
+    says: (title) => `Les administrateurs ont regardé ce que vous aviez signalé : ${title}`,
+    url: () => '/charte',
+  },
+  moderation_objection_granted: {
+    says: (title) => `Votre contestation est acceptée : ${title}`,
+    url: (id) => `/decisions/${id}`,
+  },
+  moderation_objection_refused: {
+    says: (title) => `Votre contestation n'est pas acceptée : ${title}`,
+    url: (id) => `/decisions/${id}`,
   },
 };
 
@@ -167,7 +188,8 @@ function urlOfModeration(kind: ModerationKind, id: string): string {
   return act === 'removed' || !one ? list : one(id);
 }
 
-function urlOf({ kind, about }: Told): string {
+function urlOf({ kind, about, facts }: Told): string {
+  if (facts.decision) return `/decisions/${facts.decision}`;
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
   if (isDecision(kind)) return DECISIONS[kind].url(about.id);
   if (isFinding(kind)) return urlOfFinding(kind, about.id);

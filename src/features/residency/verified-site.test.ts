@@ -105,6 +105,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "messages.unreact",
       "messages.withdraw",
       "moderation.block",
+      "moderation.object",
       "moderation.report",
       "moderation.unblock",
       "notifications.read",

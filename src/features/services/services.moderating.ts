@@ -51,6 +51,14 @@ export async function hideService(tx: Tx, { id, by }: { id: string; by: string }
   await saveChange(tx, service, after, newsOfModeration(service, after, by));
 }
 
+/** What was left to its creator alone is open again. */
+export async function showService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
+  const service = await lockService(tx, id);
+  if (!service) throw new Refusal(serviceErrors.notFound);
+  const after = { ...service, ...withStatus(service, 'open') };
+  await saveChange(tx, service, after, newsOfModeration(service, after, by));
+}
+
 /** Whatever its status; those it concerns are told. */
 export async function removeService(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const service = await lockService(tx, id);

@@ -1,4 +1,10 @@
 export { holdAgreedService } from './services.agreed.ts';
 export { servicesHolder } from './services.holder.ts';
-export { hideService, holdService, moderateService, removeService } from './services.moderating.ts';
+export {
+  hideService,
+  holdService,
+  moderateService,
+  removeService,
+  showService,
+} from './services.moderating.ts';
 export { serviceReportable } from './services.reportable.ts';

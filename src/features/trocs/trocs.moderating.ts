@@ -59,6 +59,12 @@ export async function hideTroc(tx: Tx, { id, by }: { id: string; by: string }): 
   await tellRequester(tx, troc, { by, act: 'stopped' });
 }
 
+/** What was left to its owner alone is to be had again. */
+export async function showTroc(tx: Tx, { id }: { id: string }): Promise<void> {
+  const troc = await lock(tx, id);
+  await saveChange(tx, troc, { ...troc, status: 'available', requesterId: null });
+}
+
 /** Whatever its status; everyone is told. */
 export async function removeTroc(tx: Tx, { id, by }: { id: string; by: string }): Promise<void> {
   const troc = await lock(tx, id);

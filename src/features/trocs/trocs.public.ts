@@ -1,4 +1,4 @@
 export { acceptTroc, holdAgreedTroc, holdTrocs } from './trocs.agreed.ts';
 export { trocsHolder } from './trocs.holder.ts';
-export { hideTroc, holdTroc, moderateTroc, removeTroc } from './trocs.moderating.ts';
+export { hideTroc, holdTroc, moderateTroc, removeTroc, showTroc } from './trocs.moderating.ts';
 export { trocReportable } from './trocs.reportable.ts';

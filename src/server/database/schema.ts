@@ -206,6 +206,19 @@ export interface ChangeLink {
   token_hash: Buffer;
 }
 
+export interface CharterReading {
+  at: Generated<Timestamp>;
+  resident_id: string;
+  version_id: string;
+}
+
+export interface CharterVersion {
+  admin_id: string | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_id: string;
@@ -227,6 +240,28 @@ export interface CreationKey {
   created_at: Generated<Timestamp>;
   key: string;
   resident_id: string;
+}
+
+export interface Decision {
+  act: string;
+  admin_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  at: Generated<Timestamp>;
+  author_id: string;
+  deletion_id: string | null;
+  granted: boolean | null;
+  id: Generated<string>;
+  kind: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  reason: string;
+  rule: number | null;
+  suspension_id: string | null;
+  target_id: string;
+  title: string;
+  undone_at: Timestamp | null;
 }
 
 export interface Deletion {
@@ -647,6 +682,14 @@ export interface Migration {
   run_on: Timestamp;
 }
 
+export interface ModerationReason {
+  answers: string | null;
+  id: Generated<string>;
+  rule: number | null;
+  title: string;
+  words: string;
+}
+
 export interface NeighbourPage {
   about: string | null;
   helps: Generated<string[]>;
@@ -1033,8 +1076,6 @@ export interface Suspension {
   id: Generated<string>;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
-  objected_at: Timestamp | null;
-  objection: string | null;
   reason: string;
   resident_id: string;
 }
@@ -1149,8 +1190,11 @@ export interface DB {
   calendar_feed: CalendarFeed;
   change_link: ChangeLink;
   changed_part: ChangedPart;
+  charter_reading: CharterReading;
+  charter_version: CharterVersion;
   conversation: Conversation;
   creation_key: CreationKey;
+  decision: Decision;
   deletion: Deletion;
   deletion_picture: DeletionPicture;
   email_confirmation: EmailConfirmation;
@@ -1184,6 +1228,7 @@ export interface DB {
   message: Message;
   message_reaction: MessageReaction;
   migration: Migration;
+  moderation_reason: ModerationReason;
   neighbour_page: NeighbourPage;
   notification: Notification;
   notification_preference: NotificationPreference;

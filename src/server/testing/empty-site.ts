@@ -3,12 +3,24 @@ import type { Site } from '../site.ts';
 /** What a site knows before anybody has come. */
 const KEPT = ['migration', 'locations_read', 'blur_key', 'live_event', 'live_horizon'];
 
+/** What a site has rows in from its first day. */
+const FILLED = ['service_category', 'charter_version', 'moderation_reason'] as const;
+
 /** All columns but those that are computed. */
 const WRITTEN = `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
-  where attrelid = 'service_category'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
 
-const refillOf = (names: string) => `insert into service_category (${names})
-  select ${names} from json_populate_recordset(null::service_category, $1)`;
+/** What puts the rows that a table has now back, once they are gone. */
+async function rememberTable({ pool }: Site['background'], table: (typeof FILLED)[number]) {
+  const { rows } = await pool.query(`select to_json(c) as row from ${table} c`);
+  const { rows: written } = await pool.query<{ names: string }>(WRITTEN, [table]);
+  const names = written[0]?.names ?? '';
+  return {
+    name: `test.refill_${table}`,
+    text: `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
+    values: [JSON.stringify(rows.map(({ row }) => row))],
+  };
+}
 
 /**
  * How to bring a site back to its first day: rows are deleted, not truncated, so that its connections keep what they
@@ -25,10 +37,7 @@ export async function rememberFirstDay({ site }: { site: Site }): Promise<() => 
   );
   // In one statement, at whose end alone it is looked at who refers to whom.
   const deletions = tables.map(({ name }) => `${name}_gone as (delete from ${name})`);
-  const { rows: categories } = await pool.query('select to_json(c) as row from service_category c');
-  const { rows: written } = await pool.query<{ names: string }>(WRITTEN);
-  const refill = refillOf(written[0]?.names ?? '');
-  const firstCategories = JSON.stringify(categories.map(({ row }) => row));
+  const refills = await Promise.all(FILLED.map((table) => rememberTable(background, table)));
   return async () => {
     // What a browser said as it was left may still be written.
     await background.transaction(async (tx) => {
@@ -38,7 +47,7 @@ export async function rememberFirstDay({ site }: { site: Site }): Promise<() => 
         text: 'delete from graphile_worker._private_jobs',
         values: [],
       });
-      await tx.rows({ name: 'test.refill', text: refill, values: [firstCategories] });
+      for (const refill of refills) await tx.rows(refill);
     });
   };
 }

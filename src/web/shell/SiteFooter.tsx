@@ -8,6 +8,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <span>Quartier Nation, Paris 12ᵉ</span>
         <nav aria-label="Pied de page">
           <Link to="/quartier-info">Le quartier</Link>
+          <Link to="/charte">La charte</Link>
           <Link to="/confidentialite">Confidentialité</Link>
           <Link to="/accessibilite">Accessibilité : partiellement conforme</Link>
           {children}

@@ -2,6 +2,7 @@ import { IconAt, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { CharterNote } from '#features/charter/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { forgetDraft } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -152,6 +153,7 @@ export function PersonalStep({ address, place, from, onBack }: Props) {
         label="Confirmer le mot de passe"
         autoComplete="new-password"
       />
+      <CharterNote />
       <Button type="submit" block working={working} workingLabel="Inscription…">
         S'inscrire
       </Button>

@@ -196,7 +196,19 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'moderation',
-    what: 'Une suspension de votre compte : sa raison, ses dates, votre contestation',
+    what: "La version de la charte qui vous a été montrée à votre inscription ; de chaque version, qui l'a écrite",
+    why: 'Pour savoir par quelles règles vous êtes entré.',
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
+    activity: 'moderation',
+    what: 'Ce que les administrateurs ont décidé au sujet de ce que vous publiez, votre contestation et leur réponse',
+    why: 'Pour vous dire pourquoi, et vous laisser répondre.',
+    howLong: "Jusqu'à la suppression de votre compte.",
+  },
+  {
+    activity: 'moderation',
+    what: 'Une suspension de votre compte : sa raison et ses dates',
     why: "Pour vous tenir à l'écart un temps, vous dire pourquoi et vous laisser répondre.",
     howLong: "Jusqu'à la suppression de votre compte.",
   },

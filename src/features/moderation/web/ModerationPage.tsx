@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { KEPT_FOR } from '../moderation-kept.contract.ts';
 import { AuditTab } from './AuditTab.tsx';
 import { DeletionsTab } from './DeletionsTab.tsx';
+import { ObjectionsTab } from './ObjectionsTab.tsx';
 import { QueueTab } from './QueueTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { SuspensionsTab } from './SuspensionsTab.tsx';
 
 const TABS = [
   { value: 'file', label: 'À voir' },
+  { value: 'contestations', label: 'Contestations' },
   { value: 'signalements', label: 'Signalements' },
   { value: 'suspensions', label: 'Suspensions' },
   { value: 'suppressions', label: 'Suppressions' },
@@ -20,6 +23,7 @@ type Tab = (typeof TABS)[number]['value'];
 
 const PANELS: Record<Tab, () => ReactNode> = {
   file: () => <QueueTab />,
+  contestations: () => <ObjectionsTab />,
   signalements: () => <ReportsTab />,
   suspensions: () => <SuspensionsTab />,
   suppressions: () => <DeletionsTab />,
@@ -31,7 +35,15 @@ export function ModerationPage() {
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'file';
   return (
     <>
-      <PageHead title="Modération" back={null}>
+      <PageHead
+        title="Modération"
+        back={null}
+        action={
+          <LinkButton look="3" small to="/admin/charte">
+            Charte et raisons
+          </LinkButton>
+        }
+      >
         {tab !== 'file' && (
           <p className="lead">
             Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,

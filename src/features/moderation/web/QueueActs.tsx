@@ -7,6 +7,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Reason } from '#features/charter/charter.contract.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
@@ -17,12 +18,14 @@ import {
   queueDecision,
   suspends,
 } from '../moderation-queue.contract.ts';
-import { useDecision } from './queue.data.ts';
-import { proposedReason, REASONS, reasonOf } from './queue-reasons.ts';
+import { type Decision, useDecision } from './queue.data.ts';
+import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 type Props = {
   card: QueueCard;
+  /** The site's reasons. */
+  kept: readonly Reason[];
   /** Whether each act has its letter. */
   keys: boolean;
   onDone: (card: QueueCard) => void;
@@ -58,8 +61,6 @@ const TERMS = [
   { days: 365, label: '1 an' },
 ];
 
-const WRITTEN = 'Écrire la raison';
-
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
 function actsOf({ kind, target }: QueueCard): readonly Button[] {
   const canHide = HIDEABLE.some((each) => each === kind) && target && !target.hidden;
@@ -69,29 +70,31 @@ function actsOf({ kind, target }: QueueCard): readonly Button[] {
   });
 }
 
-/** The proposed one first: on a phone it is the one that is seen. */
-const reasonsOf = (proposed: string) => [
-  proposed,
-  ...[...REASONS, WRITTEN].filter((reason) => reason !== proposed),
-];
-
-export function QueueActs({ card, keys, onDone }: Props) {
+export function QueueActs({ card, kept, keys, onDone }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
   const [days, setDays] = useState(7);
   const [fault, setFault] = useState<string>();
   const { decide, isPending } = useDecision(onDone);
-  const proposed = proposedReason(card) ?? WRITTEN;
-  const shown = chosen ?? proposed;
+  const proposed = proposedReason(card, kept);
+  const choices = choicesOf(kept, proposed);
+  const shown = chosen ?? choices[0];
   const acts = actsOf(card);
+
+  /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
+  function reasonOf(act: QueueAct): Pick<Decision, 'reason' | 'reasonId'> {
+    const title = chosen ?? (act === 'keep' ? NOTHING_WRONG : shown);
+    const reasonId = kept.find((one) => one.title === title)?._id;
+    if (reasonId) return { reasonId };
+    return { reason: title === NOTHING_WRONG ? NOTHING_WRONG : written };
+  }
 
   function press(act: QueueAct): void {
     if (isPending) return;
-    const picked = chosen === WRITTEN ? written : chosen;
-    const body = { act, reason: reasonOf(act, picked, card) ?? written };
-    const sent = queueDecision.safeParse(suspends(act) ? { ...body, days } : body);
+    const body = { act, ...reasonOf(act), ...(suspends(act) ? { days } : {}) };
+    const sent = queueDecision.safeParse(body);
     setFault(sent.error?.issues[0]?.message);
-    if (sent.data) decide(card, { ...body, ...(suspends(act) ? { days } : {}) });
+    if (sent.data) decide(card, body);
   }
 
   useQueueKeys(Object.fromEntries(acts.map(({ act, letter }) => [letter, () => press(act)])), keys);
@@ -102,7 +105,7 @@ export function QueueActs({ card, keys, onDone }: Props) {
         <fieldset className="queue-reasons">
           <legend>Pour quelle raison ?</legend>
           <div className="queue-row">
-            {reasonsOf(proposed).map((reason) => (
+            {choices.map((reason) => (
               <label key={reason} className="filter">
                 <input
                   type="radio"

@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { listReasons, type Reason } from '#features/charter/charter.contract.ts';
+import { useRead } from '#web/data/api.ts';
 import { keepChoice } from '#web/kept-choice.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
@@ -20,17 +22,21 @@ const idOf = ({ kind, targetId }: QueueCard) => `${kind} ${targetId}`;
 
 export function QueueTab() {
   const { cards, total, error, isFetching, refetch } = useQueue();
+  const reasons = useRead(listReasons);
   if (error) {
     return (
       <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (!cards) return <TextSkeleton />;
-  return <Deck cards={cards} total={total} />;
+  // A press gives one of them: none is taken before they are there.
+  if (!cards || reasons.isPending) return <TextSkeleton />;
+  return <Deck cards={cards} total={total} kept={reasons.data ?? []} />;
 }
 
+type DeckProps = { cards: readonly QueueCard[]; total: number; kept: readonly Reason[] };
+
 /** One card at a time; what is decided leaves at once, and the next one comes by itself. */
-function Deck({ cards, total }: { cards: readonly QueueCard[]; total: number }) {
+function Deck({ cards, total, kept }: DeckProps) {
   const [done, setDone] = useState<readonly QueueCard[]>([]);
   const [place, setPlace] = useState(0);
   const off = keysOff.use();
@@ -97,6 +103,7 @@ function Deck({ cards, total }: { cards: readonly QueueCard[]; total: number }) 
       <QueueActs
         key={idOf(card)}
         card={card}
+        kept={kept}
         keys={!off}
         onDone={(decided) => setDone((before) => [...before, decided])}
       />

@@ -11,7 +11,12 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { getSuspension, objectToSuspension } from '../moderation-suspensions.contract.ts';
 
-type Suspended = { reason: string; endsAt: string; objection: string | null };
+type Suspended = {
+  reason: string;
+  endsAt: string;
+  objection: string | null;
+  answer: string | null;
+};
 
 /** What a suspended resident reads: why, until when, and where they may object. */
 export function SuspensionPage() {
@@ -47,14 +52,16 @@ export function SuspensionPage() {
             <p className="small muted">La raison</p>
             <blockquote className="adm-quote">{suspension.reason}</blockquote>
           </div>
-          <Objection token={token} given={suspension.objection} />
+          <Objection token={token} given={suspension.objection} answer={suspension.answer} />
         </>
       )}
     </AdminAuth>
   );
 }
 
-function Objection({ token, given }: { token: string; given: string | null }) {
+type ObjectionProps = { token: string; given: string | null; answer: string | null };
+
+function Objection({ token, given, answer }: ObjectionProps) {
   const draft = `suspension:${token}`;
   const [message, setMessage] = useState(
     () => readDraft<{ message: string }>(draft)?.message ?? '',
@@ -83,10 +90,18 @@ function Objection({ token, given }: { token: string; given: string | null }) {
   if (sent !== null) {
     return (
       <>
-        <Note tone="green" alert>
-          Votre contestation est transmise aux administrateurs.
-        </Note>
+        {answer === null && (
+          <Note tone="green" alert>
+            Votre contestation est transmise aux administrateurs.
+          </Note>
+        )}
         <blockquote className="adm-quote">{sent}</blockquote>
+        {answer !== null && (
+          <div>
+            <p className="small muted">La réponse des administrateurs</p>
+            <blockquote className="adm-quote">{answer}</blockquote>
+          </div>
+        )}
       </>
     );
   }

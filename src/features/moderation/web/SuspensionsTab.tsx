@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -69,6 +70,13 @@ function SuspensionCard({ suspension }: { suspension: Suspension }) {
         <div>
           <p className="small muted">Contestation du {formatDateTime(suspension.objectedAt)}</p>
           <blockquote className="adm-quote">{suspension.objection}</blockquote>
+          {suspension.answer === null ? (
+            <Link className="small" to="/admin/moderation?tab=contestations">
+              Y répondre
+            </Link>
+          ) : (
+            <p className="small muted">Répondu : {suspension.answer}</p>
+          )}
         </div>
       )}
       {standing && (

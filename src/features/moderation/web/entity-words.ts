@@ -22,6 +22,9 @@ export const ENTITY_WORDS: Record<string, string> = {
   page: 'Page de voisin',
   message: 'Message',
   proche: 'Proche sans internet',
+  charter: 'Charte',
+  reason: 'Raison',
+  decision: 'Contestation',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -103,6 +106,11 @@ const ENTITY_FIELDS: Record<
 export const FIELD_WORDS: Record<string, string> = {
   ...ENTITY_FIELDS,
   reason: 'Raison',
+  words: "Ce que lit l'auteur",
+  rule: 'Règle de la charte',
+  answers: 'Proposée pour',
+  answer: 'Réponse',
+  granted: 'Acceptée',
   details: 'Précisions',
   reporter: 'Signalé par',
   notes: 'Notes',

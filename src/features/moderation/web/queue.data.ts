@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '#contract/route.ts';
 import { ApiError, call, keyOf, useList, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { restoreDeletion } from '../moderation-audit.contract.ts';
-import {
-  decideQueue,
-  type QueueAct,
-  type QueueCard,
-  readQueue,
-} from '../moderation-queue.contract.ts';
-import { liftSuspension } from '../moderation-suspensions.contract.ts';
+import { undoDecision } from '../moderation-decisions.contract.ts';
+import { decideQueue, type QueueCard, readQueue } from '../moderation-queue.contract.ts';
 
 const CARDS = 30;
+
+export type Decision = BodyInput<typeof decideQueue>;
 
 /** What waits, as the menu counts it and the screen shows it: asked for once. */
 export function useQueue() {
@@ -21,19 +18,8 @@ export function useQueue() {
 
 export const queueKey = keyOf(readQueue);
 
-interface Undo {
-  deletionId: string | null;
-  suspendedId: string | null;
-}
-
-/** What was deleted comes back, whoever was suspended may come in again. */
-async function undo({ deletionId, suspendedId }: Undo): Promise<void> {
-  if (deletionId) await call(restoreDeletion, { params: { id: deletionId } });
-  if (suspendedId) await call(liftSuspension, { params: { id: suspendedId } });
-}
-
 const failed = (error: unknown) =>
-  toast.error(error instanceof ApiError ? error.message : restoreDeletion.fallback);
+  toast.error(error instanceof ApiError ? error.message : undoDecision.fallback);
 
 /** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
 export function useDecision(onDone: (card: QueueCard) => void) {
@@ -46,25 +32,23 @@ export function useDecision(onDone: (card: QueueCard) => void) {
     },
   });
 
-  function takeBack(done: Undo): void {
-    undo(done)
-      .then(() => toast.success("C'est annulé : tout est comme avant"), failed)
+  function takeBack(id: string): void {
+    call(undoDecision, { params: { id } })
+      .then(({ message }) => toast.success(message), failed)
       .finally(() => void askAgain());
   }
 
   return {
     isPending: decide.isPending,
-    decide(card: QueueCard, body: { act: QueueAct; reason: string; days?: number }) {
+    decide(card: QueueCard, body: Decision) {
       const { kind, targetId } = card;
       decide.mutate(
         { params: { kind, targetId }, body },
         {
-          onSuccess: ({ message, undo: done }) => {
-            const can = done.deletionId !== null || done.suspendedId !== null;
-            toast.success(
-              message,
-              can ? { label: 'Annuler', run: () => takeBack(done) } : undefined,
-            );
+          onSuccess: ({ message, decisionId: id, undoable }) => {
+            const action =
+              id && undoable ? { label: 'Annuler', run: () => takeBack(id) } : undefined;
+            toast.success(message, action);
             onDone(card);
             void askAgain();
           },

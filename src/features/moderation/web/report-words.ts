@@ -1,4 +1,5 @@
 import type { ReportKind } from '../moderation.contract.ts';
+import type { DecidedAct } from '../moderation-decisions.contract.ts';
 
 /** What is reported, as it stands in a sentence: 'Signaler ce service'. */
 export const REPORTED: Record<ReportKind, string> = {
@@ -19,6 +20,15 @@ export const KIND_WORDS: Record<ReportKind, string> = {
   outing: 'Sortie',
   event: 'Événement',
   journal: 'Article',
+};
+
+/** What was decided, to administrators. */
+export const DECIDED: Record<DecidedAct, string> = {
+  hide: 'Masqué',
+  delete: 'Supprimé',
+  warn: 'Averti',
+  suspend: 'Suspendu',
+  delete_suspend: 'Supprimé et suspendu',
 };
 
 export const REPORT_WORDS = {

@@ -9,6 +9,12 @@ export const suspensionRoute: RouteObject = {
   }),
 };
 
+/** Residents read there what was decided about something of theirs. */
+export const decisionRoute: RouteObject = {
+  path: '/decisions/:id',
+  lazy: async () => ({ Component: (await import('./DecisionPage.tsx')).DecisionPage }),
+};
+
 /** Within the back-office. */
 export const moderationRoute: RouteObject = {
   path: 'moderation',

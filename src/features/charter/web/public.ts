@@ -1,0 +1,1 @@
+export { CharterNote } from './CharterNote.tsx';

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+
+/** The rules of the quarter, open to visitors. */
+export const charterRoute: RouteObject = {
+  path: '/charte',
+  lazy: async () => ({ Component: (await import('./CharterPage.tsx')).CharterPage }),
+};
+
+/** Within the back-office. */
+export const charterAdminRoute: RouteObject = {
+  path: 'charte',
+  lazy: async () => ({ Component: (await import('./AdminCharterPage.tsx')).AdminCharterPage }),
+};

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '#web/data/api.ts';
+import { type Charter, readCharter } from '../charter.contract.ts';
+
+/** The charter that holds, or one of the past; also for visitors. */
+export function useCharter(version?: string) {
+  const [found, setFound] = useState<{ charter?: Charter; error?: string }>({});
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when it is tried again
+  useEffect(() => {
+    const leave = new AbortController();
+    call(readCharter, { query: version ? { version } : {}, signal: leave.signal }).then(
+      (charter) => setFound({ charter }),
+      (failure: unknown) => {
+        if (leave.signal.aborted) return;
+        setFound({ error: failure instanceof ApiError ? failure.message : readCharter.fallback });
+      },
+    );
+    return () => leave.abort();
+  }, [version, tries]);
+  return { ...found, retry: () => setTries((before) => before + 1) };
+}

@@ -1,0 +1,98 @@
+// What was decided about somebody: they read it and contest it, administrators answer. Invariant: one objection to a
+// decision, one answer to it; granted, what was done is taken back in the same transaction.
+import { Refusal } from '#contract/errors.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
+import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { JsonText } from '#server/http/mount.ts';
+import { addJob } from '#server/process/jobs.sql.ts';
+import { insertAudit } from './moderation.audit.sql.ts';
+import {
+  type LockedDecision,
+  lockDecision,
+  readObjections,
+  readOwnDecision,
+  saveAnswer,
+} from './moderation.decisions.sql.ts';
+import { answerMail, object } from './moderation.objecting.ts';
+import { takeBack } from './moderation.undoing.ts';
+import * as contract from './moderation-decisions.contract.ts';
+
+const { decisionErrors, decisionTexts } = contract;
+
+export function decisionRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(contract.readDecision, async ({ params: { id }, viewer }) => {
+    const body = await readOwnDecision(db.once, { id, residentId: viewer.id });
+    if (!body) throw new Refusal(decisionErrors.decisionNotFound);
+    return new JsonText(body);
+  });
+
+  mount(contract.objectToDecision, ({ params: { id }, body, viewer, create }) =>
+    create(async (tx) => {
+      const decision = await lockDecision(tx, { id });
+      await object(tx, decision?.authorId === viewer.id ? decision : undefined, body.message);
+      return { message: decisionTexts.objected };
+    }),
+  );
+
+  mount(contract.listObjections, async (call) => {
+    const asked = askedOf(call.query);
+    return tableReply(call, await readObjections(db.once, asked), asked.from);
+  });
+
+  mount(contract.answerObjection, async ({ params: { id }, body, viewer }) => {
+    const done = await db.transaction(async (tx) => {
+      const decision = await lockDecision(tx, { id });
+      if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
+      if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
+      await saveAnswer(tx, { ...body, id, adminId: viewer.id });
+      const none = { undone: false, afterwards: undefined };
+      const taken = body.granted ? await takeBack(tx, site, { decision, by: viewer.id }) : none;
+      await tellAnswer(tx, decision, { ...body, by: viewer.id });
+      const mail = await answerMail(tx, decision, body);
+      if (mail) await addJob(tx, 'mail.send', mail);
+      return taken;
+    });
+    done.afterwards?.();
+    const message = body.granted ? decisionTexts.granted : decisionTexts.refused;
+    return { message, undone: done.undone };
+  });
+
+  mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
+    const done = await db.transaction(async (tx) => {
+      const decision = await lockDecision(tx, { id });
+      if (!decision) throw new Refusal(decisionErrors.decisionNotFound);
+      const taken = await takeBack(tx, site, { decision, by: viewer.id });
+      if (!taken.undone) throw new Refusal(decisionErrors.nothingToUndo);
+      return taken;
+    });
+    done.afterwards?.();
+    return { message: decisionTexts.undone };
+  });
+}
+
+async function tellAnswer(
+  tx: Tx,
+  { id, title, authorId: to, objection }: LockedDecision,
+  { granted, answer, by }: { granted: boolean; answer: string; by: string },
+): Promise<void> {
+  const kind = granted ? 'moderation_objection_granted' : 'moderation_objection_refused';
+  await notify(tx, {
+    ...{ kind, to, by, title },
+    about: { type: 'moderation', id },
+    facts: { words: answer, decision: id },
+  });
+  await insertAudit(tx, {
+    adminId: by,
+    action: 'handle',
+    kind: 'decision',
+    targetId: id,
+    title,
+    aboutId: to,
+    before: null,
+    after: JSON.stringify({ objection, granted, answer }),
+  });
+}

@@ -1,0 +1,104 @@
+// What administrators take back of what they did. Invariant: in the transaction that notes it, audited and told.
+import { Refusal } from '#contract/errors.ts';
+import { entities } from '#features/admin/admin.public.ts';
+import { showArticle } from '#features/journal/journal.public.ts';
+import { hidePage } from '#features/neighbours/neighbours.public.ts';
+import { showService } from '#features/services/services.public.ts';
+import { showTroc } from '#features/trocs/trocs.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Site } from '#server/site.ts';
+import { insertAudit } from './moderation.audit.sql.ts';
+import { tellOwner } from './moderation.changes.ts';
+import { isUntouched, type LockedDecision, noteUndone } from './moderation.decisions.sql.ts';
+import {
+  type DeletableKind,
+  lockDeletion,
+  type RestorableKind,
+  restoreDeleted,
+} from './moderation.deletions.sql.ts';
+import { lift } from './moderation.suspending.ts';
+import { readStanding } from './moderation.suspensions.sql.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+interface Restored {
+  targetId: string;
+  title: string;
+  authorId: string | null;
+  by: string;
+}
+
+/** What somebody published is as it was, and they are told. Refuses (409) what is theirs who left meanwhile. */
+export async function restoreThing(
+  tx: Tx,
+  deleted: Restored & { id: string; kind: RestorableKind; authorLeft: boolean },
+): Promise<void> {
+  const { id, by, kind, targetId, title, authorId, authorLeft } = deleted;
+  if (authorLeft) throw new Refusal(queueErrors.cannotRestore);
+  await restoreDeleted(tx, id, kind);
+  await noteUndone(tx, { deletionId: id });
+  await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
+}
+
+export async function auditRestoring(
+  tx: Tx,
+  { kind, targetId, title, authorId, by }: Restored & { kind: DeletableKind },
+): Promise<void> {
+  await insertAudit(tx, {
+    adminId: by,
+    action: 'restore',
+    kind,
+    targetId,
+    title,
+    aboutId: authorId,
+    before: null,
+    after: (await entities[kind].read(tx, targetId)) ?? null,
+  });
+}
+
+const SHOWN = { service: showService, troc: showTroc, journal: showArticle } as const;
+
+/** What was hidden is seen again, where nobody has touched it since. */
+async function showAgain(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+  const { id, kind, targetId, title, authorId } = decision;
+  if (!(await isUntouched(tx, id))) return false;
+  if (kind === 'resident') {
+    await hidePage(tx, { id: targetId, by, masked: false });
+    return true;
+  }
+  if (kind !== 'service' && kind !== 'troc' && kind !== 'journal') return false;
+  await SHOWN[kind](tx, { id: targetId, by });
+  await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
+  await auditRestoring(tx, { kind, targetId, title, authorId, by });
+  return true;
+}
+
+async function bringBack(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+  const { deletionId: id } = decision;
+  const deleted = id ? await lockDeletion(tx, id) : undefined;
+  if (!id || !deleted || deleted.kind === 'user') return false;
+  await restoreThing(tx, { ...deleted, kind: deleted.kind, id, by });
+  await auditRestoring(tx, { ...deleted, by });
+  return true;
+}
+
+/**
+ * Takes back what a locked decision did, as far as nothing newer stands on it.
+ * @returns whether anything was taken back, and what must be called once the transaction is committed.
+ */
+export async function takeBack(
+  tx: Tx,
+  site: Site,
+  { decision, by }: { decision: LockedDecision; by: string },
+): Promise<{ undone: boolean; afterwards: (() => void) | undefined }> {
+  const { id, act, authorId, suspensionId } = decision;
+  if (decision.undone) return { undone: false, afterwards: undefined };
+  let undone = act === 'hide' && (await showAgain(tx, decision, by));
+  if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
+  let afterwards: (() => void) | undefined;
+  if (suspensionId && (await readStanding(tx, authorId))?.id === suspensionId) {
+    afterwards = await lift(tx, site, { id: authorId, by });
+    undone = true;
+  }
+  if (undone) await noteUndone(tx, { id });
+  return { undone, afterwards };
+}

@@ -1,0 +1,143 @@
+import { Link, useParams } from 'react-router';
+import { useRead, useWrite } from '#web/data/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import {
+  type OwnDecision,
+  objectToDecision,
+  ownObjection,
+  readDecision,
+} from '../moderation-decisions.contract.ts';
+import { DONE, YOURS } from './decision-words.ts';
+import './moderation.css';
+
+/** What administrators decided about something of mine: by which rule, why, and how to contest it. */
+export function DecisionPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useRead(readDecision, { params: { id } });
+  return (
+    <>
+      <PageHead title="Une décision des administrateurs" />
+      {error && (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <TextSkeleton />}
+      {data && <Decision decision={data} onSent={() => void refetch()} />}
+    </>
+  );
+}
+
+function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => void }) {
+  const { kind, title, act, reason, rule, at, endsAt, undone } = decision;
+  return (
+    <div className="decision">
+      <Card className="stack">
+        <p className="small muted">
+          {YOURS[kind]}, le {formatDateTime(at)}
+        </p>
+        <h2>{title}</h2>
+        <p>
+          <b>{DONE[act]}</b>
+          {endsAt && `, jusqu'au ${formatDateTime(endsAt)}`}
+        </p>
+        {undone && <Note tone="green">Cette décision est annulée : tout est comme avant.</Note>}
+        <div>
+          <p className="small muted">Pourquoi</p>
+          <blockquote className="adm-quote">{reason || "Aucune raison n'a été donnée."}</blockquote>
+        </div>
+        <p className="small">
+          <Link to={rule === null ? '/charte' : `/charte#regle-${rule}`}>
+            {rule === null ? 'Lire la charte' : `Lire la règle ${rule} de la charte`}
+          </Link>
+        </p>
+      </Card>
+      <Contesting decision={decision} onSent={onSent} />
+    </div>
+  );
+}
+
+function Contesting({ decision, onSent }: { decision: OwnDecision; onSent: () => void }) {
+  const { _id, objection, answer, granted, contestable, contestableUntil, undone } = decision;
+  if (objection !== null) {
+    return (
+      <Card className="stack">
+        <h2>Votre contestation</h2>
+        <blockquote className="adm-quote">{objection}</blockquote>
+        {answer === null ? (
+          <Note>Les administrateurs l'ont reçue, et vont y répondre.</Note>
+        ) : (
+          <>
+            <Note tone={granted ? 'green' : 'warn'}>
+              {granted ? 'Elle est acceptée.' : "Elle n'est pas acceptée."}
+            </Note>
+            <blockquote className="adm-quote">{answer}</blockquote>
+          </>
+        )}
+      </Card>
+    );
+  }
+  if (!contestable) {
+    return undone ? null : <Note>Cette décision ne se conteste plus : le délai est passé.</Note>;
+  }
+  return <ObjectionForm id={_id} until={contestableUntil} onSent={onSent} />;
+}
+
+function ObjectionForm({ id, until, onSent }: { id: string; until: string; onSent: () => void }) {
+  const form = useForm({
+    schema: ownObjection,
+    initial: { message: '' },
+    draft: `objection-${id}`,
+  });
+  const send = useWrite(objectToDecision, {
+    onSuccess: ({ message }) => {
+      form.reset();
+      toast.success(message);
+      onSent();
+    },
+  });
+  return (
+    <Card as="section" className="stack">
+      <h2>Contester</h2>
+      <p className="muted">
+        Une fois, jusqu'au {formatDate(until)}. Un administrateur relit et vous répond, avec une
+        raison.
+      </p>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (send.isPending) return;
+          form.submit((body) => send.mutate({ params: { id }, body, once: form.once }));
+        }}
+      >
+        <DraftNote form={form} />
+        <TextArea
+          label="Pourquoi cette décision n'est pas juste"
+          name="message"
+          maxLength={2000}
+          required
+          value={form.values.message}
+          error={form.faults.message}
+          onValue={(value) => form.set('message', value)}
+        />
+        <FormFailure error={send.error} />
+        <div>
+          <Button type="submit" working={send.isPending} workingLabel="Envoi…">
+            Envoyer la contestation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReportKind } from '../moderation.contract.ts';
+import type { DecidedAct } from '../moderation-decisions.contract.ts';
+
+/** What was done, to whom it was done: 'Votre annonce est masquée'. */
+export const DONE: Record<DecidedAct, string> = {
+  hide: 'Masqué : vous seul le voyez encore',
+  delete: 'Supprimé',
+  warn: 'Avertissement',
+  suspend: 'Compte suspendu',
+  delete_suspend: 'Supprimé, et compte suspendu',
+};
+
+export const YOURS: Record<ReportKind, string> = {
+  message: 'Un message',
+  resident: 'Votre compte et votre page',
+  service: 'Un service',
+  troc: 'Un troc',
+  outing: 'Une sortie',
+  event: 'Un événement',
+  journal: 'Un article',
+};
