@@ -879,7 +879,8 @@ CREATE OR REPLACE FUNCTION public.news_rests(kind text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select kind in ('message', 'troc_ring_message') or split_part(kind, '_', 2) in ('message', 'joined', 'left')
+  select kind = 'message'
+    or split_part(kind, '_', 2) in ('message', 'joined', 'left', 'thanked', 'commented', 'answered')
 $function$
 ;
 
@@ -2172,12 +2173,27 @@ create table article (
   search text generated always as (((fold(((title || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
   document tsvector generated always as (search_document(title, fold_tags(tags), content)) stored not null,
   public boolean default false not null,
+  comments_open boolean default true not null,
   constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
   constraint article_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 10000))),
   constraint article_feed_id_key UNIQUE (feed_id),
   constraint article_pkey PRIMARY KEY (id),
   constraint article_tags_check CHECK (are_tags(tags)),
   constraint article_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
+);
+
+create table article_comment (
+  id id24 default new_id() not null,
+  article_id id24 not null,
+  author_id id24 not null,
+  answers_id id24,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint article_comment_answers_id_fkey FOREIGN KEY (answers_id) REFERENCES article_comment(id) ON DELETE CASCADE,
+  constraint article_comment_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE,
+  constraint article_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint article_comment_content_check CHECK ((char_length(content) <= 1000)),
+  constraint article_comment_pkey PRIMARY KEY (id)
 );
 
 create table article_picture (
@@ -2191,6 +2207,15 @@ create table article_tally (
   part integer not null,
   n bigint not null,
   constraint article_tally_pkey PRIMARY KEY (part)
+);
+
+create table article_thanks (
+  article_id id24 not null,
+  resident_id id24 not null,
+  thanked_at timestamp with time zone default now() not null,
+  constraint article_thanks_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE,
+  constraint article_thanks_pkey PRIMARY KEY (article_id, resident_id),
+  constraint article_thanks_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table audit_entry (
@@ -2343,7 +2368,7 @@ create table decision (
   constraint decision_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint decision_check1 CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (granted IS NULL)))),
   constraint decision_check2 CHECK (((answer IS NULL) OR (objection IS NOT NULL))),
-  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text]))),
   constraint decision_objection_check CHECK ((char_length(objection) <= 2000)),
   constraint decision_pkey PRIMARY KEY (id),
   constraint decision_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES suspension(id) ON DELETE SET NULL
@@ -2810,7 +2835,7 @@ END) stored,
   constraint report_check1 CHECK (((status = 'open'::text) = (handled_at IS NULL))),
   constraint report_details_check CHECK ((char_length(details) <= 1000)),
   constraint report_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES resident(id),
-  constraint report_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text]))),
   constraint report_outcome_check CHECK ((char_length(outcome) <= 2000)),
   constraint report_pkey PRIMARY KEY (id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES resident(id),
@@ -3382,6 +3407,7 @@ create view meetql_journals as
     author_id_is.verified AS "author.verified",
     s.published,
     s.public,
+    s.comments_open AS "commentsOpen",
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt"
    FROM article s
@@ -3625,7 +3651,11 @@ CREATE INDEX article_by_tag ON public.article USING gin (tag_keys) WHERE publish
 CREATE INDEX article_by_title ON public.article USING btree (title COLLATE french, id) WHERE published;
 CREATE INDEX article_by_update ON public.article USING btree (updated_at, id) WHERE published;
 CREATE INDEX article_in_order ON public.article USING btree (id) WHERE published;
+CREATE INDEX article_comment_answering ON public.article_comment USING btree (answers_id, id) WHERE (answers_id IS NOT NULL);
+CREATE INDEX article_comment_by_author ON public.article_comment USING btree (author_id, id);
+CREATE INDEX article_comment_in_order ON public.article_comment USING btree (article_id, id) WHERE (answers_id IS NULL);
 CREATE INDEX article_picture_by_url ON public.article_picture USING btree (image_url);
+CREATE INDEX article_thanks_by_resident ON public.article_thanks USING btree (resident_id);
 CREATE INDEX audit_entry_by_about ON public.audit_entry USING btree (about_id);
 CREATE INDEX audit_entry_by_admin ON public.audit_entry USING btree (admin_id);
 CREATE INDEX audit_entry_by_target ON public.audit_entry USING btree (target_id);

@@ -84,6 +84,19 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   await press(reading, 'Partager');
   await expect(reading.getByText('Lien copié dans le presse-papier !')).toBeVisible();
 
+  const thankYou = reading.getByRole('button', { name: 'Merci', exact: true });
+  await thankYou.click();
+  await expect(thankYou).toHaveAttribute('aria-pressed', 'true');
+  await expect(reading.getByText('Vous dites merci')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mercis' })).toContainText('Claire');
+  await reading.getByLabel('Votre commentaire').fill('On y était !');
+  await press(reading, 'Commenter');
+  await page.getByRole('button', { name: /^Répondre à Claire/ }).click();
+  await expect(page.getByLabel(/^Votre réponse à Claire/)).toBeFocused();
+  await page.keyboard.type('À samedi');
+  await press(page, 'Répondre');
+  await expect(reading.getByRole('list', { name: /^Réponses à/ })).toContainText('À samedi');
+
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(title(page)).toHaveValue("Le marché, à l'aube");
   await title(page).fill('Le marché du samedi');

@@ -30,7 +30,8 @@ create table moderation_reason (
 -- What administrators decided about somebody, why, what they answer, and what came of that.
 create table decision (
   id id24 primary key default new_id(),
-  kind text not null check (kind in ('message', 'resident', 'service', 'troc', 'outing', 'event', 'journal')),
+  kind text not null check (kind in ('message', 'resident', 'service', 'troc', 'outing', 'event', 'journal',
+    'comment')),
   target_id id24 not null,
   title text not null,
   act text not null check (act in ('hide', 'delete', 'warn', 'suspend', 'delete_suspend')),

@@ -33,6 +33,17 @@ const addNews = statement<{ now: string }>()(
       select g.creator_id, g.kind || '_joined', p.resident_id, g.kind, g.id, g.title, p.joined_at, 1
       from gathering g join gathering_participant p on p.gathering_id = g.id where g.date > now()
       union all
+      select s.author_id, 'journal_thanked', t.resident_id, 'journal', s.id, s.title, t.thanked_at, t.n
+      from article s join lateral (
+        select *, count(*) over () as n from article_thanks t where t.article_id = s.id
+        order by t.thanked_at desc limit 1) as t on true
+      union all
+      select s.author_id, 'journal_commented', c.author_id, 'journal', s.id, s.title, c.created_at, c.n
+      from article s join lateral (
+        select *, count(*) over () as n from article_comment c
+        where c.article_id = s.id and c.author_id <> s.author_id
+        order by c.created_at desc limit 1) as c on true
+      union all
       select reader, 'message', m.sender_id, 'conversation', m.sender_id, left(m.content, 100), m.created_at, unread
       from conversation c join message m on m.id = c.last_id
       cross join lateral (values (c.low_id, c.low_unread), (c.high_id, c.high_unread)) as side (reader, unread)

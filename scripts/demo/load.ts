@@ -19,6 +19,7 @@ import type { DemoArticle } from './articles.ts';
 import type { DemoGathering } from './gatherings.ts';
 import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './load.sql.ts';
 import { insertAgreements } from './load-agreements.sql.ts';
+import { writeArticleTalk } from './load-article-talk.ts';
 import { writeArticles } from './load-articles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
@@ -92,6 +93,7 @@ export async function loadDemo(
       await writeTrocs(tx, { ...setting, trocs: demo.trocs });
       await writeRings(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
+      await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });
       await writeGatherings(tx, { ...setting, gatherings: demo.gatherings });
       await insertMessages(
         tx,

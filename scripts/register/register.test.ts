@@ -103,6 +103,8 @@ const TOLD_BY: Record<string, string> = {
   alert: 'Les recherches dont',
   alert_news: 'Les recherches dont',
   article: 'Vos articles',
+  article_comment: 'Vos commentaires et vos mercis',
+  article_thanks: 'Vos commentaires et vos mercis',
   audit_entry: "Ce que l'administration a changé",
   authenticator: "Vos clés d'accès",
   calendar_feed: "L'adresse secrète",

@@ -11,6 +11,7 @@ import { eventsRoutes } from '#features/events/events.routes.ts';
 import { factorsRoutes } from '#features/factors/factors.routes.ts';
 import { gatheringsRoutes } from '#features/gatherings/gatherings.routes.ts';
 import { journalRoutes } from '#features/journal/journal.routes.ts';
+import { articleTalkRoutes } from '#features/journal/journal.talk.routes.ts';
 import { letterRoutes } from '#features/letter/letter.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
 import { meetqlRoutes } from '#features/meetql/meetql.routes.ts';
@@ -63,6 +64,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   factorsRoutes,
   gatheringsRoutes,
   journalRoutes,
+  articleTalkRoutes,
   letterRoutes,
   liveRoutes,
   meetqlRoutes,

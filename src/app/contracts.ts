@@ -23,6 +23,7 @@ import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
+import * as journalTalk from '#features/journal/journal-talk.contract.ts';
 import * as letter from '#features/letter/letter.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
@@ -77,6 +78,7 @@ const features = {
   factorsPasskeyLogin,
   gatherings,
   journal,
+  journalTalk,
   letter,
   live,
   meetql,

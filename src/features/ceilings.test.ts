@@ -16,6 +16,7 @@ import {
 import { CREATIONS, type Creation, createOne, expectRefused } from './ceilings.fixtures.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
+import { aComment } from './journal/journal.fixtures.ts';
 import { aProcheBody } from './proches/proches.fixtures.ts';
 import { anAgreedRing } from './rings/rings.fixtures.ts';
 
@@ -139,6 +140,7 @@ const itself: Record<
   'services.create': () => creationOf('service'),
   'trocs.create': () => creationOf('troc'),
   'journal.create': () => creationOf('article'),
+  'journal.comment': () => aComment(site, resident),
   'events.send': async () => discussionIn(await aGathering(site, 'event')),
   'outings.send': async () => discussionIn(await aGathering(site, 'outing')),
   'rings.send': async () => discussionIn(await anAgreedRing(site)),

@@ -2,7 +2,7 @@ import type { TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
 import type { GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering, aGatheringBody, aParticipant } from './gatherings/gatherings.fixtures.ts';
-import { anArticleBody } from './journal/journal.fixtures.ts';
+import { anArticle, anArticleBody } from './journal/journal.fixtures.ts';
 import { openPushService } from './notifications/notifications.fixtures.ts';
 import { aProcheBody } from './proches/proches.fixtures.ts';
 import { acquaint, aVerified } from './residency/residency.fixtures.ts';
@@ -54,6 +54,10 @@ export function createSendings(
     }),
     'trocs.create': async () => ({ path: '/troc', body: aTrocBody() }),
     'journal.create': async () => ({ path: '/journals', body: anArticleBody() }),
+    'journal.comment': async () => ({
+      path: `/journals/${(await anArticle(cast().site))._id}/comments`,
+      body: { content: 'Bonjour' },
+    }),
     'events.create': async () => ({ path: '/events', body: aGatheringBody('event') }),
     'outings.create': async () => ({ path: '/outings', body: aGatheringBody('outing') }),
     'events.send': () => messageIn('event'),

@@ -3,7 +3,7 @@ import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { charterHolder } from '#features/charter/charter.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
-import { journalHolder } from '#features/journal/journal.public.ts';
+import { articleTalkHolder, journalHolder } from '#features/journal/journal.public.ts';
 import { letterHolder } from '#features/letter/letter.public.ts';
 import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
@@ -28,6 +28,7 @@ export const holders: readonly PersonalDataHolder[] = [
   trocsHolder,
   gatheringsHolder,
   journalHolder,
+  articleTalkHolder,
   messagesHolder,
   moderationHolder,
   notificationsHolder,

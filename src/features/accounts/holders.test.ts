@@ -38,6 +38,8 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'alert.resident_id',
     'alert_news.resident_id',
     'article.author_id',
+    'article_comment.author_id',
+    'article_thanks.resident_id',
     'audit_entry.about_id',
     'audit_entry.admin_id',
     'authenticator.resident_id',

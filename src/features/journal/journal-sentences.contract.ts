@@ -3,6 +3,15 @@ import { defineErrors } from '#contract/errors.ts';
 export const journalErrors = defineErrors({
   notFound: [404, 'article_not_found', 'Article non trouvé'],
   notAuthor: [403, 'not_author', "Seul l'auteur de l'article peut faire cela"],
+  ownThanks: [409, 'own_thanks', 'On ne se remercie pas soi-même'],
+  commentsClosed: [409, 'comments_closed', "L'auteur a fermé les commentaires de cet article"],
+  commentNotFound: [404, 'comment_not_found', "Ce commentaire n'est plus là"],
+  notCommentAuthor: [403, 'not_comment_author', "Seul l'auteur du commentaire peut faire cela"],
+  tooManyAnswers: [
+    409,
+    'too_many_answers',
+    'Ce commentaire a déjà 100 réponses : commentez plutôt l’article',
+  ],
 });
 
 /** What the screens say: sentences of the specification, then ours. */
@@ -18,5 +27,9 @@ export const journalTexts = {
   deleteFailed: 'Erreur lors de la suppression',
   loadFailed: 'Erreur lors du chargement des articles',
   readFailed: "Erreur lors du chargement de l'article",
+  thanksFailed: "Votre merci n'a pas pu être enregistré",
+  commentsFailed: 'Erreur lors du chargement des commentaires',
+  commentFailed: "Votre commentaire n'a pas pu être envoyé",
+  commentRemoved: 'Commentaire supprimé',
   linkCopied: 'Lien copié dans le presse-papier !',
 } as const;

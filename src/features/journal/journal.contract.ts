@@ -22,6 +22,8 @@ export const article = z.object({
   published: z.boolean(),
   /** Shown without an account to whoever has its address, once it is published (`outside`). */
   public: z.boolean(),
+  /** Whether neighbours may comment it. */
+  commentsOpen: z.boolean(),
   /** Of a draft that was published: when it was. */
   createdAt: moment,
   updatedAt: moment,
@@ -70,6 +72,7 @@ export const newArticle = z.object({
   thumbnailUrl: imageUrl,
   published: z.boolean('La publication se dit par vrai ou faux').nullish(),
   public: z.boolean('La page publique se dit par vrai ou faux').optional(),
+  commentsOpen: z.boolean('Les commentaires se disent par vrai ou faux').optional(),
 });
 
 const filterText = z

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
 import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -27,6 +28,39 @@ export const heldArticles = heldList(
     from article s where s.author_id = ${residentId}`,
   ARTICLES,
 );
+
+export const heldComments = heldList(
+  'journal.held_comments',
+  (_db, residentId) => sql<{ key: string }>`
+    select c.id as key, c.id as "_id", s.title as about, c.answers_id as answers, c.content,
+      ${moment('c.created_at')} as "createdAt"
+    from article_comment c join article s on s.id = c.article_id
+    where c.author_id = ${residentId} and c.content <> ''`,
+);
+
+export const heldThanks = heldList(
+  'journal.held_thanks',
+  (_db, residentId) => sql<{ key: string }>`
+    select t.article_id as key, s.title as about, ${moment('t.thanked_at')} as "thankedAt"
+    from article_thanks t join article s on s.id = t.article_id where t.resident_id = ${residentId}`,
+);
+
+/** Takes the words of their comments, and their thanks; gives each article that loses some. */
+const unsay = statement<Own>()(
+  'journal.leave_talk',
+  (_db, { arg }) => sql<{ id: string; what: 'comments' | 'thanks' }>`
+    with unsaid as (
+      update article_comment set content = '' where author_id = ${arg('residentId')} and content <> ''
+      returning article_id),
+    unthanked as (
+      delete from article_thanks where resident_id = ${arg('residentId')} returning article_id)
+    select distinct article_id as id, 'comments' as what from unsaid
+    union all select article_id, 'thanks' from unthanked`,
+);
+
+export async function unsayAll(tx: Tx, residentId: string) {
+  return unsay(tx, { residentId });
+}
 
 /** Deletes all that a resident wrote; gives the identifiers of what others could read. */
 export async function deleteArticlesOf(tx: Tx, residentId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import type { Article } from './journal.contract.ts';
 
@@ -32,4 +33,14 @@ export async function anArticle(
   const answer = await by.post('/journals', body);
   if (answer.status !== 201) throw new Error(`Article refusé : ${JSON.stringify(answer.body)}`);
   return { ...(answer.body as Article), by, body };
+}
+
+/** What counts a comment of a resident, and how one is written. */
+export async function aComment(site: TestSite, by: TestResident) {
+  const { _id } = await anArticle(site);
+  return {
+    limit: limits.creation,
+    key: `comment:${by.id}`,
+    ask: () => by.post(`/journals/${_id}/comments`, { content: 'Bonjour' }),
+  };
 }

@@ -2,7 +2,14 @@ import { everyone } from '#contract/events.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { articleChanged } from './journal.contract.ts';
-import { deleteArticlesOf, heldArticles } from './journal.departure.sql.ts';
+import {
+  deleteArticlesOf,
+  heldArticles,
+  heldComments,
+  heldThanks,
+  unsayAll,
+} from './journal.departure.sql.ts';
+import { tellTalk } from './journal.talk.ts';
 
 /** What the journal keeps about a resident: their articles, which go with them; every browser hears of it. */
 export const journalHolder: PersonalDataHolder = {
@@ -12,5 +19,14 @@ export const journalHolder: PersonalDataHolder = {
     for (const _id of await deleteArticlesOf(tx, residentId)) {
       await tellEvent(tx, articleChanged, { topic: everyone, data: { _id, change: 'deleted' } });
     }
+  },
+};
+
+/** What they said of others' articles: their words and their thanks go with them. */
+export const articleTalkHolder: PersonalDataHolder = {
+  name: 'articleTalk',
+  held: { parts: { comments: heldComments, thanks: heldThanks } },
+  async leave(tx, { residentId }) {
+    for (const { id, what } of await unsayAll(tx, residentId)) await tellTalk(tx, id, what);
   },
 };

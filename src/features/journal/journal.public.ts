@@ -1,4 +1,4 @@
-export { journalHolder } from './journal.holder.ts';
+export { articleTalkHolder, journalHolder } from './journal.holder.ts';
 export {
   hideArticle,
   holdArticle,
@@ -7,4 +7,5 @@ export {
   removeArticle,
   showArticle,
 } from './journal.moderating.ts';
-export { journalReportable } from './journal.reportable.ts';
+export { commentReportable, journalReportable } from './journal.reportable.ts';
+export { moderateComment } from './journal.talk.ts';

@@ -20,6 +20,7 @@ export const articleShape = {
   author: who('author_id'),
   published: own('published'),
   public: own('public'),
+  commentsOpen: own('comments_open'),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
 } satisfies Cells<typeof article>;

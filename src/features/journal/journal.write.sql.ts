@@ -17,6 +17,7 @@ interface NewArticle {
   thumbnailUrl: string | null;
   published: boolean;
   public?: boolean | undefined;
+  commentsOpen?: boolean | undefined;
   authorId: string;
 }
 
@@ -30,6 +31,7 @@ interface ChangedArticle {
   thumbnailUrl?: string | null | undefined;
   published?: boolean | undefined;
   public?: boolean | undefined;
+  commentsOpen?: boolean | undefined;
 }
 
 export interface LockedArticle extends Standing {
@@ -43,10 +45,12 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
   const max = sql`${arg('max')}::int`;
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into article (title, content, tags, image_url, thumbnail_url, published, author_id, public)
+      insert into article (title, content, tags, image_url, thumbnail_url, published, author_id, public,
+        comments_open)
       select ${arg('title')}::text, ${arg('content')}::text, ${arg('tags')}::text[],
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('published')}::boolean,
-        ${arg('authorId')}::text, coalesce(${arg('public')}::boolean, false)
+        ${arg('authorId')}::text, coalesce(${arg('public')}::boolean, false),
+        coalesce(${arg('commentsOpen')}::boolean, true)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${telling(sql`created`, [
@@ -78,6 +82,7 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))
     .$if(has('public'), (query) => query.set({ public: arg('public') }))
+    .$if(has('commentsOpen'), (query) => query.set({ comments_open: arg('commentsOpen') }))
     .$if(has('published'), (query) =>
       query.set({
         published: arg('published'),

@@ -14,7 +14,7 @@ export type AuditAction =
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
-  | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche')
+  | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment')
   | ('charter' | 'reason' | 'decision');
 
 export const auditEntry = z.object({

@@ -12,6 +12,7 @@ export const REPORT_KINDS = [
   'outing',
   'event',
   'journal',
+  'comment',
 ] as const;
 export const reportKind = z.enum(REPORT_KINDS, 'Ce que vous signalez est inconnu');
 export type ReportKind = z.output<typeof reportKind>;

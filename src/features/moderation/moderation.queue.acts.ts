@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { dropPortrait } from '#features/accounts/accounts.public.ts';
 import { deleteEntity, entities } from '#features/admin/admin.public.ts';
 import { removeGroupMessage } from '#features/gatherings/gatherings.public.ts';
-import { hideArticle, holdArticle } from '#features/journal/journal.public.ts';
+import { hideArticle, holdArticle, moderateComment } from '#features/journal/journal.public.ts';
 import { removeMessage } from '#features/messages/messages.public.ts';
 import { hidePage, wipePage } from '#features/neighbours/neighbours.public.ts';
 import type { DecisionKind } from '#features/notifications/notifications.contract.ts';
@@ -34,12 +34,13 @@ export interface Decided {
 /** What it is called: of a talk nothing, and nobody's page by their name. */
 export function nameOf(kind: ReportKind, content: string): string {
   if (kind === 'message') return 'Votre message';
+  if (kind === 'comment') return 'Votre commentaire';
   return kind === 'resident' ? 'Votre page' : (content.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** Refuses (409) what is gone; of a message that is found by removing it. */
+/** Refuses (409) what is gone; of a message, or a comment, that is found by removing it. */
 async function refuseGone(tx: Tx, { kind, id }: Decided): Promise<void> {
-  if (kind === 'message') return;
+  if (kind === 'message' || kind === 'comment') return;
   const entity = entities[kind === 'resident' ? 'user' : kind];
   if ((await entity.read(tx, id)) === undefined) throw new Refusal(queueErrors.nothingLeft);
 }
@@ -115,6 +116,11 @@ export async function deleteReported(tx: Tx, site: Site, decided: Decided): Prom
   const { kind, id, by, reason, decisionId: decision } = decided;
   await refuseGone(tx, decided);
   if (kind === 'message') return deleteMessage(tx, site, decided);
+  if (kind === 'comment') {
+    if (!(await moderateComment(tx, { id, by, reason, decision })))
+      throw new Refusal(queueErrors.nothingLeft);
+    return { deletionId: null, afterwards: undefined };
+  }
   if (kind === 'resident') {
     await wipePage(tx, { id, by });
     await dropPortrait(tx, id);

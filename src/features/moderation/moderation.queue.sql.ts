@@ -53,6 +53,12 @@ const message = sql`(
     union all select g.created_at from gathering_message g
       where g.id = w.target_id and g.content <> ${sql.lit(REMOVED_MESSAGE)}) as s)`;
 
+/** It has no title, and the page of its article shows it. */
+const comment = sql`(
+  select json_build_object('title', null, 'text', s.content, 'imageUrl', null, 'location', null, 'date', null,
+    'publishedAt', ${moment('s.created_at')}, 'hidden', false)
+  from article_comment s where s.id = w.target_id and s.content <> '')`;
+
 const target = sql`case w.kind
   when 'service' then ${shown({
     from: 'service',
@@ -85,6 +91,7 @@ const target = sql`case w.kind
     where: sql`s.erased_at is null`,
   })}
   when 'message' then ${message}
+  when 'comment' then ${comment}
   else ${gathering} end`;
 
 const said = sql`(select coalesce(json_agg(json_build_object('reporter', ${neighbour('e.reporter_id')},

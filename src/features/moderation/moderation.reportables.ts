@@ -3,7 +3,7 @@ import {
   groupMessageReportable,
   outingReportable,
 } from '#features/gatherings/gatherings.public.ts';
-import { journalReportable } from '#features/journal/journal.public.ts';
+import { commentReportable, journalReportable } from '#features/journal/journal.public.ts';
 import { messagesReportable } from '#features/messages/messages.public.ts';
 import { serviceReportable } from '#features/services/services.public.ts';
 import { trocReportable } from '#features/trocs/trocs.public.ts';
@@ -24,6 +24,7 @@ const anyMessageReportable: Reportable = {
 };
 
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([
+  ['comment', commentReportable],
   ['event', eventReportable],
   ['journal', journalReportable],
   ['message', anyMessageReportable],

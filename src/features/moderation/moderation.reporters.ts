@@ -26,6 +26,7 @@ const CALLED: Record<ReportKind, (content: string) => string> = {
   outing: firstLine,
   event: firstLine,
   journal: firstLine,
+  comment: () => 'un commentaire',
 };
 
 function firstLine(content: string): string {

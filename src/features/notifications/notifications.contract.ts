@@ -21,6 +21,7 @@ const MODERATION_KINDS = MODERATED_TYPES.flatMap((type) =>
 export const DECISION_KINDS = [
   'moderation_warned',
   'moderation_message_removed',
+  'moderation_comment_removed',
   'moderation_page_hidden',
   'moderation_page_removed',
   'moderation_report_seen',
@@ -43,6 +44,9 @@ export const NOTIFICATION_KINDS = [
   'troc_completed',
   'troc_free',
   'message',
+  'journal_thanked',
+  'journal_commented',
+  'journal_answered',
   'residency_asked',
   'residency_vouched',
   'residency_verified',
@@ -69,7 +73,14 @@ export const moderationOf = (was: string | undefined, is: string | undefined) =>
   is === 'cancelled' && was !== 'cancelled' ? 'stopped' : 'moderated';
 
 /** A kind's first word: kinds are chosen together by it. */
-export const NOTIFICATION_GROUPS = ['message', 'service', 'troc', 'outing', 'event'] as const;
+export const NOTIFICATION_GROUPS = [
+  'message',
+  'service',
+  'troc',
+  'outing',
+  'event',
+  'journal',
+] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** What a notification is about; `id` of a conversation is the other resident's, of residency the neighbour concerned. */
@@ -123,6 +134,7 @@ export const preferences = z.object({
   troc: channels,
   outing: channels,
   event: channels,
+  journal: channels,
   /** Whether they want to be told of requests near them that are for today. */
   urgent: z.boolean(),
 });
@@ -188,6 +200,7 @@ export const setPreferences = defineRoute({
     troc: channels.partial().optional(),
     outing: channels.partial().optional(),
     event: channels.partial().optional(),
+    journal: channels.partial().optional(),
     urgent: z.boolean().optional(),
   }),
   output: preferences,

@@ -85,6 +85,10 @@ const DECISIONS: Record<
     says: () => "Un administrateur a supprimé l'un de vos messages",
     url: () => '/messagerie',
   },
+  moderation_comment_removed: {
+    says: () => "Un administrateur a supprimé l'un de vos commentaires",
+    url: (id) => `/journal/${id}`,
+  },
   moderation_page_hidden: {
     says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
     url: (id) => `/voisin/${id}`,
@@ -151,6 +155,16 @@ export function headlineOf(told: Told): string {
       return `L'échange de ${title} avec ${who} est terminé`;
     case 'troc_free':
       return `${title} est de nouveau disponible`;
+    case 'journal_thanked':
+      return `${who} vous dit merci pour ${title}`;
+    case 'journal_commented':
+      return told.count > 1
+        ? `${told.count} commentaires sur ${title}, le dernier ${of(who)}`
+        : `${who} a commenté ${title}`;
+    case 'journal_answered':
+      return told.count > 1
+        ? `${told.count} réponses à vos commentaires sur ${title}, la dernière ${of(who)}`
+        : `${who} a répondu à votre commentaire sur ${title}`;
     case 'residency_asked':
       return `${who} vous demande de dire que vous êtes voisins`;
     case 'residency_vouched':
@@ -215,6 +229,10 @@ function urlOf({ kind, about, facts }: Told): string {
     case 'troc_completed':
     case 'troc_free':
       return `/troc/${about.id}`;
+    case 'journal_thanked':
+    case 'journal_commented':
+    case 'journal_answered':
+      return `/journal/${about.id}`;
     case 'residency_asked':
     case 'residency_vouched':
     case 'residency_verified':

@@ -30,7 +30,7 @@ export interface Notice {
 /** A resident's browsers that take pushes: the newest so many. */
 const BROWSERS_AT_MOST = 10;
 /** Those to come too: who wants no more mails wants none of what is invented later. */
-const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'journal', 'residency'];
+const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'residency'];
 
 interface Telling extends Omit<Notice, 'about' | 'facts'> {
   type: string;

@@ -94,6 +94,8 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "gatherings.create_calendar_feed",
       "gatherings.delete_calendar_feed",
       "journal.delete",
+      "journal.remove_comment",
+      "journal.unthank",
       "letter.choose",
       "live.ticket",
       "messages.edit",

@@ -129,6 +129,7 @@ export interface AlertNews {
 
 export interface Article {
   author_id: string;
+  comments_open: Generated<boolean>;
   content: string;
   created_at: Generated<Timestamp>;
   document: Generated<string>;
@@ -145,6 +146,15 @@ export interface Article {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ArticleComment {
+  answers_id: string | null;
+  article_id: string;
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
 export interface ArticlePicture {
   article_id: string;
   image_url: string;
@@ -153,6 +163,12 @@ export interface ArticlePicture {
 export interface ArticleTally {
   n: Int8;
   part: number;
+}
+
+export interface ArticleThanks {
+  article_id: string;
+  resident_id: string;
+  thanked_at: Generated<Timestamp>;
 }
 
 export interface AuditEntry {
@@ -515,6 +531,7 @@ export interface MeetqlJournals {
   "author.lastName": string | null;
   "author.username": string | null;
   "author.verified": boolean | null;
+  commentsOpen: boolean | null;
   content: string | null;
   createdAt: Timestamp | null;
   imageUrl: string | null;
@@ -1182,8 +1199,10 @@ export interface DB {
   alert: Alert;
   alert_news: AlertNews;
   article: Article;
+  article_comment: ArticleComment;
   article_picture: ArticlePicture;
   article_tally: ArticleTally;
+  article_thanks: ArticleThanks;
   audit_entry: AuditEntry;
   authenticator: Authenticator;
   blur_key: BlurKey;

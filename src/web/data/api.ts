@@ -235,10 +235,10 @@ export function useRead<R extends AnyRoute>(
   });
 }
 
-export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
-  const input = { query } as CallInput<AnyRoute>;
+export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>, params?: ParamsOf<R>) {
+  const input = { query, ...(params ? { params } : {}) } as CallInput<AnyRoute>;
   const pageAfter = (cursor: string | undefined, signal: AbortSignal) =>
-    ({ query: { ...(query as object), cursor }, signal }) as CallInput<AnyRoute> as CallInput<R>;
+    ({ ...input, query: { ...(query as object), cursor }, signal }) as CallInput<R>;
   return useInfiniteQuery<
     ListPage<ItemOf<R>>,
     ApiError,
@@ -250,7 +250,7 @@ export function useList<R extends AnyRoute>(route: R, query: QueryInput<R>) {
     queryKey: [...keyOf(route, input), 'pages'],
     queryFn: ({ signal, pageParam }) => callList(route, pageAfter(pageParam, signal)),
     initialData: () => {
-      const page = readEarlyPage(route, { query });
+      const page = readEarlyPage(route, input as CallInput<R>);
       return page && { pages: [page], pageParams: [undefined] };
     },
     initialPageParam: undefined,

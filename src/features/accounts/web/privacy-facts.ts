@@ -87,6 +87,13 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
+    what: "Vos commentaires et vos mercis sur les articles d'autres voisins",
+    why: "Pour en parler sous l'article. De qui vient un merci, seul son auteur le voit.",
+    howLong:
+      "Jusqu'à ce que vous les supprimiez ; vos mots et vos mercis partent avec votre compte.",
+  },
+  {
+    activity: 'exchanges',
     what: 'Sorties et événements que vous organisez, rejoignez ou attendez, ceux dont vous avez été retiré et pourquoi, et vos messages dans leurs discussions et dans celles des échanges à plusieurs',
     why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants.",
     howLong:

@@ -30,6 +30,7 @@ const columns: Columns<AdminArticle> = {
     text: ({ updatedAt }) => formatDate(updatedAt),
   },
   public: null,
+  commentsOpen: null,
   content: null,
   imageUrl: null,
   thumbnailUrl: null,

@@ -14,14 +14,23 @@ import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
+import { ArticleThanks } from './ArticleThanks.tsx';
 import { useArticleDeletion } from './use-article-deletion.ts';
 
 type Props = { article: Article; onDeleted: () => void };
 
 export function ArticleEnd({ article, onDeleted }: Props) {
   const mine = useSession()?.user._id === article.author._id;
-  if (mine) return <OwnActions article={article} onDeleted={onDeleted} />;
-  return <AuthorCard article={article} />;
+  return (
+    <>
+      {article.published && <ArticleThanks article={article} />}
+      {mine ? (
+        <OwnActions article={article} onDeleted={onDeleted} />
+      ) : (
+        <AuthorCard article={article} />
+      )}
+    </>
+  );
 }
 
 function AuthorCard({ article }: { article: Article }) {

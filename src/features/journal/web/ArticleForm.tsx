@@ -87,6 +87,15 @@ export function ArticleForm(props: Props) {
         >
           Une fois publié, qui a l'adresse lit l'article sans compte, sans votre nom.
         </Switch>
+        <Switch
+          label="Commentaires ouverts"
+          name="commentsOpen"
+          checked={values.commentsOpen}
+          onChecked={(open) => set('commentsOpen', open)}
+          error={faults.commentsOpen}
+        >
+          Vos voisins peuvent commenter. Fermés, ceux qui sont écrits restent lisibles.
+        </Switch>
         <Failure error={props.error} failed={props.failed} onLater={props.onLater} />
         <div className="row wrapx article-buttons">
           {props.draftLabel && (

@@ -8,6 +8,7 @@ import { PictureSkeleton, TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { Article as ArticleRead } from '../journal.contract.ts';
 import { journalErrors } from '../journal-sentences.contract.ts';
 import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleTalk } from './ArticleTalk.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { findIdFault } from './article-address.ts';
 import './journal.css';
@@ -72,6 +73,7 @@ function Article({ article, isKnown, onDeleted }: Props) {
       <ArticleText article={article}>
         {step >= 1 && <ArticleEnd article={article} onDeleted={onDeleted} />}
       </ArticleText>
+      {step >= 2 && article.published && <ArticleTalk article={article} />}
       {step >= 2 && <MoreArticles than={article._id} />}
     </>
   );

@@ -11,6 +11,7 @@ export type ArticleValues = {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   public: boolean;
+  commentsOpen: boolean;
 };
 
 const EMPTY: ArticleValues = {
@@ -20,6 +21,7 @@ const EMPTY: ArticleValues = {
   imageUrl: null,
   thumbnailUrl: null,
   public: false,
+  commentsOpen: true,
 };
 
 /** The tags as they are typed, judged as the list they will be. */
@@ -37,10 +39,14 @@ export function useNewArticleForm(): Form<ArticleValues> {
 }
 
 export function useArticleForm(article: Article): Form<ArticleValues> {
-  const { tags, title, content, imageUrl, thumbnailUrl, public: isPublic } = article;
+  const { tags, title, content, imageUrl, thumbnailUrl, public: isPublic, commentsOpen } = article;
   return useForm<ArticleValues>({
     schema: typedArticle(),
-    initial: { title, content, tags: tags.join(', '), imageUrl, thumbnailUrl, public: isPublic },
+    initial: {
+      ...{ title, content, imageUrl, thumbnailUrl, commentsOpen },
+      tags: tags.join(', '),
+      public: isPublic,
+    },
     draft: useDraftName(`article-${article._id}`),
   });
 }

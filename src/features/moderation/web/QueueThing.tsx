@@ -94,6 +94,7 @@ const titles: Record<ReportKind, (content: string) => string> = {
   outing: firstLine,
   event: firstLine,
   journal: firstLine,
+  comment: () => 'Un commentaire',
 };
 
 function Content({ card: { kind, target, content } }: { card: QueueCard }) {

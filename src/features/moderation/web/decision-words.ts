@@ -18,4 +18,5 @@ export const YOURS: Record<ReportKind, string> = {
   outing: 'Une sortie',
   event: 'Un événement',
   journal: 'Un article',
+  comment: 'Un commentaire',
 };

@@ -25,6 +25,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   charter: 'Charte',
   reason: 'Raison',
   decision: 'Contestation',
+  comment: 'Commentaire',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {
@@ -100,6 +101,7 @@ const ENTITY_FIELDS: Record<
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',
+  commentsOpen: 'Commentaires ouverts',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

@@ -10,6 +10,7 @@ export const REPORTED: Record<ReportKind, string> = {
   outing: 'cette sortie',
   event: 'cet événement',
   journal: 'cet article',
+  comment: 'ce commentaire',
 };
 
 export const KIND_WORDS: Record<ReportKind, string> = {
@@ -20,6 +21,7 @@ export const KIND_WORDS: Record<ReportKind, string> = {
   outing: 'Sortie',
   event: 'Événement',
   journal: 'Article',
+  comment: 'Commentaire',
 };
 
 /** What was decided, to administrators. */

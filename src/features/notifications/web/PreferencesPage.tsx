@@ -66,7 +66,7 @@ export function PreferencesPage() {
           </div>
           <p className="small muted preferences-rest">
             Ce que l'administration change chez vous suit le choix du même domaine. Ce qui touche
-            vos articles et votre vérification vous est toujours dit.
+            votre vérification vous est toujours dit.
           </p>
         </>
       )}
@@ -99,6 +99,11 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
     title: 'Événements',
     text: 'Une inscription, une place libre, un changement, un message de la discussion, un rappel la veille et une heure avant ; une alerte trouve.',
   },
+  journal: {
+    area: 'journal',
+    title: 'Journal',
+    text: 'Un merci ou un commentaire sur votre article, une réponse à votre commentaire ; une alerte trouve.',
+  },
 };
 
 const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
@@ -116,6 +121,7 @@ const MAILS: Record<NotificationGroup, string> = {
   troc: AT_ONCE,
   outing: AT_ONCE_BUT_TALK,
   event: AT_ONCE_BUT_TALK,
+  journal: "Si ce n'est pas lu au bout de 15 minutes.",
 };
 
 /** The number of the bell is what waits for an answer, and no choice. */
