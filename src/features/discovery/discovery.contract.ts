@@ -108,6 +108,13 @@ export const recommendedActivity = z.object({
   description: z.string(),
   /** Path of its page. */
   url: z.string(),
+  /** When it is; null of a troc. */
+  date: moment.nullable(),
+  location: z.string(),
+  /** Why it is recommended, a sentence each. */
+  reasons: z.array(z.string()),
+  /** One of the neighbours there whom the reader has done something with. */
+  known: neighbour.nullable(),
 });
 export type RecommendedActivity = z.output<typeof recommendedActivity>;
 

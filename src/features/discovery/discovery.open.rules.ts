@@ -13,7 +13,7 @@ export interface GatheringFacts {
   taste: Taste | null;
   /** How many take part or organise, of those the reader has done something with, and one of them. */
   known: number;
-  first: { firstName: string; lastName: string; username: string } | null;
+  first: RecommendedActivity['known'];
 }
 
 export interface ServiceFacts {
@@ -67,7 +67,7 @@ export function recommend(facts: OpenFacts, now: Date): RecommendedActivity[] {
       .map((one) => ({
         score: (one.taste ? 2 : 0) + Math.min(3, one.known) + soon(one.date),
         url: PATHS[one.kind] + one.id,
-        tell: () => tellGathering(one, reasonOf(one)),
+        tell: () => tellGathering(one),
       })),
     ...facts.services.map((one) => ({
       score: (one.given ? 2 : 1) + soon(one.date),
@@ -91,31 +91,32 @@ function firstSteps(gatherings: readonly GatheringFacts[]): RecommendedActivity[
   return gatherings
     .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
     .slice(0, MOST_FIRST_STEPS)
-    .map((one) => tellGathering(one, 'Un prochain rendez-vous du quartier, ouvert à tous.'));
+    .map((one) => tellGathering(one, ['Un prochain rendez-vous du quartier, ouvert à tous.']));
 }
 
-function reasonOf({ kind, taste, known, first }: GatheringFacts): string {
-  const said = [];
-  if (first) {
-    const others = known > 1 ? ` et ${count(known - 1, 'autre')}` : '';
-    const verb = known > 1 ? 'sont' : 'est';
-    said.push(
-      `${nameBriefly(first)}${others} y ${verb} : vous avez déjà fait quelque chose ensemble.`,
-    );
-  }
-  if (taste) {
-    const what = kind === 'outing' ? 'sorties' : 'événements';
-    said.push(`Vous aimez les ${what} « ${nameTaste(taste)} ».`);
-  }
-  return said.join(' ');
+/** 'Monique P. et 2 autres y sont', of neighbours the reader has done something with. */
+function sayKnown({ known, first }: GatheringFacts): string | undefined {
+  if (!first) return undefined;
+  const others = known > 1 ? ` et ${count(known - 1, 'autre')} y sont` : ' y est';
+  return nameBriefly(first) + others;
 }
 
-function tellGathering(one: GatheringFacts, reason: string): RecommendedActivity {
+function sayTaste({ kind, taste }: GatheringFacts): string[] {
+  const what = kind === 'outing' ? 'sorties' : 'événements';
+  return taste ? [`Vous aimez les ${what} « ${nameTaste(taste)} ».`] : [];
+}
+
+function tellGathering(one: GatheringFacts, others = sayTaste(one)): RecommendedActivity {
+  const { date, location } = one;
+  const who = sayKnown(one);
+  const why = who ? [`${who} : vous avez déjà fait quelque chose ensemble.`, ...others] : others;
   return {
     type: one.kind,
     title: one.title,
-    description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
+    description: `Le ${sayMoment(date)}, ${location}. ${why.join(' ')}`,
     url: PATHS[one.kind] + one.id,
+    // What they did together is said once for all.
+    ...{ date, location, reasons: who ? [`${who}.`, ...others] : others, known: one.first },
   };
 }
 
@@ -128,14 +129,17 @@ function tellService(one: ServiceFacts): RecommendedActivity {
     title: one.title,
     description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
     url: PATHS.service + one.id,
+    ...{ date: one.date, location: one.location, reasons: [reason], known: null },
   };
 }
 
 function tellTroc({ id, title, location, item }: TrocFacts): RecommendedActivity {
+  const reason = `On y propose « ${item} », que vous cherchez.`;
   return {
     type: 'troc',
     title,
-    description: `${location}. On y propose « ${item} », que vous cherchez.`,
+    description: `${location}. ${reason}`,
     url: PATHS.troc + id,
+    ...{ date: null, location, reasons: [reason], known: null },
   };
 }

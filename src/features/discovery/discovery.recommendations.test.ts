@@ -77,6 +77,11 @@ describe('recommended activities', () => {
     expect(withHer?.description).toContain(
       'Claire M. y est : vous avez déjà fait quelque chose ensemble.',
     );
+    expect(withHer).toMatchObject({
+      reasons: ['Claire M. y est.'],
+      known: { _id: claire.id, firstName: 'Claire' },
+    });
+    expect(swap).toMatchObject({ date: null, known: null });
   });
 
   it('are open, near in time, and not yet one’s own', async () => {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -8,8 +8,11 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
+import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
@@ -53,75 +56,111 @@ export function RecommendationsPage() {
 }
 
 function Activities({ activities }: { activities: readonly RecommendedActivity[] }) {
+  const areSomeKnown = activities.some(({ known }) => known !== null);
   return (
-    <Card aria-labelledby="activites">
+    <section aria-labelledby="activites">
       <h2 id="activites">Activités</h2>
+      {areSomeKnown && (
+        <p className="muted">
+          Un visage est celui d'un voisin avec qui vous avez déjà fait quelque chose.
+        </p>
+      )}
       {activities.length === 0 ? (
-        <EmptyState
-          title="Rien d'ouvert qui vous ressemble ces jours-ci"
-          level="h3"
-          action={
-            <LinkButton look="2" to="/agenda">
-              Ouvrir l'agenda du quartier
-            </LinkButton>
-          }
-        >
-          Et si vous proposiez la prochaine sortie ?
-        </EmptyState>
+        <Card bare>
+          <EmptyState
+            title="Rien d'ouvert qui vous ressemble ces jours-ci"
+            level="h3"
+            action={
+              <LinkButton look="2" to="/agenda">
+                Ouvrir l'agenda du quartier
+              </LinkButton>
+            }
+          >
+            Et si vous proposiez la prochaine sortie ?
+          </EmptyState>
+        </Card>
       ) : (
-        <ul>
-          {activities.map(({ type, title, description, url }) => (
-            <li key={url}>
-              <ListRow lead={<AreaIcon area={AREAS[type].area} />} title={title} to={url}>
-                <span className="sr">{AREAS[type].word}. </span>
-                {holdMarks(description)}
-              </ListRow>
+        <ul className="grid3">
+          {activities.map((activity) => (
+            <li key={activity.url}>
+              <Activity activity={activity} />
             </li>
           ))}
         </ul>
       )}
-    </Card>
+    </section>
+  );
+}
+
+function Activity({ activity }: { activity: RecommendedActivity }) {
+  const { type, title, url, date, location, reasons, known } = activity;
+  const { area, word } = AREAS[type];
+  const now = useNow();
+  return (
+    <Link className="card pad recommendation" data-area={area} to={url}>
+      <span className="why">
+        {known && <Avatar person={known} />}
+        <span>{holdMarks(reasons.join(' '))}</span>
+      </span>
+      <span className="what">
+        {date ? <DayLeaf date={date} /> : <AreaIcon area={area} />}
+        <span className="grow words">
+          <span className="caption">{word}</span>
+          <span className="t">{title}</span>
+          {date && <span className="small muted">{capitalise(sayWhen(date, now))}</span>}
+          <span className="small muted">{location}</span>
+        </span>
+      </span>
+    </Link>
   );
 }
 
 function People({ people }: { people: readonly RecommendedPerson[] }) {
   return (
-    <Card aria-labelledby="personnes">
+    <section aria-labelledby="personnes">
       <h2 id="personnes">Voisins de vos voisins</h2>
       {people.length === 0 ? (
-        <EmptyState
-          title="Personne pour l'instant"
-          level="h3"
-          action={
-            <LinkButton look="2" to="/suggestions?type=new">
-              Voir les nouveaux voisins
-            </LinkButton>
-          }
-        >
-          Ceux qui ont fait quelque chose avec les mêmes voisins que vous seront ici.
-        </EmptyState>
+        <Card bare>
+          <EmptyState
+            title="Personne pour l'instant"
+            level="h3"
+            action={
+              <LinkButton look="2" to="/suggestions?type=new">
+                Voir les nouveaux voisins
+              </LinkButton>
+            }
+          >
+            Ceux qui ont fait quelque chose avec les mêmes voisins que vous seront ici.
+          </EmptyState>
+        </Card>
       ) : (
         <>
-          <p className="muted small">
+          <p className="muted">
             Ils ont rendu service, échangé ou participé à une sortie ou un événement avec des
             voisins qui en ont fait autant avec vous.
           </p>
-          <ul>
+          <ul className="grid3">
             {people.map((person) => (
               <li key={person._id}>
-                <ListRow
-                  lead={<Avatar person={person} />}
-                  title={<NeighbourName of={person} />}
+                <Link
+                  className="card pad recommendation recommended-person"
                   to={`/voisin/${person._id}`}
                 >
-                  @{person.username} · {sayCommon(person.commonConnections)}
-                </ListRow>
+                  <Avatar person={person} size="l" />
+                  <span className="grow words">
+                    <span className="t">
+                      <NeighbourName of={person} />
+                    </span>
+                    <b className="small">{sayCommon(person.commonConnections)}</b>
+                    <span className="caption">@{person.username}</span>
+                  </span>
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -12,25 +12,25 @@ export function ScoreHelp() {
           <dt>Renouer</dt>
           <dd>
             Vous avez fait quelque chose ensemble, puis plus rien, pas même un message, depuis
-            30&nbsp;jours. Un service ou un troc compte 3, une sortie ou un événement 1. Confiance =
-            total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;3).
+            30&nbsp;jours. Un service ou un troc compte 3, une sortie ou un événement 1. Pertinence
+            = total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;3).
           </dd>
           <dt>Nouveaux</dt>
           <dd>
-            Vous ne vous êtes jamais croisés. Confiance = 10&nbsp;%, plus 50&nbsp;% le jour de
+            Vous ne vous êtes jamais croisés. Pertinence = 10&nbsp;%, plus 50&nbsp;% le jour de
             l'arrivée (moins chaque jour, rien après 30&nbsp;jours), plus jusqu'à 40&nbsp;% pour les
             goûts communs : 40&nbsp;%&nbsp;×&nbsp;goûts&nbsp;÷&nbsp;(goûts&nbsp;+&nbsp;1).
           </dd>
           <dt>Activités</dt>
           <dd>
             Mêmes types de sorties et d'événements, mêmes catégories de services, mêmes tags. Un
-            goût commun compte 1, un rendez-vous où vous étiez tous deux ½. Confiance =
+            goût commun compte 1, un rendez-vous où vous étiez tous deux ½. Pertinence =
             total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
           </dd>
           <dt>Entraide</dt>
           <dd>
             A rendu des services dans les catégories où vous en demandez. Chaque voisin aidé compte
-            1, chaque service de plus au même voisin ¼. Confiance =
+            1, chaque service de plus au même voisin ¼. Pertinence =
             total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
           </dd>
           <dt>Proximité</dt>
@@ -42,7 +42,7 @@ export function ScoreHelp() {
           </dd>
           <dt>Ordre</dt>
           <dd>
-            Quatre cinquièmes de confiance, un cinquième de proximité. «&nbsp;Toutes&nbsp;» prend à
+            Quatre cinquièmes de pertinence, un cinquième de proximité. «&nbsp;Toutes&nbsp;» prend à
             tour de rôle la meilleure suggestion de chaque sorte.
           </dd>
         </dl>

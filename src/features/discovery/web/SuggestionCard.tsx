@@ -12,7 +12,6 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { holdMarks } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
 
@@ -43,7 +42,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Chip>
         </div>
       </div>
-      <p>{holdMarks(reason)}</p>
+      <p className="suggestion-reason">{holdMarks(reason)}</p>
       {interests.length > 0 && (
         <ul className="suggestion-interests" aria-label="En commun">
           {interests.slice(0, SHOWN).map((interest) => (
@@ -54,10 +53,10 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           {more > 0 && <li className="caption">{more === 1 ? '+1 autre' : `+${more} autres`}</li>}
         </ul>
       )}
-      <div className="suggestion-scores">
-        <Score label="Confiance" value={suggestion.confidence_score} />
+      <p className="suggestion-scores small muted">
+        <Score label="Pertinence" value={suggestion.confidence_score} />
         <Score label="Proximité" value={suggestion.proximity_score} />
-      </div>
+      </p>
       <LinkButton
         block
         look="2"
@@ -72,13 +71,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function Score({ label, value }: { label: string; value: number }) {
-  const percent = Math.round(value * 100);
   return (
-    <div>
-      <p className="small">
-        <span className="muted">{label}</span> <b>{percent}&nbsp;%</b>
-      </p>
-      <ProgressBar label={label} value={percent} />
-    </div>
+    <span>
+      {label} <b>{Math.round(value * 100)}&nbsp;%</b>
+    </span>
   );
 }

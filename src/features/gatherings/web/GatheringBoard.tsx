@@ -25,7 +25,7 @@ type Props = {
   onChat: (id: string) => void;
   empty: ReactNode;
   /** What the creator of a card can do, where the list is theirs. */
-  own?: (gathering: Gathering) => ReactNode;
+  own?: ((gathering: Gathering) => ReactNode) | undefined;
   failed?: string;
   title: string;
   isMap?: boolean;
@@ -122,8 +122,10 @@ export function GatheringBoard(props: Props) {
   );
 }
 
-type OwnProps = Pick<Props, 'setting' | 'onChat'> &
-  Required<Pick<Props, 'own'>> & { gatherings: Gathering[]; now: number };
+type OwnProps = Pick<Props, 'setting' | 'onChat'> & { own: NonNullable<Props['own']> } & {
+  gatherings: Gathering[];
+  now: number;
+};
 
 /** One's own: what comes, then what is over. */
 function OwnGatherings({ gatherings, setting, now, onChat, own }: OwnProps) {

@@ -20,6 +20,7 @@ import { OUTING_TYPES } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { CreateOutingDialog } from './dialogs.ts';
 import { OutingFilters, sayChosen } from './OutingFilters.tsx';
+import { OutingTools } from './OutingTools.tsx';
 import { OUTING } from './outing-setting.ts';
 
 const PANEL = 'sorties';
@@ -29,6 +30,9 @@ const TABS = [
   { value: 'avenir', label: 'À venir' },
   { value: 'miennes', label: 'Mes sorties' },
 ] as const;
+
+/** The list hears of it by itself. */
+const nothing = () => undefined;
 
 /** The outings: `?my=true`, `?upcoming=true`, `?type=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
 export function OutingsPage() {
@@ -47,11 +51,12 @@ export function OutingsPage() {
     ...(type ? { type } : {}),
     ...(q ? { q } : {}),
   };
-  const list = useGatherings(OUTING, { ...filters, when: 'coming' });
+  // One's own stand in rows, by what is to be done next.
+  const asRows = my && !view.isMap;
+  const list = useGatherings(OUTING, asRows ? filters : { ...filters, when: 'coming' });
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
-  const create = <Button onClick={() => dialog.open('nouveau')}>Organiser une sortie</Button>;
 
   return (
     <>
@@ -90,34 +95,19 @@ export function OutingsPage() {
           list={list}
           isMap={view.isMap}
           byWeek
+          own={asRows ? (outing) => <OutingTools outing={outing} onDeleted={nothing} /> : undefined}
           highlight={ID.test(given) ? given : undefined}
           onChat={(id) => void dialog.open('discussion', id)}
           title="Sorties des voisins"
           empty={
-            type || q || upcoming ? (
-              <EmptyState
-                title="Aucune sortie ne correspond"
-                action={
-                  <Button look="2" onClick={clear}>
-                    Afficher toutes les sorties
-                  </Button>
-                }
-              >
-                Essayez un autre type, ou proposez la vôtre.
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={
-                  my ? "Vous n'avez pas encore organisé de sortie" : 'Aucune sortie pour le moment'
-                }
-                action={create}
-              >
-                Un film, un café, une promenade : il suffit d'un lieu et d'une date.
-              </EmptyState>
-            )
+            <NoOuting
+              {...{ my, clear }}
+              isFiltered={Boolean(type || q || upcoming)}
+              onCreate={() => dialog.open('nouveau')}
+            />
           }
         />
-        {!upcoming && !view.isMap && list.isSuccess && (
+        {!upcoming && !my && !view.isMap && list.isSuccess && (
           <PastGatherings
             setting={OUTING}
             filters={filters}
@@ -130,5 +120,32 @@ export function OutingsPage() {
         <ChatById setting={OUTING} id={dialog.value} onClose={dialog.close} />
       )}
     </>
+  );
+}
+
+type NoneProps = { my: boolean; isFiltered: boolean; clear: () => void; onCreate: () => void };
+
+function NoOuting({ my, isFiltered, clear, onCreate }: NoneProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="Aucune sortie ne correspond"
+        action={
+          <Button look="2" onClick={clear}>
+            Afficher toutes les sorties
+          </Button>
+        }
+      >
+        Essayez un autre type, ou proposez la vôtre.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={my ? "Vous n'avez pas encore organisé de sortie" : 'Aucune sortie pour le moment'}
+      action={<Button onClick={onCreate}>Organiser une sortie</Button>}
+    >
+      Un film, un café, une promenade : il suffit d'un lieu et d'une date.
+    </EmptyState>
   );
 }

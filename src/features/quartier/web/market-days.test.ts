@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#quarter/quartier.places.ts';
-import { describeNext, describeToday, readMarketDays } from './market-days.ts';
+import { describeNext, describeToday, findNextDay, readMarketDays } from './market-days.ts';
 
 const TWICE_A_WEEK = 'jeudi 7h-13h30, dimanche 7h-14h30';
 const SAME_HOURS = 'mardi, vendredi 7h-13h30';
@@ -77,4 +77,11 @@ describe("the market of the day, 'Aujourd'hui'", () => {
       }
     }
   });
+});
+
+it('a market held once a week is held again a week after it has closed', () => {
+  const after = at('2026-11-19T20:00+01:00');
+  expect(findNextDay('jeudi 7h-13h30', after)).toMatchObject({ ahead: 7, day: 'jeudi' });
+  expect(findNextDay('jeudi 7h-13h30', at('2026-11-19T10:00+01:00'))?.ahead).toBe(0);
+  expect(findNextDay('', after)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
+import { capitalise } from '#web/words/when-words.ts';
 
 const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'] as const;
 
@@ -67,44 +68,37 @@ export function formatHour(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
 }
 
-/** How many days from now a market is held again, and until when; undefined where no day is known. */
+/** How many days from now a market is held again, and its hours; undefined where no day is known. `from`: 1 leaves out today. */
 export function findNextDay(
   details: string,
   now: number,
-): { ahead: number; closes: number | null } | undefined {
+  from: 0 | 1 = 0,
+): (Opening & { day: Day; ahead: number }) | undefined {
   const days = readMarketDays(details);
-  const { day, minutes } = readParisClock(now);
-  const today = DAYS.indexOf(day as Day);
-  for (let ahead = 0; ahead < DAYS.length; ahead++) {
-    const name = DAYS[(today + ahead) % DAYS.length];
-    const opening = name && days.get(name);
+  const clock = readParisClock(now);
+  const today = DAYS.indexOf(clock.day as Day);
+  for (let ahead = from; ahead <= DAYS.length; ahead++) {
+    const day = DAYS[(today + ahead) % DAYS.length] ?? 'dimanche';
+    const opening = days.get(day);
     if (!opening) continue;
-    const isOver = ahead === 0 && opening.closes !== null && minutes >= opening.closes;
-    if (!isOver) return { ahead, closes: opening.closes };
+    const isOver = ahead === 0 && opening.closes !== null && clock.minutes >= opening.closes;
+    if (!isOver) return { ...opening, day, ahead };
   }
   return undefined;
 }
 
 /** 'Aujourd'hui jusqu'à 13h30' on a market's day until it closes; undefined otherwise. */
 export function describeToday(details: string, now: number): string | undefined {
-  const { day, minutes } = readParisClock(now);
-  const today = readMarketDays(details).get(day as Day);
-  if (!today) return undefined;
-  if (today.closes === null) return "Aujourd'hui";
-  return minutes < today.closes ? `Aujourd'hui jusqu'à ${formatHour(today.closes)}` : undefined;
+  const next = findNextDay(details, now);
+  if (next?.ahead !== 0) return undefined;
+  return next.closes === null ? "Aujourd'hui" : `Aujourd'hui jusqu'à ${formatHour(next.closes)}`;
 }
 
 /** 'Demain dès 7h', 'Jeudi dès 7h', 'Jeudi prochain': the next day after today on which it is held; undefined for none. */
 export function describeNext(details: string, now: number): string | undefined {
-  const openings = readMarketDays(details);
-  const today = DAYS.indexOf(readParisClock(now).day as Day);
-  for (let later = 1; later <= DAYS.length; later++) {
-    const day = DAYS[(today + later) % DAYS.length] ?? 'dimanche';
-    const opening = openings.get(day);
-    if (!opening) continue;
-    const name = later === 1 ? 'Demain' : day.replace(/^./, (first) => first.toUpperCase());
-    const which = later === DAYS.length ? `${name} prochain` : name;
-    return opening.opens === null ? which : `${which} dès ${formatHour(opening.opens)}`;
-  }
-  return undefined;
+  const next = findNextDay(details, now, 1);
+  if (!next) return undefined;
+  const name = next.ahead === 1 ? 'Demain' : capitalise(next.day);
+  const which = next.ahead === DAYS.length ? `${name} prochain` : name;
+  return next.opens === null ? which : `${which} dès ${formatHour(next.opens)}`;
 }
