@@ -1,6 +1,6 @@
 /** Writes those without internet for whom two residents of the demonstration speak. */
 import type { Tx } from '../../src/server/database/database.ts';
-import { insertProches } from './load-proches.sql.ts';
+import { insertAsked, insertProches } from './load-proches.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 
 interface ProchesSetting {
@@ -21,6 +21,29 @@ const PROCHES = [
   },
   { civility: 'm', firstName: 'Marcel', lastName: 'Bonnet', how: 'said', phone: null },
 ] as const;
+
+/** What is asked for the first of them: an hour of Paris, so many days ahead. */
+const ASKED = [
+  {
+    title: "Changer l'ampoule du couloir",
+    description:
+      "Ma voisine ne monte plus sur l'escabeau. L'ampoule est achetée, il y en a pour cinq minutes, et il y aura du café.",
+    category: 'Bricolage',
+    days: 4,
+    isAgreed: true,
+  },
+  {
+    title: "Porter les courses jusqu'au troisième",
+    description:
+      "L'ascenseur est en panne jusqu'à la fin du mois. Deux sacs, le samedi matin, en revenant du marché.",
+    category: 'Courses',
+    days: 6,
+    isAgreed: false,
+  },
+] as const;
+
+/** Who has agreed to come: somebody of a quarter that is full. */
+const HELPER = 20;
 
 /** Who agreed how many days ago. */
 const AGREED_DAYS = 40;
@@ -45,4 +68,20 @@ export async function writeProches(tx: Tx, { people, idOf, now }: ProchesSetting
       return [{ ...proche, ...home, at: at.toISOString() }];
     }),
   );
+  const helper = people.filter((one) => one !== face && one !== other && !one.isAdmin)[HELPER];
+  if (!helper) return;
+  await insertAsked(
+    tx,
+    ASKED.map(({ days, isAgreed, ...asked }) => ({
+      ...asked,
+      residentId: idOf(face),
+      date: new Date(startOfHour(now) + days * DAY_MS).toISOString(),
+      at: new Date(now.getTime() - 2 * DAY_MS).toISOString(),
+      helperId: isAgreed ? idOf(helper) : null,
+      word: "J'habite en face, je passe quand vous voulez.",
+    })),
+  );
 }
+
+/** The full hour before, in milliseconds. */
+const startOfHour = (now: Date) => Math.floor(now.getTime() / 3_600_000) * 3_600_000;

@@ -92,6 +92,7 @@ export async function loadDemo(
       await writeServices(tx, { ...setting, services: demo.services });
       await writeTrocs(tx, { ...setting, trocs: demo.trocs });
       await writeRings(tx, { ...setting, people: demo.people });
+      await writeProches(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });
       await writeGatherings(tx, { ...setting, gatherings: demo.gatherings });
@@ -114,7 +115,6 @@ export async function loadDemo(
       await namePlaces(tx, createLocator(createGazetteer()));
       await fillKeys(tx);
       const faceId = idOf(ids, demoFace(demo.people));
-      await writeProches(tx, { ...setting, people: demo.people });
       await insertAgreements(tx, { now: now.toISOString(), faceId });
       await insertNews(tx, now.toISOString());
     });

@@ -43,6 +43,7 @@ import * as outingsOrganiser from '#features/outings/outings-organiser.contract.
 import * as outside from '#features/outside/outside.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
 import * as proches from '#features/proches/proches.contract.ts';
+import * as prochesNews from '#features/proches/proches-news.contract.ts';
 import * as quartier from '#features/quartier/quartier.contract.ts';
 import * as residency from '#features/residency/residency.contract.ts';
 import * as residencyAdmin from '#features/residency/residency-admin.contract.ts';
@@ -99,6 +100,7 @@ const features = {
   outside,
   presence,
   proches,
+  prochesNews,
   quartier,
   residency,
   residencyAdmin,

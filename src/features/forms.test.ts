@@ -14,7 +14,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** A part of a form, or the dialog or page around it. */
 const OF_FORM = /(Fields?|Words|Form|Editor)[.]tsx$|^(Create|Edit|New)|-form[.]ts$/;
 /** Places and pictures are asked in the same way by all. */
-const SHARED = ['quartier/web/PlaceField.tsx', 'uploads/web/PictureField.tsx'];
+const SHARED = [
+  'quartier/web/PlaceField.tsx',
+  'uploads/web/PictureField.tsx',
+  'proches/web/ProcheField.tsx',
+];
 
 function read(wings: readonly string[]) {
   const paths = wings.flatMap((wing) => globSync(`${wing}/web/**/*.{ts,tsx}`, { cwd: root }));
@@ -35,6 +39,9 @@ const SAID_BY_BUTTON = 'published';
 /** Asked as how long it lasts, which moves with the date. */
 const ASKED_AS: Record<string, string> = { end: 'lasts' };
 
+/** Who is meant is told as others may know it. */
+const TOLD_AS: Record<string, string> = { procheId: 'spokenFor' };
+
 const KINDS: { name: string; sent: z.ZodObject; wings: string[] }[] = [
   { name: 'service', sent: newService, wings: ['services'] },
   { name: 'troc', sent: newTroc, wings: ['trocs'] },
@@ -53,7 +60,7 @@ test.each(KINDS)('a form asks for all that is sent of a new $name', ({ sent, win
 
 test.each(KINDS)('a screen reads all that is sent of a new $name', ({ sent, wings }) => {
   const { screens } = read(wings);
-  const isRead = (field: string) => new RegExp(`[.]${field}\\b`).test(screens);
+  const isRead = (field: string) => new RegExp(`[.]${TOLD_AS[field] ?? field}\\b`).test(screens);
   const unread = Object.keys(sent.shape).filter((field) => !isRead(field));
   expect(unread.filter((field) => field !== NEVER_SHOWN)).toEqual([]);
 });

@@ -23,12 +23,12 @@ import { adminTexts } from './admin-sentences.contract.ts';
 export const adminService = service.omit({
   ...{ publicLocation: true, distance: true, myProposal: true },
   ...{ updatedAt: true, proposalCount: true, helpProposals: true },
-  ...{ stillAskedAt: true, leftBoardAt: true, urgent: true },
+  ...{ stillAskedAt: true, leftBoardAt: true, urgent: true, spokenFor: true },
 });
 export type AdminService = z.output<typeof adminService>;
 
-/** What is for today is its author's to say. */
-export const changedService = newService.omit({ urgent: true }).extend({
+/** What is for today, and whom it is for, is its author's to say. */
+export const changedService = newService.omit({ urgent: true, procheId: true }).extend({
   /** Left out: it stays as it is by now. */
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message).optional(),
 });
@@ -79,7 +79,7 @@ export const deleteService = defineRoute({
 
 export const adminTroc = troc
   .omit({
-    ...{ publicLocation: true, distance: true, waiting: true },
+    ...{ publicLocation: true, distance: true, waiting: true, spokenFor: true },
     ...{ updatedAt: true, completedAt: true },
   })
   .extend({ tradeRequest: plainTradeRequest.nullable() });

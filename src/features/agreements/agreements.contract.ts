@@ -38,6 +38,8 @@ export const agreement = z.object({
   form: z.enum(AGREEMENT_FORMS),
   subject: z.object({ _id: id, title: z.string() }),
   with: neighbour,
+  /** Whom the owner speaks for: 'Mme R.' */
+  spokenFor: z.string().nullable(),
   date: moment,
   /** As it was written, for both while it stands and once it was done; else without its number for who did not write it. */
   location: z.string(),

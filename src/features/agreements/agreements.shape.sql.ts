@@ -2,6 +2,7 @@
 // (`sidesOf`). Invariant: the exact address is there while it is given and the agreement stands, and until the day after; the place as it was
 // written, while it stands and once it was done.
 import { type RawBuilder, sql } from 'kysely';
+import { shownAsOf } from '#features/proches/proches.shape.sql.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { ADDRESS_HOURS } from './agreements-rights.contract.ts';
 
@@ -43,6 +44,10 @@ const received = sql`(
   select json_build_object('text', t.text, 'shown', t.shown, 'createdAt', ${moment('t.created_at')})
   from agreement_thanks t where t.agreement_id = s.id and t.giver_id = o.other_id)`;
 
+const spokenFor = shownAsOf(sql`case s.kind
+  when 'service' then (select x.proche_id from service x where x.id = s.about_id)
+  else (select x.proche_id from troc x where x.id = s.about_id) end`);
+
 /** Of the request that was accepted: another one may stand since, on another day. */
 const back = sql`(select ${moment('p.return_date')} from trade_request p
   where s.form = 'loan' and p.troc_id = s.about_id and p.requester_id = s.guest_id and p.date = s.date)`;
@@ -50,7 +55,7 @@ const back = sql`(select ${moment('p.return_date')} from trade_request p
 /** The JSON text of one. */
 export const agreementJson: RawBuilder<string> = sql`json_build_object(
   '_id', s.id, 'kind', s.kind, 'form', s.form, 'subject', json_build_object('_id', s.about_id, 'title', s.title),
-  'with', ${neighbour('o.other_id')}, 'date', ${moment('s.date')}, 'location', ${seenLocation},
+  'with', ${neighbour('o.other_id')}, 'spokenFor', ${spokenFor}, 'date', ${moment('s.date')}, 'location', ${seenLocation},
   'status', case when ${isProposed} then 'proposed' else s.status end,
   'proposal', case when ${isProposed} then json_build_object('by', ${side(sql`s.proposed_by_owner`)},
     'date', ${moment('s.proposed_date')}, 'location', coalesce(s.proposed_location, s.location),

@@ -1,4 +1,5 @@
 import { defineErrors } from '#contract/errors.ts';
+import { idOr } from '#contract/fields.ts';
 
 export const MOST_PROCHES = 2;
 
@@ -15,8 +16,13 @@ export const procheErrors = defineErrors({
 
 export const procheTexts = {
   loadFailed: 'Erreur lors du chargement de vos proches',
+  newsFailed: 'Erreur lors du chargement des nouvelles',
+  told: "C'est noté : tout est dit",
   created: "C'est noté : vous pouvez publier pour cette personne",
   changed: 'Modifications enregistrées',
   ended: 'Vous ne parlez plus pour cette personne, tout ce qui était à elle est retiré',
   endedByTeam: 'Plus personne ne parle pour elle, tout ce qui était à elle est retiré',
 } as const;
+
+/** Whom something is published for; nobody but oneself where it is left out. */
+export const spokenForId = idOr(procheErrors.notFound.message).nullish();

@@ -1,1 +1,2 @@
 export { prochesHolder } from './proches.holder.ts';
+export { holdOwnProche } from './proches.holding.ts';

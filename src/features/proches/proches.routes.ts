@@ -14,7 +14,9 @@ import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import * as contract from './proches.contract.ts';
 import { closeProche } from './proches.ending.ts';
+import { readProcheNews, saveTold } from './proches.news.sql.ts';
 import * as store from './proches.sql.ts';
+import { getProcheNews, tellProche } from './proches-news.contract.ts';
 import { procheErrors, procheTexts } from './proches-sentences.contract.ts';
 
 const found = foundOr(procheErrors.notFound);
@@ -23,6 +25,7 @@ const UNIQUE = '23505';
 
 export function prochesRoutes(setting: FeatureSetting): void {
   ownRoutes(setting);
+  newsRoutes(setting);
   adminRoutes(setting);
 }
 
@@ -74,6 +77,18 @@ function ownRoutes({ mount, site }: FeatureSetting): void {
       return { message: procheTexts.ended };
     }),
   );
+}
+
+function newsRoutes({ mount, site: { db } }: FeatureSetting): void {
+  mount(getProcheNews, async ({ params: { id }, viewer }) =>
+    found(await readProcheNews(db.once, { id, residentId: viewer.id })),
+  );
+
+  mount(tellProche, async ({ params: { id }, body: { until }, viewer }) => {
+    if (!(await saveTold(db.once, { id, residentId: viewer.id, until })))
+      throw new Refusal(procheErrors.notFound);
+    return { message: procheTexts.told };
+  });
 }
 
 function adminRoutes({ mount, site: { db } }: FeatureSetting): void {

@@ -92,6 +92,12 @@ const hold = statement<{ id: string }>()(
     from proche p where p.id = ${arg('id')} for update`,
 );
 
+const share = statement<Own>()(
+  'proches.share',
+  (_db, { arg }) => sql`
+    select from proche p where p.id = ${arg('id')} and p.resident_id = ${arg('residentId')} for key share`,
+);
+
 const remove = statement<{ id: string }>()('proches.remove', (db, { arg }) =>
   db.deleteFrom('proche').where('id', '=', arg('id')),
 );
@@ -153,6 +159,11 @@ export async function updateProche(
 /** Whose they are and how they are called, held until the transaction ends: nothing new is published for them meanwhile. */
 export async function holdProche(tx: Tx, id: string): Promise<HeldProche | undefined> {
   return (await hold(tx, { id }))[0];
+}
+
+/** Whether the resident speaks for them, until the transaction ends. */
+export async function shareOwn(tx: Tx, own: Own): Promise<boolean> {
+  return (await share(tx, own)).length === 1;
 }
 
 export async function deleteProche(tx: Tx, id: string): Promise<void> {

@@ -122,6 +122,7 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "outings.registrations",
       "presence.tell",
       "proches.end",
+      "proches.tell",
       "residency.answer_vouching",
       "residency.ask_vouching",
       "residency.code",

@@ -18,6 +18,7 @@ import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
+import { procheErrors, spokenForId } from '../proches/proches-sentences.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 import { urgentErrors } from './services-urgent.contract.ts';
 
@@ -29,10 +30,7 @@ export const SERVICE_NATURES = ['request', 'offer'] as const;
 export const serviceNature = z.enum(SERVICE_NATURES, 'Choisissez entre une demande et une offre');
 export type ServiceNature = z.output<typeof serviceNature>;
 
-export const PROPOSAL_STATUSES = ['pending', 'assigned', 'completed'] as const;
-export const proposalStatus = z.enum(PROPOSAL_STATUSES);
-
-const categoryRef = z.object({ _id: id, name: z.string() });
+export const proposalStatus = z.enum(['pending', 'assigned', 'completed']);
 
 export const category = z.object({
   _id: id,
@@ -57,7 +55,7 @@ export const service = z.object({
   nature: serviceNature,
   title: z.string(),
   description: z.string(),
-  category: categoryRef,
+  category: z.object({ _id: id, name: z.string() }),
   /** As it was written for its creator and the accepted helper; for others `publicLocation`. */
   location: z.string(),
   /** What everybody reads of it: neither the number of a street nor a door. */
@@ -68,6 +66,8 @@ export const service = z.object({
   thumbnailUrl: z.string().nullable(),
   status: serviceStatus,
   creator: neighbour,
+  /** Whom its creator speaks for: 'Mme R.', who has no internet. */
+  spokenFor: z.string().nullable(),
   assignedTo: neighbour.nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -112,7 +112,8 @@ const fields = {
   coordonnees: coordonnees.nullish(),
 };
 
-export const newService = z.object(fields);
+/** Whom it is for is said as it is created, and stays. */
+export const newService = z.object({ ...fields, procheId: spokenForId });
 export const changedService = z.object({
   ...fields,
   status: z.enum(SERVICE_STATUSES, serviceErrors.statusRequired.message),
@@ -181,7 +182,10 @@ export const createService = defineRoute({
   summary: "Création d'un service",
   body: newService,
   output: service,
-  errors: [serviceErrors.pastDate, serviceErrors.categoryUnknown, ...Object.values(urgentErrors)],
+  errors: [
+    ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, procheErrors.notFound],
+    ...Object.values(urgentErrors),
+  ],
   fallback: 'Erreur lors de la création du service',
   unreachable: serviceTexts.communication,
 });
@@ -195,11 +199,8 @@ export const updateService = defineRoute({
   body: changedService,
   output: service,
   errors: [
-    serviceErrors.notFound,
-    serviceErrors.notCreator,
-    serviceErrors.completed,
-    serviceErrors.pastDate,
-    serviceErrors.categoryUnknown,
+    ...[serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.completed],
+    ...[serviceErrors.pastDate, serviceErrors.categoryUnknown],
     ...Object.values(urgentErrors),
   ],
   fallback: 'Erreur lors de la mise à jour du service',
@@ -219,7 +220,6 @@ export const deleteService = defineRoute({
   unreachable: serviceTexts.communication,
 });
 
-/** `times`: when it would suit, if not at the service's own date. */
 export const helpOffer = z.object(wishSent);
 
 export const proposeHelp = defineRoute({

@@ -108,7 +108,13 @@ const created = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.lon, s.lat, s.proche_id as "procheId", ${storedFields(serviceShape, {
       category: sql`(select c.name from service_category c where c.id = s.category_id)`,
-      ...{ creator: null, assignedTo: null, proposalCount: null, helpProposals: null },
+      ...{
+        creator: null,
+        spokenFor: null,
+        assignedTo: null,
+        proposalCount: null,
+        helpProposals: null,
+      },
     })}, ${moment('s.still_at')} as "stillAt"
     from service s where s.creator_id = ${residentId}`,
 );

@@ -8,3 +8,4 @@ export {
   showService,
 } from './services.moderating.ts';
 export { serviceReportable } from './services.reportable.ts';
+export { removeServicesFor } from './services.spoken.ts';

@@ -3,6 +3,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { isBlocked, refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -109,6 +110,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `service:${viewer.id}`);
     const service = { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id };
     return create(async (tx) => {
+      await holdOwnProche(tx, body.procheId, viewer.id);
       const created = await write.insertService(tx, service, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);

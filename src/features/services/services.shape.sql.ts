@@ -3,6 +3,7 @@
 // helper accepted, to others as `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import { wishOf } from '#features/agreements/agreements-wish.shape.sql.ts';
+import { spokenFor } from '#features/proches/proches.shape.sql.ts';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import {
@@ -70,6 +71,7 @@ export const serviceShape = {
   thumbnailUrl: own('thumbnail_url'),
   status: own('status'),
   creator: who('creator_id'),
+  spokenFor,
   assignedTo: who('assigned_to'),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),

@@ -51,11 +51,12 @@ const create = statement<NewService & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into service (nature, title, description, category_id, location, lon, lat, named_lon, named_lat, date,
-        urgent, image_url, thumbnail_url, creator_id)
+        urgent, image_url, thumbnail_url, creator_id, proche_id)
       select coalesce(${arg('nature')}::text, 'request'), ${arg('title')}::text, ${arg('description')}::text, c.id, ${arg('location')}::text,
         ${arg('lon')}::float8, ${arg('lat')}::float8, ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
         ${arg('date')}::timestamptz, coalesce(${arg('urgent')}::boolean, false),
-        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text
+        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('creatorId')}::text,
+        ${arg('procheId')}::text
       from service_category c
       where c.id = ${arg('category')} and c.active
         ${limited ? sql`and (select points from tried) <= ${max}` : sql``}
@@ -154,6 +155,10 @@ const remove = statement<{ id: string }>()('services.delete', (db, { arg }) =>
   db.deleteFrom('service').where('id', '=', arg('id')),
 );
 
+const findFor = statement<{ procheId: string }>()('services.for_proche', (db, { arg }) =>
+  db.selectFrom('service').select('id').where('proche_id', '=', arg('procheId')).orderBy('id'),
+);
+
 interface NewProposal {
   serviceId: string;
   helperId: string;
@@ -230,6 +235,11 @@ export async function saveStanding(tx: Tx, id: string, standing: Standing): Prom
 
 export async function deleteService(tx: Tx, id: string): Promise<void> {
   await remove(tx, { id });
+}
+
+/** The identifiers of those created for somebody who is spoken for. */
+export async function findServicesFor(tx: Tx, procheId: string): Promise<string[]> {
+  return (await findFor(tx, { procheId })).map(({ id }) => id);
 }
 
 /** The service is at one of the moments that an offer of help names; false when it names no such. */

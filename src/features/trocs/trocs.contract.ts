@@ -16,6 +16,7 @@ import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { chosenTime } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { procheErrors, spokenForId } from '../proches/proches-sentences.contract.ts';
 import { offeredItems, trocKind, wantedItems, wanting } from './trocs-kinds.contract.ts';
 import { sentTradeRequest, tradeRequest } from './trocs-requests.contract.ts';
 import { trocErrors, trocTexts } from './trocs-sentences.contract.ts';
@@ -46,6 +47,8 @@ export const troc = z.object({
   thumbnailUrl: z.string().nullable(),
   status: trocStatus,
   user: neighbour,
+  /** Whom its owner speaks for: 'Mme R.', who has no internet. */
+  spokenFor: z.string().nullable(),
   /**
    * To the owner: the request that stands, or the last one if it was refused. To a resident who asked: their
    * own request, even refused while another's stands. To everybody else null: they know the status only.
@@ -86,7 +89,8 @@ export const trocFields = z.object({
   coordonnees: coordonnees.nullish(),
 });
 
-export const newTroc = wanting(trocFields);
+/** Whom it is for is said as it is published, and stays. */
+export const newTroc = wanting(trocFields.extend({ procheId: spokenForId }));
 
 export const listTrocs = defineRoute({
   name: 'trocs.list',
@@ -148,6 +152,7 @@ export const createTroc = defineRoute({
   summary: "Publication d'un troc",
   body: newTroc,
   output: troc,
+  errors: [procheErrors.notFound],
   fallback: 'Erreur lors de la création du troc',
   unreachable: trocTexts.unreachable,
 });

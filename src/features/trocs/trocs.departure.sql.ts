@@ -89,7 +89,7 @@ const forgetPlaces = statement<Own>()(
 const owned = heldList(
   'trocs.held_owned',
   (_db, residentId) => sql<{ key: string }>`
-    select s.id as key, s.lon, s.lat, s.proche_id as "procheId", ${storedFields(trocShape, { user: null, tradeRequest: null })},
+    select s.id as key, s.lon, s.lat, s.proche_id as "procheId", ${storedFields(trocShape, { user: null, spokenFor: null, tradeRequest: null })},
       ${moment('s.accepted_at')} as "acceptedAt"
     from troc s where s.owner_id = ${residentId}`,
 );

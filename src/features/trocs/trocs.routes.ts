@@ -5,6 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import { noteCompletion } from '#features/agreements/agreements.public.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
+import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -100,12 +101,14 @@ function mountOwn({ mount, site }: FeatureSetting): void {
   const locator = locatorOf(site);
 
   mount(contract.createTroc, ({ body, viewer, create }) => {
-    const { coordonnees, imageUrl = null, thumbnailUrl = null, ...sent } = body;
+    const { coordonnees, imageUrl = null, thumbnailUrl = null, procheId = null, ...sent } = body;
     const fields = { ...sent, itemsWanted: sent.kind === 'gift' ? [] : sent.itemsWanted };
     const place = locator.placeOnStreet(body.location, coordonnees);
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `troc:${viewer.id}`);
-    const troc = { ...fields, ...place, imageUrl, thumbnailUrl, ownerId: viewer.id };
+    const picture = { imageUrl, thumbnailUrl };
+    const troc = { ...fields, ...place, ...picture, ownerId: viewer.id, procheId };
     return create(async (tx) => {
+      await holdOwnProche(tx, procheId, viewer.id);
       const created = await write.insertTroc(tx, troc, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       return found(created.body ?? undefined);

@@ -3,6 +3,7 @@
 // both agreed, others read `public_location`.
 import { type RawBuilder, sql } from 'kysely';
 import { wishOf } from '#features/agreements/agreements-wish.shape.sql.ts';
+import { spokenFor } from '#features/proches/proches.shape.sql.ts';
 import { distanceTo, moment, neighbour } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sql.ts';
@@ -67,6 +68,7 @@ export const trocShape = {
   thumbnailUrl: own('thumbnail_url'),
   status: own('status'),
   user: who('owner_id'),
+  spokenFor,
   /** Its owner sees whose request stands, others their own. */
   tradeRequest: {
     seen: requestOf<TradeRequest>(

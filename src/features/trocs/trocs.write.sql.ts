@@ -21,6 +21,7 @@ interface NewTroc extends TrocFields, Whereabouts {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   ownerId: string;
+  procheId: string | null;
 }
 
 interface ChangedTroc extends TrocFields, Partial<Whereabouts> {
@@ -57,12 +58,13 @@ const create = statement<NewTroc & Partial<Ceiling>>()('trocs.create', (_db, { a
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into troc (kind, title, description, items_offered, items_wanted, location, lon, lat, named_lon, named_lat,
-        image_url, thumbnail_url, owner_id)
+        image_url, thumbnail_url, owner_id, proche_id)
       select coalesce(${arg('kind')}::text, 'exchange'), ${arg('title')}::text, ${arg('description')}::text,
         ${arg('itemsOffered')}::text[],
         ${arg('itemsWanted')}::text[], ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8,
-        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text
+        ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('ownerId')}::text,
+        ${arg('procheId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${telling(sql`created`, [
@@ -97,6 +99,10 @@ const findSides = statement<{ id: string }>()(
           ('requester', p.requester_returned_at)) as said(side, at)
         where p.troc_id = t.id and p.requester_id = t.requester_id and at is not null) as returned
     from troc t join resident o on o.id = t.owner_id where t.id = ${arg('id')}`,
+);
+
+const findFor = statement<{ procheId: string }>()('trocs.for_proche', (db, { arg }) =>
+  db.selectFrom('troc').select('id').where('proche_id', '=', arg('procheId')).orderBy('id'),
 );
 
 const change = statement<ChangedTroc>()('trocs.change', (db, { arg, has }) =>
@@ -220,6 +226,11 @@ export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {
 
 export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await save(tx, { id, status: standing.status, requesterId: standing.requesterId });
+}
+
+/** The identifiers of those published for somebody who is spoken for. */
+export async function findTrocsFor(tx: Tx, procheId: string): Promise<string[]> {
+  return (await findFor(tx, { procheId })).map(({ id }) => id);
 }
 
 export async function deleteTroc(tx: Tx, id: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
   firstNameOf,
   pathOf,
   sayCancelled,
+  sayFor,
   sayHead,
   sayKind,
   sayLocation,
@@ -40,6 +41,7 @@ export function AgreementHead({ agreement, now }: Props) {
           <span className="who">
             <Avatar size="s" person={agreement.with} />
             <NeighbourLink of={agreement.with} />
+            {sayFor(agreement)}
           </span>
           <StatusChip {...state} />
         </div>

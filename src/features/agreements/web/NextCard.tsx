@@ -10,7 +10,7 @@ import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayAhead, sayDay, sayHour } from '#web/words/when-words.ts';
 import type { OpenAct } from './act-dialog.ts';
-import { areaOf, describeState, sayKind, sayLocation } from './agreement-words.ts';
+import { areaOf, describeState, sayFor, sayKind, sayLocation } from './agreement-words.ts';
 import { KindLabel } from './KindLabel.tsx';
 import { MovedLine } from './MovedLine.tsx';
 import { Quick } from './Quick.tsx';
@@ -47,6 +47,7 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
           <span className="who">
             <Avatar size="s" person={agreement.with} />
             <NeighbourLink of={agreement.with} />
+            {sayFor(agreement)}
           </span>
         </div>
         <MovedLine agreement={agreement} now={now} />

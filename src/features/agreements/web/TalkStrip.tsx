@@ -14,6 +14,7 @@ import {
   describeState,
   firstNameOf,
   sayCancelled,
+  sayFor,
   sayHead,
   sayLocation,
 } from './agreement-words.ts';
@@ -51,6 +52,7 @@ export function TalkStrip({ pinned, now, onOpen }: Props) {
             <Link to={`/mes-rendez-vous?rendez-vous=${agreement._id}`}>
               {agreement.subject.title}
             </Link>
+            {sayFor(agreement)}
             {other && ` · et un autre, ${sayDay(other.date, now)}`}
           </p>
           {isOff && <p className="rdv-what">{sayCancelled(agreement)}</p>}

@@ -1,7 +1,7 @@
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
-import { withOrFor } from './agreement-words.ts';
+import { sayFor, withOrFor } from './agreement-words.ts';
 
 /** 'avec Karim N.', whose name leads to their page. Not within another link. */
 export function With({ agreement }: { agreement: Agreement }) {
@@ -9,6 +9,7 @@ export function With({ agreement }: { agreement: Agreement }) {
   return (
     <>
       {withOrFor(agreement)} <NeighbourLink of={other}>{nameShortly(other)}</NeighbourLink>
+      {sayFor(agreement)}
     </>
   );
 }

@@ -20,6 +20,7 @@ export function aMeeting(overrides: Partial<Agreement> = {}): Agreement {
       avatarUrl: null,
       verified: false,
     },
+    spokenFor: null,
     date: '2026-11-29T10:00:00.000Z',
     location: 'Rue de Picpus 75012 Paris',
     status: 'agreed',

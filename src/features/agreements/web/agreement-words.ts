@@ -30,11 +30,16 @@ export function sayKind(one: Agreement): string {
   return doHelp(one) ? 'Coup de main : vous aidez' : 'Coup de main : on vous aide';
 }
 
-export const withOrFor = (one: Agreement): string => (doHelp(one) ? 'pour' : 'avec');
+export const withOrFor = (one: Agreement): string =>
+  doHelp(one) && one.spokenFor === null ? 'pour' : 'avec';
+
+/** ', pour Mme R.', of whom the owner speaks for. */
+export const sayFor = ({ spokenFor }: Pick<Agreement, 'spokenFor'>): string =>
+  spokenFor === null ? '' : `, pour ${spokenFor}`;
 
 /** With whom, as the line under the title says it. */
 export function sayWith(one: Agreement): string {
-  return `${withOrFor(one)} ${nameShortly(one.with)}`;
+  return `${withOrFor(one)} ${nameShortly(one.with)}${sayFor(one)}`;
 }
 
 export const sayLocation = ({ location }: { location: string }): string => sayPlace(location, null);

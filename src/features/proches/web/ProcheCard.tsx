@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Proche } from '../proches.contract.ts';
+import { ProcheNewsPart } from './ProcheNewsPart.tsx';
 import { nameFully, sayConsent } from './proche-words.ts';
 import { useEndProche } from './proches.data.ts';
 
@@ -49,6 +50,7 @@ export function ProcheCard({ proche, onChange }: Props) {
         L'adresse et le téléphone ne sont lus que de vous ; le numéro de la rue, de qui vient
         l'aider s'il est dans le lieu du rendez-vous.
       </p>
+      <ProcheNewsPart proche={proche} />
       <div className="row wrapx">
         <Button look="2" small icon={IconPencil} aria-haspopup="dialog" onClick={onChange}>
           Modifier

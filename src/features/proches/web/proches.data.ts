@@ -2,10 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { changeProche, createProche, endProche, listProches } from '../proches.contract.ts';
+import { getProcheNews, tellProche } from '../proches-news.contract.ts';
 import { procheTexts } from '../proches-sentences.contract.ts';
 
 export function useProches() {
   return useRead(listProches);
+}
+
+export function useProcheNews(id: string) {
+  return useRead(getProcheNews, { params: { id } });
+}
+
+/** What was told is to be said no more. */
+export function useTell() {
+  const client = useQueryClient();
+  return useWrite(tellProche, {
+    onSuccess: () => {
+      toast.success(procheTexts.told);
+      void client.invalidateQueries({ queryKey: keyOf(getProcheNews) });
+    },
+    onError: ({ status, message }) => {
+      if (status !== 401) toast.error(message);
+    },
+  });
 }
 
 /** Read again once it is done; `onDone` closes what asked. */

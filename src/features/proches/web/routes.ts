@@ -8,6 +8,11 @@ export const procheRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ProchesPage.tsx')).ProchesPage }),
   },
   {
+    path: '/mes-proches/:id/lettre',
+    handle: { area: 'services', first: '/api/proches/:id/news' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./LetterPage.tsx')).LetterPage }),
+  },
+  {
     path: '/mes-proches/accord',
     handle: { area: 'services' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./ConsentPage.tsx')).ConsentPage }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ProcheField } from '#features/proches/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -49,6 +50,7 @@ function NewService({ onClose, onCreated, given }: Props) {
       <DraftNote form={form}>
         <p className="muted">Demandez un coup de main à vos voisins, ou proposez-leur le vôtre.</p>
       </DraftNote>
+      <ProcheField form={form} />
       <ServiceFields form={form} onBusyChange={setSendingPhoto} />
       <UrgentField form={form} />
       <FormFailure error={create.error} onLater={create.onLater} />

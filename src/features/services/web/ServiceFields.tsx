@@ -12,7 +12,10 @@ import type { ServiceValues } from './service-form.ts';
 import { useCategories } from './services.data.ts';
 
 type Props = {
-  form: Pick<Form<Omit<ServiceValues, 'urgent'>>, 'values' | 'faults' | 'set' | 'leave'>;
+  form: Pick<
+    Form<Omit<ServiceValues, 'urgent' | 'procheId'>>,
+    'values' | 'faults' | 'set' | 'leave'
+  >;
   /** The category it has now: offered even when it is no longer in use. */
   category?: { _id: string; name: string } | undefined;
   /** Changed by an administrator: advice to its author is left out, and the date may have passed. */

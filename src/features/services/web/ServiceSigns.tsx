@@ -1,4 +1,5 @@
 import { IconAlarm } from '@tabler/icons-react';
+import { SpokenFor } from '#features/proches/web/public.ts';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -9,7 +10,7 @@ import { chooseCategoryIcon } from './category-icon.ts';
 import { wordsOf } from './nature-words.ts';
 
 type Props = {
-  service: Pick<Service, 'category' | 'status' | 'nature' | 'urgent' | 'date'>;
+  service: Pick<Service, 'category' | 'status' | 'nature' | 'urgent' | 'date' | 'spokenFor'>;
   /** Another than the service's own: how an offer stands. */
   status?: Service['status'] | null;
 };
@@ -30,6 +31,7 @@ export function ServiceSigns({ service, status = service.status }: Props) {
         <Icon of={icon} size="s" />
         {sign}
       </span>
+      <SpokenFor shownAs={service.spokenFor} />
       <CategoryLabel icon={chooseCategoryIcon(service.category.name)}>
         {service.category.name}
       </CategoryLabel>

@@ -3,7 +3,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { holdMarks } from '#web/words/card-words.ts';
 import type { ServiceValues } from './service-form.ts';
 
-type Props = { form: Pick<Form<ServiceValues>, 'values' | 'faults' | 'set'> };
+type Props = { form: Pick<Form<Omit<ServiceValues, 'procheId'>>, 'values' | 'faults' | 'set'> };
 
 /** Of a request alone: it is for the day of its date, and that is today. */
 export function UrgentField({ form: { values, faults, set } }: Props) {

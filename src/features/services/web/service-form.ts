@@ -36,7 +36,10 @@ export function useServiceForm(service: Service): Form<ChangedValues> {
 }
 
 /** Puts a refusal of the server on the field it speaks of; what is left is said above the buttons. */
-export function placeFault(form: Pick<Form<ServiceValues>, 'fault'>, error: ApiError): void {
+export function placeFault(
+  form: Pick<Form<Omit<ServiceValues, 'procheId'>>, 'fault'>,
+  error: ApiError,
+): void {
   const urgent = Object.values(urgentErrors).find(({ code }) => code === error.code);
   if (urgent) form.fault('urgent', error.message);
   if (error.code === serviceErrors.pastDate.code) form.fault('date', error.message);

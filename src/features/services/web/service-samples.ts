@@ -28,6 +28,7 @@ export function sampleService(changes: Partial<Service> = {}): Service {
     thumbnailUrl: null,
     status: 'open',
     creator: MONIQUE,
+    spokenFor: null,
     assignedTo: null,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',

@@ -1,3 +1,4 @@
+import { SpokenFor } from '#features/proches/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -28,6 +29,7 @@ export function MyRequestCard({ troc, now, next }: Props) {
       status={
         <>
           <KindSign kind={troc.kind} />
+          <SpokenFor shownAs={troc.spokenFor} />
           <StatusChip status={status} label={label} />
         </>
       }

@@ -1,3 +1,4 @@
+import { SpokenFor } from '#features/proches/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
@@ -27,6 +28,7 @@ export function MyTrocCard({ troc, next, onEdit }: Props) {
       status={
         <>
           <KindSign kind={troc.kind} />
+          <SpokenFor shownAs={troc.spokenFor} />
           <TrocChip troc={troc} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ProcheField } from '#features/proches/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -46,6 +47,7 @@ export function NewTrocPage() {
             <DraftNote form={form}>
               <p className="muted">{words.lead}</p>
             </DraftNote>
+            <ProcheField form={form} />
             <TrocFields form={form} onBusyChange={setSendingPhoto} />
             <FormFailure error={create.error} onLater={create.onLater} />
             <Button

@@ -1,3 +1,4 @@
+import { SpokenFor } from '#features/proches/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -23,6 +24,7 @@ export function TrocCard({ troc, now }: Props) {
       status={
         <>
           <KindSign kind={troc.kind} />
+          <SpokenFor shownAs={troc.spokenFor} />
           <TrocChip troc={troc} />
         </>
       }

@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { SpokenFor } from '#features/proches/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { useSession } from '#web/data/session.ts';
@@ -57,6 +58,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
                 {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
               </CategoryLabel>
               <KindSign kind={troc.kind} />
+              <SpokenFor shownAs={troc.spokenFor} />
               <TrocChip troc={troc} />
             </div>
             <h1 tabIndex={-1}>{troc.title}</h1>

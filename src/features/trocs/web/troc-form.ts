@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spokenForId } from '#features/proches/proches-sentences.contract.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
@@ -32,8 +33,15 @@ export const withTypedLists = <Kept extends Pick<Troc, 'itemsOffered' | 'itemsWa
   itemsWanted: joinItems(troc.itemsWanted),
 });
 
-export function useNewTrocForm(): Form<TrocValues> {
-  return useForm({ schema: typedTroc, initial: startForm(typedTroc), draft: useDraftName('troc') });
+const typedNewTroc = wanting(trocFields.extend({ ...typedLists, procheId: spokenForId }));
+type NewTrocValues = FormValues<typeof typedNewTroc>;
+
+export function useNewTrocForm(): Form<NewTrocValues> {
+  return useForm({
+    schema: typedNewTroc,
+    initial: startForm(typedNewTroc),
+    draft: useDraftName('troc'),
+  });
 }
 
 export function useTrocForm(troc: Troc): Form<TrocValues> {
@@ -44,7 +52,7 @@ export function useTrocForm(troc: Troc): Form<TrocValues> {
   });
 }
 
-export function bodyOf({ coordonnees, ...values }: TrocValues) {
+export function bodyOf<Values extends TrocValues>({ coordonnees, ...values }: Values) {
   return {
     ...values,
     // An empty image goes, one left out stays.

@@ -60,6 +60,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     status,
     user: MONIQUE,
     tradeRequest,
+    spokenFor: null,
     waiting: false,
     createdAt: '2026-11-14T09:00:00.000Z',
     updatedAt: '2026-11-14T09:00:00.000Z',

@@ -1,0 +1,38 @@
+import type { Form } from '#web/forms/use-form.ts';
+import { ChoiceField } from '#web/ui/controls/ChoiceField.tsx';
+import { nameFully } from './proche-words.ts';
+import { useProches } from './proches.data.ts';
+
+type Values = { procheId: string | null; location: string; coordonnees?: unknown };
+type Props = { form: Pick<Form<Values>, 'values' | 'faults' | 'set'> };
+
+const ME = 'moi';
+
+/** Whom it is published for: asked of who speaks for somebody. Their home is proposed as the place. */
+export function ProcheField({ form: { values, faults, set } }: Props) {
+  const proches = useProches().data ?? [];
+  if (proches.length === 0) return null;
+  const choose = (id: string) => {
+    const isHome = proches.some(({ adresse }) => adresse === values.location);
+    const adresse = proches.find(({ _id }) => _id === id)?.adresse ?? '';
+    set('procheId', id === ME ? null : id);
+    if (values.location === '' || isHome) set('location', adresse);
+  };
+  return (
+    <ChoiceField
+      label="Pour qui"
+      name="procheId"
+      options={[
+        { value: ME, label: 'Pour moi' },
+        ...proches.map((proche) => ({
+          value: proche._id,
+          label: `Pour ${proche.shownAs}`,
+          help: nameFully(proche),
+        })),
+      ]}
+      value={values.procheId ?? ME}
+      onValue={choose}
+      error={faults.procheId}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// Where what is published for somebody stands, as one says it to them.
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { sayWhen } from '#web/words/when-words.ts';
+import type { ProcheNews } from '../proches-news.contract.ts';
+
+/** 'convenu avec Paul M., samedi 28 novembre, 10 h, Rue de Picpus'. */
+export function sayState(one: ProcheNews, now: number): string {
+  const who = one.with && nameShortly(one.with);
+  switch (one.state) {
+    case 'waiting':
+      return 'pas encore de réponse';
+    case 'answered':
+      return sayAnswers(one, who);
+    case 'agreed':
+      return ['convenu', who && `avec ${who}`].filter(Boolean).join(' ') + sayFacts(one, now);
+    case 'done':
+      return who ? `c'est fait, avec ${who}` : "c'est fait";
+    case 'cancelled':
+      return "c'est annulé";
+  }
+}
+
+function sayAnswers({ kind, answers }: ProcheNews, who: string | null): string {
+  if (kind === 'troc')
+    return who ? `${who} est d'accord, à vous de répondre` : 'une demande attend';
+  return answers > 1
+    ? `${answers} personnes se proposent, à vous de choisir`
+    : 'une personne se propose, à vous de répondre';
+}
+
+function sayFacts({ date, location }: ProcheNews, now: number): string {
+  return `${date ? `, ${sayWhen(date, now)}` : ''}, ${sayPlace(location, null)}`;
+}
+
+export const pathOf = ({ kind, _id }: ProcheNews): string =>
+  kind === 'troc' ? `/troc/${_id}` : `/services?service=${_id}`;
