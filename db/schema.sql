@@ -2446,6 +2446,8 @@ create table gathering (
   guests_allowed boolean default true not null,
   lasts_ms integer,
   over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
+  series_id id24,
+  series_every text,
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -2462,6 +2464,8 @@ END),
   constraint gathering_participants_check CHECK ((participants >= 0)),
   constraint gathering_pkey PRIMARY KEY (id),
   constraint gathering_places CHECK (((max_participants >= 2) AND (participants <= max_participants))),
+  constraint gathering_series CHECK (((series_id IS NULL) = (series_every IS NULL))),
+  constraint gathering_series_every_check CHECK ((series_every = ANY (ARRAY['week'::text, 'fortnight'::text, 'month'::text]))),
   constraint gathering_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint gathering_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text]))),
   constraint gathering_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200))),
@@ -3329,6 +3333,14 @@ create view meetql_events as
             WHEN s.lasts_ms IS NOT NULL THEN s.over_at
             ELSE NULL::timestamp with time zone
         END AS "end",
+    s.series_id AS "series._id",
+    s.series_every AS "series.every",
+        CASE
+            WHEN s.series_id IS NOT NULL THEN ( SELECT count(*) AS count
+               FROM gathering o
+              WHERE o.series_id::text = s.series_id::text AND o.id::text <> s.id::text AND o.over_at > now() AND o.status <> 'cancelled'::text)
+            ELSE NULL::bigint
+        END AS "series.others",
     s.max_participants AS "maxParticipants",
         CASE
             WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.over_at <= now() THEN 'completed'::text
@@ -3424,6 +3436,14 @@ create view meetql_outings as
             WHEN s.lasts_ms IS NOT NULL THEN s.over_at
             ELSE NULL::timestamp with time zone
         END AS "end",
+    s.series_id AS "series._id",
+    s.series_every AS "series.every",
+        CASE
+            WHEN s.series_id IS NOT NULL THEN ( SELECT count(*) AS count
+               FROM gathering o
+              WHERE o.series_id::text = s.series_id::text AND o.id::text <> s.id::text AND o.over_at > now() AND o.status <> 'cancelled'::text)
+            ELSE NULL::bigint
+        END AS "series.others",
     s.max_participants AS "maxParticipants",
         CASE
             WHEN s.kind = 'event'::text AND s.status <> 'cancelled'::text AND s.over_at <= now() THEN 'completed'::text
@@ -3686,6 +3706,7 @@ CREATE INDEX gathering_by_document ON public.gathering USING gin (document);
 CREATE INDEX gathering_by_kind ON public.gathering USING btree (kind, id DESC);
 CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id);
 CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
+CREATE INDEX gathering_by_series ON public.gathering USING btree (series_id, date, id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
 CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
@@ -3828,7 +3849,7 @@ CREATE TRIGGER part_changed_update AFTER UPDATE ON public.conversation REFERENCI
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.gathering FOR EACH ROW EXECUTE FUNCTION forget_discussion();
-CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN ((new.created_at > (now() - '01:00:00'::interval))) EXECUTE FUNCTION note_fresh_gathering();
+CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN (((new.created_at > (now() - '01:00:00'::interval)) AND (new.series_id IS NULL))) EXECUTE FUNCTION note_fresh_gathering();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();

@@ -1,4 +1,7 @@
 /** Writes the outings and events of the demonstration, as they stand at `now`. */
+import type { SeriesStep } from '../../src/features/gatherings/gatherings.contract.ts';
+import { datesOf } from '../../src/features/gatherings/gatherings.series.rules.ts';
+import { insertRepeated } from '../../src/features/gatherings/gatherings.series.sql.ts';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { type DemoGathering, dateGathering } from './gatherings.ts';
@@ -12,6 +15,10 @@ import {
 import type { DemoPerson } from './people.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** What comes again and again, for so many hours from now. */
+const AGAIN: Record<string, SeriesStep> = { 'Belote du mardi': 'week' };
+const AGAIN_HOURS = 70 * 24;
 
 export interface GatheringSetting {
   gatherings: readonly DemoGathering[];
@@ -62,6 +69,16 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
     );
   const participants = placesOf((one) => one.participants, 0.98);
   await insertPlaces(tx, { participants, waiters: placesOf((one) => one.waiting, 0.7) });
+
+  for (const [rank, { title }] of gatherings.entries()) {
+    const every = AGAIN[title];
+    const date = rows[rank]?.date;
+    const until = new Date(now.getTime() + AGAIN_HOURS * HOUR_MS).toISOString();
+    const dates = every && date ? datesOf(date, { every, until }) : undefined;
+    if (every && dates) {
+      await insertRepeated(tx, { id: gatheringOf(rank), every, dates: dates.slice(1) });
+    }
+  }
 
   await insertGroupMessages(
     tx,

@@ -31,6 +31,7 @@ const unshown = {
   waitingCount: true,
   waitingList: true,
   excluded: true,
+  series: true,
   registrationsOpen: true,
 } as const;
 

@@ -17,10 +17,13 @@ import {
   listFilters,
   locationField,
   newGroupMessage,
+  onScope,
   party,
   pictureFields,
   placesField,
   publicField,
+  repeatField,
+  scopeField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import {
@@ -124,9 +127,9 @@ export const createEvent = defineRoute({
   status: 201,
   countsAs: 'itself',
   summary: "Création d'un événement",
-  body: newEvent,
+  body: newEvent.extend({ repeat: repeatField }),
   output: event,
-  errors: [eventErrors.pastDate, dateErrors.badEnd, ...imageAddressErrors],
+  errors: [eventErrors.pastDate, dateErrors.badEnd, dateErrors.badRepeat, ...imageAddressErrors],
   fallback: eventTexts.createFailed,
 });
 
@@ -136,7 +139,7 @@ export const updateEvent = defineRoute({
   path: '/events/:id',
   summary: "Modification d'un événement en attente par son créateur",
   params: idParams,
-  body: newEvent,
+  body: newEvent.extend({ scope: scopeField }),
   output: event,
   errors: [
     eventErrors.notFound,
@@ -158,6 +161,7 @@ export const deleteEvent = defineRoute({
   unverified: 'may',
   summary: "Suppression d'un événement par son créateur",
   params: idParams,
+  query: onScope,
   output: message,
   errors: [eventErrors.notFound, eventErrors.notMine],
   fallback: eventTexts.deleteFailed,
@@ -209,6 +213,7 @@ export const leaveEvent = defineRoute({
   summary: "Départ d'un événement, ou de sa liste d'attente",
   countsAs: 'join',
   params: idParams,
+  body: onScope,
   output: event,
   errors: [
     eventErrors.notFound,

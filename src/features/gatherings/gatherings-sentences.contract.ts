@@ -7,6 +7,7 @@ export type GatheringRefusal =
   | 'notMine'
   | 'pastDate'
   | 'badEnd'
+  | 'badRepeat'
   | 'notPending'
   | 'begun'
   | 'own'
@@ -26,6 +27,11 @@ export type GatheringRefusal =
 
 export const dateErrors = defineErrors({
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
+  badRepeat: [
+    400,
+    'repeat_invalid',
+    'Une répétition a au moins une seconde date, et finit dans un an au plus',
+  ],
 });
 
 /** What comes of an organiser's own acts. */
@@ -83,6 +89,7 @@ export const gatheringTexts = {
   placesRequired: 'Le nombre de participants est requis',
   placesBounds: 'Le nombre de participants doit être compris entre 2 et 50',
   badEnd: dateErrors.badEnd.message,
+  badRepeat: dateErrors.badRepeat.message,
   invalidDate: 'Veuillez sélectionner une date valide',
   unknownImage: 'Image inconnue',
   shared: 'Lien copié dans le presse-papier !',

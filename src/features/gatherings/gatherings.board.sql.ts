@@ -16,8 +16,10 @@ import {
 } from './gatherings.read.sql.ts';
 
 export type When = 'coming' | 'past';
+export type Fold = 'series' | undefined;
 
-type Asked = Omit<Filters, 'cursor'> & Ranked & { past?: true | undefined };
+type Asked = Omit<Filters, 'cursor'> &
+  Ranked & { past?: true | undefined; folded?: true | undefined };
 
 const findByDate = statement<Asked>()('gatherings.board', (_db, args) => {
   const { arg, has } = args;
@@ -26,7 +28,14 @@ const findByDate = statement<Asked>()('gatherings.board', (_db, args) => {
   const isAsked = has('past')
     ? sql`(s.over_at <= ${now} and s.date <= ${now})`
     : sql`(s.over_at > ${now} and s.date > ${now} - make_interval(secs => ${sql.lit(LONGEST_MS / 1000)}))`;
-  const where = sql`${all(filtersOf(args))} and ${isAsked}`;
+  // Of a series, the date that no other one asked for stands before.
+  const isBefore = has('past')
+    ? sql`(o.date, o.id) > (s.date, s.id)`
+    : sql`(o.date, o.id) < (s.date, s.id)`;
+  const isOther = has('past') ? sql`o.over_at <= ${now}` : sql`o.over_at > ${now}`;
+  const isFirst = sql`(s.series_id is null or not exists (select from gathering o where o.series_id = s.series_id
+    and ${isOther} and ${isBefore} and (o.status <> 'cancelled' or s.status = 'cancelled')))`;
+  const where = sql`${all(filtersOf(args))} and ${isAsked} ${has('folded') ? sql`and ${isFirst}` : sql``}`;
   return rankedRow({
     args,
     table: sql`gathering`,
@@ -42,8 +51,9 @@ const findByDate = statement<Asked>()('gatherings.board', (_db, args) => {
 
 export async function readGatheringsByDate(
   tx: Tx,
-  { when, ...asked }: Omit<AskedList, 'cursor'> & Ranked & { when: When },
+  { when, fold, ...asked }: Omit<AskedList, 'cursor'> & Ranked & { when: When; fold?: Fold },
 ): Promise<ListRow | undefined> {
   const past = when === 'past' ? { past: true as const } : {};
-  return (await findByDate(tx, { ...readFilters(asked), ...past }))[0];
+  const folded = fold ? { folded: true as const } : {};
+  return (await findByDate(tx, { ...readFilters(asked), ...past, ...folded }))[0];
 }

@@ -58,14 +58,17 @@ async function tellConcerned(
   news: readonly News[],
 ): Promise<void> {
   const about = { type: kind, id };
-  const moved = { facts: { was: { date, location } } };
+  const was = { was: { date, location } };
   await notifyEach(
     tx,
-    news.map(({ words, brought, ...one }) => ({
+    news.map(({ words, brought, others, ...one }) => ({
       ...{ ...one, about, title },
-      ...(hasMoved(one) ? moved : {}),
-      ...(words ? { facts: { words } } : {}),
-      ...(brought ? { facts: { brought } } : {}),
+      facts: {
+        ...(hasMoved(one) ? was : {}),
+        ...(words ? { words } : {}),
+        ...(brought ? { brought } : {}),
+        ...(others ? { others } : {}),
+      },
     })),
   );
 }

@@ -26,6 +26,13 @@ export type GatheringKind = z.output<typeof gatheringKind>;
 /** How many may take part, the creator not counted. */
 export const PLACES = { least: 2, most: 50 } as const;
 
+export const SERIES_STEPS = ['week', 'fortnight', 'month'] as const;
+export const seriesStep = z.enum(SERIES_STEPS, 'Ce rythme est inconnu');
+export type SeriesStep = z.output<typeof seriesStep>;
+
+/** How many dates one series has at most: a week's for a year. */
+export const MOST_DATES = 53;
+
 /** As whom the reader takes part; null for somebody who does not. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
 export type MyPlace = z.output<typeof myPlace>;
@@ -61,6 +68,8 @@ export const gathering = z.object({
   date: moment,
   /** Null where nobody said how long. */
   end: moment.nullable(),
+  /** Of one that comes again and again: which series, and how many of its other dates are to come. */
+  series: z.object({ _id: id, every: seriesStep, others: z.number() }).nullable(),
   maxParticipants: z.number(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
@@ -97,6 +106,17 @@ export const LONGEST_MS = 7 * 86_400_000;
 
 /** After the date, by seven days at most. Left out of a change, it lasts as long as it did; null: nobody knows. */
 export const endField = momentInput(gatheringTexts.badEnd).nullish();
+
+/** Again and again, until that day of Paris included, each date a gathering of its own. */
+export const repeatField = z
+  .object({ every: seriesStep, until: momentInput(gatheringTexts.badRepeat) })
+  .nullish();
+
+/** Of a series: this date alone, or this one and all that come after it. */
+export const scopeField = z.enum(['this', 'following'], 'Ce choix est inconnu').optional();
+export type Scope = NonNullable<z.output<typeof scopeField>>;
+
+export const onScope = z.object({ scope: scopeField });
 
 export const placesField = z
   .number(gatheringTexts.placesRequired)
@@ -146,12 +166,17 @@ export const listFilters = page.extend({
   upcoming: yesOrNo,
   /** In the order of life: those to come, soonest first; those that are past, latest first. Left out: newest first. */
   when: z.enum(['coming', 'past'], 'Ce choix est inconnu').optional(),
+  /** The dates of one series. */
+  series: id.optional(),
+  /** `series`, in the order of life: of each series the next date alone (of the past: the latest). */
+  fold: z.enum(['series'], 'Ce choix est inconnu').optional(),
   cursor: rankedCursor.optional(),
 });
 
 /** With `waitWhenFull`, whoever finds no place for all they bring goes to the end of the waiting list. */
 export const joining = z
   .object({
+    scope: scopeField,
     waitWhenFull: z.boolean().default(false),
     adults: brought.default(0),
     children: brought.default(0),

@@ -18,6 +18,8 @@ export interface News {
   readonly words?: string;
   /** How many whoever comes brings along. */
   readonly brought?: number;
+  /** Of a series: how many other dates it is told of with this one. */
+  readonly others?: number;
 }
 
 interface Change {
@@ -100,6 +102,23 @@ export function newsOfModeration(
     to,
     by,
   }));
+}
+
+/** What happens to several dates of a series, told once to each: of the first, with how many others. */
+export function tellOnce(ofEach: readonly (readonly News[])[]): News[][] {
+  const nameOf = ({ kind, to }: News) => `${kind} ${to}`;
+  const counts = new Map<string, number>();
+  for (const one of ofEach.flat()) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
+  const told = new Set<string>();
+  return ofEach.map((news) =>
+    news.flatMap((one) => {
+      const name = nameOf(one);
+      if (told.has(name)) return [];
+      told.add(name);
+      const others = (counts.get(name) ?? 1) - 1;
+      return [others > 0 ? { ...one, others } : one];
+    }),
+  );
 }
 
 const without = (list: readonly string[], others: readonly string[]) =>

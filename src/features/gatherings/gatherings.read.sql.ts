@@ -48,7 +48,7 @@ export interface StoredGathering extends CreatedStanding {
   location: string;
 }
 
-export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
+const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
     ${moment('s.date')} as date, s.location,
     array(select p.resident_id::text from gathering_participant p
@@ -65,7 +65,13 @@ export const standingOf = (id: unknown): RawBuilder<StoredGathering> => sql`
       from (select p.resident_id, p.adults, p.children from gathering_participant p where p.gathering_id = s.id
         union all select w.resident_id, w.adults, w.children from gathering_waiter w where w.gathering_id = s.id) as c
       where c.adults + c.children > 0) as parties
-  from gathering s where s.id = ${id}`;
+  from gathering s where ${which}`;
+
+export const standingOf = (id: unknown): RawBuilder<StoredGathering> =>
+  standingWhere(sql`s.id = ${id}`);
+
+export const standingsOf = (ids: unknown): RawBuilder<StoredGathering> =>
+  standingWhere(sql`s.id = any(${ids}::text[])`);
 
 const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { arg }) =>
   standingOf(arg('id')),
@@ -88,6 +94,7 @@ export interface Filters extends ListWords {
   mine?: true | undefined;
   upcoming?: true | undefined;
   participants?: 'first' | undefined;
+  series?: string | undefined;
 }
 
 /** How many conditions every list has. */
@@ -100,6 +107,7 @@ export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   if (has('status')) conditions.push(sql`${shownStatus} = ${arg('status')}`);
   if (has('mine')) conditions.push(sql`s.creator_id = ${arg('readerId')}`);
   if (has('upcoming')) conditions.push(sql`s.date > now()`);
+  if (has('series')) conditions.push(sql`s.series_id = ${arg('series')}`);
   conditions.push(...listWords(args));
   return conditions;
 }
@@ -173,6 +181,7 @@ export interface AskedList {
   my?: 'true' | 'false' | undefined;
   upcoming?: 'true' | 'false' | undefined;
   participants?: 'first' | undefined;
+  series?: string | undefined;
   q?: string | undefined;
 }
 

@@ -26,6 +26,13 @@ export const endOf = sql<
   string | null
 >`case when s.lasts_ms is not null then ${moment('s.over_at')} end`;
 
+/** How many of the other dates of the series of `s` are to come. */
+const otherDates = sql<number>`(select count(*) from gathering o where o.series_id = s.series_id and o.id <> s.id
+  and o.over_at > now() and o.status <> 'cancelled')`;
+
+const series = sql<Outing['series']>`case when s.series_id is not null then
+  json_build_object('_id', s.series_id, 'every', s.series_every, 'others', ${otherDates}) end`;
+
 /** Whether `s` is still to come, and may be joined where somebody organises it. */
 const isToCome = sql<boolean>`(s.status = 'pending' and s.date > now())`;
 
@@ -110,6 +117,14 @@ export const gatheringShape = {
   location: own('location'),
   date: at('date'),
   end: queriedAs({ '': sql`case when s.lasts_ms is not null then s.over_at end` }, cell(endOf)),
+  series: queriedAs(
+    {
+      '._id': sql`s.series_id`,
+      '.every': sql`s.series_every`,
+      '.others': sql`case when s.series_id is not null then ${otherDates} end`,
+    },
+    cell(series),
+  ),
   maxParticipants: own('max_participants'),
   status: cell(shownStatus),
   imageUrl: own('image_url'),

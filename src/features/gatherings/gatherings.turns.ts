@@ -5,10 +5,11 @@ import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
-import type { GatheringKind } from './gatherings.contract.ts';
+import type { GatheringKind, Scope } from './gatherings.contract.ts';
 import { readGathering, type StoredGathering } from './gatherings.read.sql.ts';
 import type * as rules from './gatherings.rules.ts';
-import { lockGathering } from './gatherings.write.sql.ts';
+import { readLaterIds } from './gatherings.series.sql.ts';
+import { lockGathering, lockGatherings } from './gatherings.write.sql.ts';
 import {
   type GatheringErrors,
   type GatheringRefusal,
@@ -62,5 +63,39 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     });
   }
 
-  return { refuseIf, allowed, found, lockOne, change };
+  /**
+   * The same of one and, where `scope` says so, of those that come after it in its series, in the order of their dates:
+   * locked together, the one itself first.
+   */
+  async function lockScope(
+    tx: Tx,
+    id: string,
+    later: readonly string[],
+  ): Promise<[StoredGathering, ...StoredGathering[]]> {
+    if (later.length === 0) return [await lockOne(tx, id)];
+    const locked = await lockGatherings(tx, [id, ...later]);
+    const one = locked.find((each) => each.id === id);
+    if (one?.kind !== kind) throw new Refusal(errors.notFound);
+    const byDate = (a: StoredGathering, b: StoredGathering) => (a.date < b.date ? -1 : 1);
+    const comesAfter = ({ date }: StoredGathering) => date >= one.date;
+    return [one, ...locked.filter((each) => each.id !== id && comesAfter(each)).toSorted(byDate)];
+  }
+
+  /** Asked before its transaction begins: what is told of one comes after its turn. */
+  const laterOf = (id: string, scope: Scope | undefined) =>
+    scope === 'following' ? readLaterIds(site.db.once, id) : [];
+
+  async function changeScope(
+    { params, viewer }: OnOne,
+    scope: Scope | undefined,
+    work: (tx: Tx, ones: [StoredGathering, ...StoredGathering[]]) => Promise<void>,
+  ): Promise<JsonText> {
+    const later = await laterOf(params.id, scope);
+    return site.db.transaction(async (tx) => {
+      await work(tx, await lockScope(tx, params.id, later));
+      return found(await readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
+    });
+  }
+
+  return { refuseIf, allowed, found, lockOne, lockScope, laterOf, change, changeScope };
 }

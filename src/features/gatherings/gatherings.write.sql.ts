@@ -9,7 +9,12 @@ import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import { newGatheringJson, type StoredGathering, standingOf } from './gatherings.read.sql.ts';
+import {
+  newGatheringJson,
+  type StoredGathering,
+  standingOf,
+  standingsOf,
+} from './gatherings.read.sql.ts';
 import { partyOf, type Standing } from './gatherings.rules.ts';
 import { tellingChange } from './gatherings.tell.sql.ts';
 
@@ -80,6 +85,17 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
 const takeTurn = statement<{ id: string }>()(
   'gatherings.turn',
   (_db, { arg }) => sql`select ${turnOf(arg('id'))}`,
+);
+
+const takeTurns = statement<{ ids: string[] }>()(
+  'gatherings.turns',
+  (_db, { arg }) =>
+    sql`select ${turnOf(sql`one.id`)} from unnest(${arg('ids')}::text[]) as one(id)`,
+);
+
+const lockAll = statement<{ ids: string[] }>()(
+  'gatherings.lock_all',
+  (_db, { arg }) => sql<StoredGathering>`${standingsOf(arg('ids'))} order by s.id for update of s`,
 );
 
 const lock = statement<{ id: string }>()(
@@ -188,6 +204,13 @@ export async function lockGathering(tx: Tx, id: string): Promise<StoredGathering
   await takeTurn(tx, { id });
   // Never in the statement that waits: it would see where it stood before the wait.
   return (await lock(tx, { id }))[0];
+}
+
+/** The same of several at once, always in the same order: two who want some of the same ones do not wait for each other. */
+export async function lockGatherings(tx: Tx, asked: readonly string[]): Promise<StoredGathering[]> {
+  const ids = asked.toSorted();
+  await takeTurns(tx, { ids });
+  return lockAll(tx, { ids });
 }
 
 export async function updateGathering(tx: Tx, gathering: ChangedGathering): Promise<void> {

@@ -19,17 +19,17 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'event_joined':
       return count > 1
         ? `${count} inscriptions à ${title}, la dernière ${of(who)}`
-        : `${who}${facts.brought ? ` + ${facts.brought}` : ''} participe à ${title}`;
+        : `${who}${facts.brought ? ` + ${facts.brought}` : ''} participe à ${title}${sayOthers(facts)}`;
     case 'outing_left':
     case 'event_left':
-      return `${who} ne participe plus à ${title}`;
+      return `${who} ne participe plus à ${title}${sayOthers(facts)}`;
     case 'outing_moved':
     case 'event_moved':
-      return `${who} a changé ${sayChanged(facts)} de ${title}`;
+      return `${who} a changé ${sayChanged(facts)} de ${title}${sayOthers(facts)}`;
     case 'outing_cancelled':
-      return `${who} annule la sortie ${title}`;
+      return `${who} annule la sortie ${title}${sayOthers(facts)}`;
     case 'event_cancelled':
-      return `${who} annule l'événement ${title}`;
+      return `${who} annule l'événement ${title}${sayOthers(facts)}`;
     case 'outing_promoted':
     case 'event_promoted':
       return `Une place s'est libérée : vous participez à ${title}`;
@@ -51,6 +51,12 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     default:
       return kind satisfies never;
   }
+}
+
+/** Of a series: `, et 6 autres dates`. */
+function sayOthers({ others = 0 }: Partial<Facts>): string {
+  if (others === 0) return '';
+  return others === 1 ? ', et une autre date' : `, et ${others} autres dates`;
 }
 
 function sayChanged(facts: Partial<Facts>): string {

@@ -17,10 +17,13 @@ import {
   listFilters,
   locationField,
   newGroupMessage,
+  onScope,
   party,
   pictureFields,
   placesField,
   publicField,
+  repeatField,
+  scopeField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import {
@@ -137,9 +140,15 @@ export const createOuting = defineRoute({
   status: 201,
   countsAs: 'itself',
   summary: "Création d'une sortie",
-  body: newOuting,
+  body: newOuting.extend({ repeat: repeatField }),
   output: outing,
-  errors: [outingErrors.pastDate, dateErrors.badEnd, outingErrors.outside, ...imageAddressErrors],
+  errors: [
+    outingErrors.pastDate,
+    dateErrors.badEnd,
+    dateErrors.badRepeat,
+    outingErrors.outside,
+    ...imageAddressErrors,
+  ],
   fallback: outingTexts.createFailed,
 });
 
@@ -149,7 +158,7 @@ export const updateOuting = defineRoute({
   path: '/outings/:id',
   summary: "Modification d'une sortie par son créateur",
   params: idParams,
-  body: changedOuting,
+  body: changedOuting.extend({ scope: scopeField }),
   output: outing,
   errors: [
     outingErrors.notFound,
@@ -170,6 +179,7 @@ export const deleteOuting = defineRoute({
   unverified: 'may',
   summary: "Suppression d'une sortie par son créateur",
   params: idParams,
+  query: onScope,
   output: message,
   errors: [outingErrors.notFound, outingErrors.notMine],
   fallback: outingTexts.deleteFailed,
@@ -209,6 +219,7 @@ export const leaveOuting = defineRoute({
   summary: "Départ d'une sortie, ou de sa liste d'attente",
   countsAs: 'join',
   params: idParams,
+  body: onScope,
   output: outing,
   errors: [
     outingErrors.notFound,

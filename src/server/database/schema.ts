@@ -334,6 +334,8 @@ export interface Gathering {
   public: Generated<boolean>;
   registrations_open: Generated<boolean>;
   search: Generated<string>;
+  series_every: string | null;
+  series_id: string | null;
   shown_lat: number | null;
   shown_lon: number | null;
   shown_within: number | null;
@@ -514,6 +516,9 @@ export interface MeetqlEvents {
   participants: Json | null;
   public: boolean | null;
   registrationsOpen: boolean | null;
+  "series._id": string | null;
+  "series.every": string | null;
+  "series.others": Int8 | null;
   status: string | null;
   thumbnailUrl: string | null;
   title: string | null;
@@ -563,6 +568,9 @@ export interface MeetqlOutings {
   participants: Json | null;
   public: boolean | null;
   registrationsOpen: boolean | null;
+  "series._id": string | null;
+  "series.every": string | null;
+  "series.others": Int8 | null;
   status: string | null;
   thumbnailUrl: string | null;
   title: string | null;

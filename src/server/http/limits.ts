@@ -101,6 +101,8 @@ export const limits = {
   announcement: { name: 'announcement', max: 10, seconds: DAY },
   /** Persons spoken for, added or changed: nobody asks of a list of names whether somebody speaks for them. */
   proche: { name: 'proche', max: 10, seconds: DAY },
+  /** Series of dates made by one resident: each fills an agenda for a year. */
+  series: { name: 'series', max: 5, seconds: DAY },
   /** Requests said to be for today: what the month refuses is undone, its own ceiling's count with it. */
   urgent: { name: 'urgent', max: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

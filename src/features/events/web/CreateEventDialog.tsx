@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { bodyOf, GatheringFields, placeFault } from '#features/gatherings/web/public.ts';
+import {
+  bodyOf,
+  type Gathering,
+  GatheringFields,
+  placeFault,
+  repeatOf,
+  useLike,
+} from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -7,22 +14,29 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { EVENT_TYPES, type EventType } from '../events.contract.ts';
 import { useNewEventForm } from './event-form.ts';
+import { EVENT } from './event-setting.ts';
 import { EVENT_LOOKS } from './event-types.ts';
 import { NEW_EVENT } from './posting.ts';
 
-type Props = { onClose: () => void };
+type Props = {
+  /** Identifier of the one it is to be like, if it is one. */
+  like: string;
+  onClose: () => void;
+};
 
 /** 'Créer un événement'. What is typed stays in this browser until it is published or erased. */
-export function CreateEventDialog(props: Props) {
+export function CreateEventDialog({ like, onClose }: Props) {
+  const { ready, of } = useLike(EVENT, like);
+  if (!ready) return null;
   return (
-    <VerifiedDialog title="Créer un événement" area="evenements" onClose={props.onClose}>
-      <NewEvent {...props} />
+    <VerifiedDialog title="Créer un événement" area="evenements" onClose={onClose}>
+      <NewEvent of={of} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewEvent({ onClose }: Props) {
-  const form = useNewEventForm();
+function NewEvent({ of, onClose }: { of: Gathering | undefined; onClose: () => void }) {
+  const form = useNewEventForm(of);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreation(NEW_EVENT, form, { onDone: onClose, onKept: onClose });
   const sending = create.isPending ? 'Envoi…' : undefined;
@@ -36,7 +50,7 @@ function NewEvent({ onClose }: Props) {
       onClose={onClose}
       onSubmit={() =>
         form.submit((values) => {
-          const body = bodyOf(values);
+          const body = { ...bodyOf(values), ...repeatOf(values) };
           create.send(
             {
               ...body,

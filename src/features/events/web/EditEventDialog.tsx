@@ -69,6 +69,7 @@ function ChangedEvent({ event, onClose }: Props) {
         form={form}
         types={EVENT_TYPES}
         looks={EVENT_LOOKS}
+        series={event.series}
         onBusyChange={setSendingPhoto}
       />
       <FormFailure error={update.error} />

@@ -1,6 +1,7 @@
-import { IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarX, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type Gathering, isOpen, useRemove } from '#features/gatherings/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
 import { EVENT } from './event-setting.ts';
@@ -26,6 +27,15 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
       danger: true,
     });
     if (sure) cancel.mutate({ params: { id } });
+  }
+  async function askToDeleteAll() {
+    const sure = await confirm({
+      title: 'Supprimer celle-ci et les suivantes',
+      message: `« ${title} » disparaîtra à partir de cette date, avec ses discussions. Nous prévenons les participants, une fois chacun.`,
+      confirmLabel: 'Tout supprimer',
+      danger: true,
+    });
+    if (sure) remove.start('following');
   }
   async function askToDelete() {
     const sure = await confirm({
@@ -57,6 +67,9 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
           </Button>
         </>
       )}
+      <LinkButton small look="2" icon={IconCopyPlus} to={`/evenements?nouveau=${id}`}>
+        Refaire
+      </LinkButton>
       <Button
         small
         look="x"
@@ -68,6 +81,19 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
       >
         Supprimer
       </Button>
+      {event.series && event.series.others > 0 && (
+        <Button
+          small
+          look="x"
+          className="wide"
+          icon={IconTrash}
+          working={remove.isPending}
+          workingLabel="Suppression…"
+          onClick={() => void askToDeleteAll()}
+        >
+          Supprimer aussi les suivantes
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function EventsPage() {
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
   const filters = { ...(tab.type ? { type: tab.type } : {}), ...(q ? { q } : {}) };
-  const list = useGatherings(EVENT, { ...filters, when: 'coming' });
+  const list = useGatherings(EVENT, { ...filters, when: 'coming', fold: 'series' });
 
   const isChosen = tab.type !== '' || q !== '';
 
@@ -101,7 +101,9 @@ export function EventsPage() {
           />
         )}
       </TabPanel>
-      {dialog.name === 'nouveau' && <CreateEventDialog onClose={dialog.close} />}
+      {dialog.name === 'nouveau' && (
+        <CreateEventDialog like={dialog.value} onClose={dialog.close} />
+      )}
       {dialog.name === 'discussion' && (
         <ChatById setting={EVENT} id={dialog.value} onClose={dialog.close} />
       )}

@@ -1,6 +1,7 @@
 import {
   type Gathering,
   type GatheringValues,
+  startAgain,
   startFrom,
   startNew,
   tomorrow,
@@ -19,11 +20,15 @@ const schemaOf = (kept?: string) =>
     ),
   });
 
-export function useNewEventForm(): Form<GatheringValues> {
+/** @param of the one it is to be like. */
+export function useNewEventForm(of?: Gathering): Form<GatheringValues> {
+  const now = Date.now();
   return useForm<GatheringValues>({
     schema: schemaOf(),
-    initial: startNew({ type: '', date: tomorrow(Date.now()), maxParticipants: 10 }),
-    draft: useDraftName('evenement'),
+    initial: of
+      ? startAgain(of, now)
+      : startNew({ type: '', date: tomorrow(now), maxParticipants: 10 }),
+    draft: useDraftName(of ? `evenement-comme-${of._id}` : 'evenement'),
   });
 }
 

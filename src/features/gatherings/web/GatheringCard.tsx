@@ -1,4 +1,4 @@
-import { IconMessages, IconUsers } from '@tabler/icons-react';
+import { IconMessages, IconRepeat, IconUsers } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -14,6 +14,7 @@ import './gatherings.css';
 import { saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
+import { saySeries } from './series-words.ts';
 import { chooseStanding, countTaken, mayChat, type Standing } from './standing.ts';
 
 type Props = {
@@ -62,6 +63,12 @@ export function GatheringCard(props: Props) {
       place={sayPlace(gathering.location, gathering.distance)}
       meta={
         <>
+          {gathering.series && (
+            <span>
+              <Icon of={IconRepeat} size="s" />
+              <span>{saySeries(gathering.series)}</span>
+            </span>
+          )}
           <span>
             <Icon of={IconUsers} size="s" />
             <span>{sayTaken(gathering)}</span>

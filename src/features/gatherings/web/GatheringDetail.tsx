@@ -24,6 +24,7 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 import { saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
 import { mayChat } from './standing.ts';
 
 type Props = {
@@ -95,6 +96,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
       </div>
       <div className="side">
         <JoinCard {...join}>{tools}</JoinCard>
+        {step >= 2 && <SeriesDates {...join} />}
         {step >= 3 && <Discussion {...join} />}
       </div>
     </div>

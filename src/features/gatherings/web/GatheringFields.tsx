@@ -4,6 +4,8 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
+import { AgainFields } from './AgainFields.tsx';
+import type { Gathering } from './gathering.ts';
 import { LastsField } from './LastsField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlacesField } from './PlacesField.tsx';
@@ -18,6 +20,8 @@ type Props = {
   outside?: string;
   /** Taken when what is typed as places is no number. */
   fallbackPlaces?: number;
+  /** Of one that is changed; undefined of a new one. */
+  series?: Gathering['series'] | undefined;
   onBusyChange: (busy: boolean) => void;
 };
 
@@ -26,6 +30,7 @@ export function GatheringFields(props: Props) {
   const { values, faults, set } = form;
   return (
     <>
+      {props.series !== undefined && <AgainFields form={form} series={props.series} />}
       <GatheringWords
         form={form}
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
@@ -38,6 +43,7 @@ export function GatheringFields(props: Props) {
             error={faults.lasts}
           />
         }
+        again={props.series === undefined && <AgainFields form={form} />}
         places={
           <PlacesField
             value={values.maxParticipants}

@@ -19,12 +19,23 @@ type Props = {
   dateHelp?: string | undefined;
   /** Beside the date, where whoever writes says how long it lasts. */
   lasts?: ReactNode;
+  /** How often it comes again, of a new one. */
+  again?: ReactNode;
   /** The field of how many may take part. */
   places: ReactNode;
 };
 
 /** The words of an outing or event, by whoever creates, changes or moderates it. */
-export function GatheringWords({ form, types, icon, earliest, dateHelp, lasts, places }: Props) {
+export function GatheringWords({
+  form,
+  types,
+  icon,
+  earliest,
+  dateHelp,
+  lasts,
+  again,
+  places,
+}: Props) {
   const { values, faults, set, leave } = form;
   return (
     <>
@@ -73,6 +84,7 @@ export function GatheringWords({ form, types, icon, earliest, dateHelp, lasts, p
         required
       />
       {lasts}
+      {again}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PastGatherings(props: Props) {
 }
 
 function PastList({ setting, filters, onChat }: Props) {
-  const list = useGatherings(setting, { ...filters, when: 'past' });
+  const list = useGatherings(setting, { ...filters, when: 'past', fold: 'series' });
   return (
     <GatheringBoard
       setting={setting}

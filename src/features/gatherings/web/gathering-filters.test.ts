@@ -8,6 +8,7 @@ const outing = {
   myPlace: null,
   date: '2026-11-28T09:00:00Z',
   end: null,
+  series: null,
 };
 
 test('a list asked for by type, state or owner shows only what it was asked for', () => {

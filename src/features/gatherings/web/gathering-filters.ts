@@ -2,8 +2,8 @@ import type { Gathering, GatheringFilters } from './gathering.ts';
 
 /** Whether a list asked for so shows it; undefined where only the server can tell. */
 export function belongs(
-  { type, status, q, my, when }: Partial<GatheringFilters>,
-  gathering: Pick<Gathering, 'type' | 'status' | 'myPlace' | 'date' | 'end'>,
+  { type, status, q, my, when, series, fold }: Partial<GatheringFilters>,
+  gathering: Pick<Gathering, 'type' | 'status' | 'myPlace' | 'date' | 'end' | 'series'>,
   now: number,
 ): boolean | undefined {
   if (type && !type.split(',').includes(gathering.type)) return false;
@@ -11,5 +11,7 @@ export function belongs(
   if (my === 'true' && gathering.myPlace !== 'organiser') return false;
   if (when && (when === 'coming') !== Date.parse(gathering.end ?? gathering.date) > now)
     return false;
-  return q ? undefined : true;
+  if (series && series !== gathering.series?._id) return false;
+  // Whether another date of its series stands before it, the server says.
+  return q || (fold && gathering.series) ? undefined : true;
 }

@@ -1,6 +1,8 @@
 import type { ApiError } from '#web/data/api.ts';
 import type { Form } from '#web/forms/use-form.ts';
-import { PLACES } from '../gatherings.contract.ts';
+import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
+import { countDays, dateOf } from '#web/words/when-words.ts';
+import { PLACES, type Scope, type SeriesStep } from '../gatherings.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 /** What the fields hold; the date is ISO 8601 UTC or '', the places null while they are no number. */
@@ -18,9 +20,18 @@ export type GatheringValues = {
   thumbnailUrl: string | null;
   public: boolean;
   guestsAllowed: boolean;
+  /** Of a new one: again and again, for so many months; '': once. */
+  every: '' | SeriesStep;
+  months: number;
+  /** Of one of a series: what the change is for. */
+  scope: Scope;
   /** Of a picture elsewhere, as it is typed; the server fetches it. */
   imageAddress: string;
 };
+
+const HOUR_MS = 3_600_000;
+
+const ONCE = { every: '', months: 3, scope: 'this' } as const;
 
 export function startNew(start: {
   type: string;
@@ -37,6 +48,7 @@ export function startNew(start: {
     thumbnailUrl: null,
     public: false,
     guestsAllowed: true,
+    ...ONCE,
     imageAddress: '',
     ...start,
   };
@@ -58,12 +70,41 @@ export function startFrom(gathering: Gathering): GatheringValues {
     thumbnailUrl,
     public: isPublic,
     guestsAllowed,
+    ...ONCE,
     imageAddress: '',
   };
 }
 
+const WEEK_DAYS = 7;
+
+/** A new one like another: the same day of the week and hour, as soon as it lies ahead. */
+export function startAgain(gathering: Gathering, now: number): GatheringValues {
+  const { date = '', time = '' } = readParisDay(gathering.date) ?? {};
+  const dayAfter = (weeks: number) =>
+    toParisInstant(dateOf(countDays(gathering.date) + weeks * WEEK_DAYS), time) ?? date;
+  const past = (now - Date.parse(gathering.date)) / (WEEK_DAYS * 24 * HOUR_MS);
+  let weeks = Math.max(1, Math.floor(past));
+  while (Date.parse(dayAfter(weeks)) <= now) weeks += 1;
+  return { ...startFrom(gathering), date: dayAfter(weeks) };
+}
+
+/** What a form of a new one sends beside: how often it comes again, if it does. */
+export function repeatOf({ every, months, date }: GatheringValues) {
+  if (every === '') return {};
+  const until = new Date(date);
+  until.setUTCMonth(until.getUTCMonth() + months);
+  return { repeat: { every, until: until.toISOString() } };
+}
+
 /** An empty image goes, one left out stays. */
-export function bodyOf({ coordonnees, imageAddress, lasts, ...values }: GatheringValues) {
+export function bodyOf({
+  coordonnees,
+  imageAddress,
+  lasts,
+  every: _every,
+  months: _months,
+  ...values
+}: GatheringValues) {
   const typed = imageAddress.trim();
   const picture = typed ? { imageUrl: typed, thumbnailUrl: '' } : values;
   return {
@@ -81,8 +122,6 @@ export function clampPlaces(text: string): number | null {
   return Number.isNaN(number) ? null : Math.min(PLACES.most, Math.max(PLACES.least, number));
 }
 
-const HOUR_MS = 3_600_000;
-
 export const inOneHour = (now: number) => toMinute(now + HOUR_MS);
 
 export const tomorrow = (now: number) => toMinute(now + 24 * HOUR_MS);
@@ -94,6 +133,7 @@ function toMinute(instant: number): string {
 const FIELDS: Record<string, keyof GatheringValues> = {
   date_past: 'date',
   end_invalid: 'lasts',
+  repeat_invalid: 'every',
   location_outside: 'location',
   places_taken: 'maxParticipants',
   image_address: 'imageAddress',

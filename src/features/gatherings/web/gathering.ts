@@ -3,7 +3,13 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/data/entity-cache.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import type { GatheringKind, GroupMessage, gathering, Party } from '../gatherings.contract.ts';
+import type {
+  GatheringKind,
+  GroupMessage,
+  gathering,
+  Party,
+  Scope,
+} from '../gatherings.contract.ts';
 import type { Exclusion } from '../gatherings-organiser.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
@@ -16,6 +22,9 @@ export type GatheringFilters = {
   q: string;
   my: 'true' | 'false';
   when: 'coming' | 'past';
+  /** The dates of one series; or of each series the next one alone. */
+  series: string;
+  fold: 'series';
 };
 
 /** An outing or an event, as their screens show them alike. */
@@ -31,7 +40,8 @@ type AskedList = { limit?: unknown; participants?: 'first' | undefined } & {
 };
 type AskedPage = { before?: string | undefined; limit?: unknown };
 type AskedReading = { upTo?: string | undefined };
-type AskedPlace = { waitWhenFull?: boolean | undefined } & AskedParty;
+type AskedScope = { scope?: Scope | undefined };
+type AskedPlace = AskedScope & { waitWhenFull?: boolean | undefined } & AskedParty;
 type AskedParty = { adults?: number | undefined; children?: number | undefined };
 
 export interface GatheringRoutes {
@@ -39,8 +49,8 @@ export interface GatheringRoutes {
   list: Route<z.ZodType, z.ZodType<unknown, AskedList>, z.ZodType, z.ZodType<Gathering[]>>;
   join: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedPlace>, z.ZodType<Gathering>>;
   bring: Route<OnOne, z.ZodType, z.ZodType<unknown, Party>, z.ZodType<Gathering>>;
-  leave: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
-  remove: Route<OnOne>;
+  leave: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedScope>, z.ZodType<Gathering>>;
+  remove: Route<OnOne, z.ZodType<unknown, AskedScope>>;
   calendar: AnyRoute;
 }
 

@@ -1,10 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ApiError, useList, useRead, useWrite } from '#web/data/api.ts';
+import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party, Scope } from '../gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
@@ -47,6 +47,18 @@ export function useGathering({ routes }: GatheringSetting, id: string | undefine
   return useRead(routes.get, { params: { id: id ?? '' } }, { enabled: id !== undefined });
 }
 
+const ID = /^[0-9a-f]{24}$/;
+
+/** The one that a new one is to be like, by its identifier; undefined until it is known whether there is one. */
+export function useLike(
+  setting: GatheringSetting,
+  like: string,
+): { ready: boolean; of: Gathering | undefined } {
+  const isAsked = ID.test(like);
+  const read = useGathering(setting, isAsked ? like : undefined);
+  return { ready: !isAsked || !read.isPending, of: read.data };
+}
+
 export function useGatheringsLive({ changed, cache }: GatheringSetting): void {
   useEntityLive(changed, cache);
 }
@@ -73,15 +85,21 @@ type Change = { isPending: boolean; start: () => void };
 export function usePlace(
   setting: GatheringSetting,
   gathering: Gathering,
-  party: Partial<Party> = {},
+  asked: Partial<Party> & { scope?: Scope } = {},
 ) {
+  const { scope } = asked;
   const { texts, routes } = setting;
   const { _id: id } = gathering;
-  const { show, sayWhy } = useAftermath(setting.cache, id);
+  const { client, show, sayWhy } = useAftermath(setting.cache, id);
   const params = { id };
+  /** The other dates have changed too. */
+  const askOthers = () => {
+    if (scope === 'following') void client.invalidateQueries({ queryKey: keyOf(routes.list) });
+  };
   const join = useWrite(routes.join, {
     onSuccess: (joined) => {
       show(joined, joined.myPlace === 'waiting' ? gatheringTexts.waiting : texts.joined);
+      askOthers();
     },
     onError: (error) => sayWhy(explainFailure(error, texts.noData)),
   });
@@ -89,6 +107,7 @@ export function usePlace(
     onSuccess: (left) => {
       const waited = gathering.myPlace === 'waiting';
       show(left, waited ? gatheringTexts.stoppedWaiting : texts.left);
+      askOthers();
     },
     onError: (error) => sayWhy(explainFailure(error, texts.noData)),
   });
@@ -102,7 +121,7 @@ export function usePlace(
     isPending: join.isPending,
     start: () => {
       if (join.isPending || leave.isPending || !isKnown()) return;
-      join.mutate({ params, body: { waitWhenFull, ...party } });
+      join.mutate({ params, body: { waitWhenFull, ...asked } });
     },
   });
   return {
@@ -111,7 +130,8 @@ export function usePlace(
     leave: {
       isPending: leave.isPending,
       start: () => {
-        if (!join.isPending && !leave.isPending && isKnown()) leave.mutate({ params });
+        if (!join.isPending && !leave.isPending && isKnown())
+          leave.mutate({ params, body: { scope } });
       },
     } satisfies Change,
   };
@@ -145,6 +165,6 @@ export function useRemove(setting: GatheringSetting, id: string, onDone?: () => 
   });
   return {
     isPending: remove.isPending,
-    start: () => remove.mutate({ params: { id } }),
+    start: (scope?: Scope) => remove.mutate({ params: { id }, query: { scope } }),
   };
 }

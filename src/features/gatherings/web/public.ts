@@ -12,6 +12,8 @@ export {
   type GatheringValues,
   inOneHour,
   placeFault,
+  repeatOf,
+  startAgain,
   startFrom,
   startNew,
   tomorrow,
@@ -21,6 +23,7 @@ export {
   useGathering,
   useGatherings,
   useGatheringsLive,
+  useLike,
   useRemove,
   useSaidExpiry,
 } from './gatherings.data.ts';

@@ -3,8 +3,11 @@ import { useNavigate } from 'react-router';
 import {
   bodyOf,
   explainFailure,
+  type Gathering,
   GatheringFields,
   placeFault,
+  repeatOf,
+  useLike,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
@@ -14,21 +17,30 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { OUTING_TYPES, type OutingType } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { useNewOutingForm } from './outing-form.ts';
+import { OUTING } from './outing-setting.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 import { NEW_OUTING } from './posting.ts';
 
+type Props = {
+  /** Identifier of the one it is to be like, if it is one. */
+  like: string;
+  onClose: () => void;
+};
+
 /** 'Organiser une sortie'. What is typed stays in this browser until it is published or erased. */
-export function CreateOutingDialog(props: { onClose: () => void }) {
+export function CreateOutingDialog({ like, onClose }: Props) {
+  const { ready, of } = useLike(OUTING, like);
+  if (!ready) return null;
   return (
-    <VerifiedDialog title="Organiser une sortie" area="sorties" onClose={props.onClose}>
-      <NewOuting {...props} />
+    <VerifiedDialog title="Organiser une sortie" area="sorties" onClose={onClose}>
+      <NewOuting of={of} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewOuting({ onClose }: { onClose: () => void }) {
+function NewOuting({ of, onClose }: { of: Gathering | undefined; onClose: () => void }) {
   const navigate = useNavigate();
-  const form = useNewOutingForm();
+  const form = useNewOutingForm(of);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreation(NEW_OUTING, form, {
     onDone: ({ _id }) => void navigate(`/sorties/${_id}`, { replace: true }),
@@ -45,7 +57,7 @@ function NewOuting({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() =>
         form.submit((values) => {
-          const body = bodyOf(values);
+          const body = { ...bodyOf(values), ...repeatOf(values) };
           create.send(
             {
               ...body,

@@ -92,6 +92,7 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
         form={form}
         types={typesFor(outing.type)}
         looks={OUTING_LOOKS}
+        series={outing.series}
         outside={outingErrors.outside.message}
         fallbackPlaces={FALLBACK_PLACES}
         onBusyChange={setSendingPhoto}

@@ -53,7 +53,7 @@ export function OutingsPage() {
   };
   // One's own stand in rows, by what is to be done next.
   const asRows = my && !view.isMap;
-  const list = useGatherings(OUTING, asRows ? filters : { ...filters, when: 'coming' });
+  const list = useGatherings(OUTING, asRows ? filters : { ...filters, when: 'coming', fold: 'series' });
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
@@ -115,7 +115,9 @@ export function OutingsPage() {
           />
         )}
       </TabPanel>
-      {dialog.name === 'nouveau' && <CreateOutingDialog onClose={dialog.close} />}
+      {dialog.name === 'nouveau' && (
+        <CreateOutingDialog like={dialog.value} onClose={dialog.close} />
+      )}
       {dialog.name === 'discussion' && (
         <ChatById setting={OUTING} id={dialog.value} onClose={dialog.close} />
       )}

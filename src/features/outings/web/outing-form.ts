@@ -2,6 +2,7 @@ import {
   type Gathering,
   type GatheringValues,
   inOneHour,
+  startAgain,
   startFrom,
   startNew,
 } from '#features/gatherings/web/public.ts';
@@ -12,13 +13,17 @@ import { outingTexts } from '../outings-sentences.contract.ts';
 
 const isAhead = (date: string) => Date.parse(date) > Date.now();
 
-export function useNewOutingForm(): Form<GatheringValues> {
+/** @param of the one it is to be like. */
+export function useNewOutingForm(of?: Gathering): Form<GatheringValues> {
+  const now = Date.now();
   return useForm<GatheringValues>({
     schema: newOuting.extend({
       date: newOuting.shape.date.refine(isAhead, outingTexts.invalidDate),
     }),
-    initial: startNew({ type: '', date: inOneHour(Date.now()), maxParticipants: 5 }),
-    draft: useDraftName('sortie'),
+    initial: of
+      ? startAgain(of, now)
+      : startNew({ type: '', date: inOneHour(now), maxParticipants: 5 }),
+    draft: useDraftName(of ? `sortie-comme-${of._id}` : 'sortie'),
   });
 }
 

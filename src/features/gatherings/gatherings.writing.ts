@@ -1,0 +1,131 @@
+// How an outing or event is written by its creator: made, once or again and again, changed and deleted, one date or all
+// that follow it in its series.
+import { Refusal } from '#contract/errors.ts';
+import type { AnyRoute } from '#contract/route.ts';
+import { locatorOf } from '#features/quartier/quartier.public.ts';
+import { variantOf } from '#features/uploads/uploads.contract.ts';
+import { keepImageAt } from '#features/uploads/uploads.public.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
+import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
+import type { Call, JsonText } from '#server/http/mount.ts';
+import type { Site } from '#server/site.ts';
+import type { Scope, SeriesStep } from './gatherings.contract.ts';
+import * as read from './gatherings.read.sql.ts';
+import * as rules from './gatherings.rules.ts';
+import { datesOf, endAt, shiftedBy } from './gatherings.series.rules.ts';
+import { insertRepeated } from './gatherings.series.sql.ts';
+import { mayFollow, type Planned, saveChanges, saveDeletions } from './gatherings.series.ts';
+import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
+import * as write from './gatherings.write.sql.ts';
+import { dateErrors } from './gatherings-sentences.contract.ts';
+
+/** What a creator sends, checked by the kind's own schema. */
+interface SentFields {
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  date: string;
+  end?: string | null | undefined;
+  maxParticipants: number;
+  public?: boolean | undefined;
+  guestsAllowed?: boolean | undefined;
+  imageUrl?: string | null | undefined;
+  coordonnees?: LonLat | null | undefined;
+  repeat?: { every: SeriesStep; until: string } | null | undefined;
+  scope?: Scope | undefined;
+}
+
+type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
+
+/** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
+async function pictureOf(site: Site, imageUrl: string | null | undefined, residentId: string) {
+  if (imageUrl === undefined) return {};
+  if (imageUrl === null) return { imageUrl: null, thumbnailUrl: null };
+  if (/^https?:/i.test(imageUrl)) return keepImageAt(site, { url: imageUrl, residentId });
+  return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
+}
+
+export function createWriting(site: Site, setting: Setting) {
+  const { kind, errors, locate } = setting;
+  const { db } = site;
+  const locator = locatorOf(site);
+  const { refuseIf, allowed, found, lockScope, laterOf, changeScope } = createTurns(site, setting);
+
+  return {
+    async create({ body, viewer, create }: Creating): Promise<JsonText> {
+      refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : rules.refuseEnd(body));
+      const { coordonnees, imageUrl: image, repeat, ...fields } = body;
+      const dates = repeat ? datesOf(body.date, repeat) : [];
+      if (!dates) throw new Refusal(dateErrors.badRepeat);
+      if (repeat) await site.limiter.consume(limits.series, viewer.id);
+      const point = await locate(body.location, coordonnees);
+      const { imageUrl = null, thumbnailUrl = null } = await pictureOf(site, image, viewer.id);
+      const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
+      const place = locator.placeAnnounced(body.location, point);
+      const picture = { imageUrl, thumbnailUrl };
+      const gathering = { ...fields, ...place, ...picture, kind, creatorId: viewer.id };
+      return create(async (tx) => {
+        const created = await write.insertGathering(tx, gathering, ceiling);
+        if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
+        if (!repeat || created.body === null) return found(created.body ?? undefined);
+        const { _id: id } = JSON.parse(created.body) as { _id: string };
+        await insertRepeated(tx, { id, every: repeat.every, dates: dates.slice(1) });
+        return found(await read.readGathering(tx, { kind, id, readerId: viewer.id }));
+      });
+    },
+
+    async update(call: OnOne & { body: SentFields }): Promise<JsonText> {
+      const { body, params, viewer } = call;
+      const { coordonnees, imageUrl, date, end, maxParticipants: places, scope, ...fields } = body;
+      const act = { by: viewer.id, now: new Date() };
+      // Looked at twice: before anything is asked of the network, and when its turn is held.
+      const before = await read.readStanding(db.once, { kind, id: params.id });
+      if (!before) throw new Refusal(errors.notFound);
+      allowed(rules.change(before, { ...act, date, places }));
+      refuseIf(rules.refuseEnd(body));
+      const isElsewhere = Boolean(coordonnees) || body.location !== before.location;
+      const point = isElsewhere ? await locate(body.location, coordonnees) : undefined;
+      const written = {
+        ...fields,
+        ...(await pictureOf(site, imageUrl, viewer.id)),
+        ...(point === undefined ? {} : locator.placeAnnounced(body.location, point)),
+        maxParticipants: places,
+      };
+      return changeScope(call, scope, async (tx, [one, ...later]) => {
+        const shift = shiftedBy(one.date, date);
+        const asked = (each: read.StoredGathering) => {
+          const at = each === one ? date : shift(each.date);
+          return { at, decision: rules.change(each, { ...act, date: at, places }) };
+        };
+        const ones = [one, ...later.filter((each) => mayFollow(each, asked(each).decision))];
+        const planned: Planned[] = [];
+        for (const each of ones) {
+          const { at, decision } = asked(each);
+          const after = allowed(decision);
+          const lasts = { end: end && endAt(at, { date, end }) };
+          await write.updateGathering(tx, {
+            ...{ ...written, id: each.id, date: at },
+            ...(end === undefined ? {} : lasts),
+          });
+          const moved = at !== each.date || body.location !== each.location;
+          planned.push({ before: each, after, moved });
+        }
+        await saveChanges(tx, planned, { ...act, title: body.title });
+      });
+    },
+
+    async remove({
+      params,
+      viewer,
+      query,
+    }: OnOne & { query: { scope?: Scope | undefined } }): Promise<void> {
+      const later = await laterOf(params.id, query.scope);
+      await db.transaction(async (tx) => {
+        const ones = await lockScope(tx, params.id, later);
+        refuseIf(rules.refuseDeletion(ones[0], viewer.id));
+        await saveDeletions(tx, ones, new Date());
+      });
+    },
+  };
+}
