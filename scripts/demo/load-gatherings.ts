@@ -1,7 +1,8 @@
 /** Writes the outings and events of the demonstration, as they stand at `now`. */
-import type { SeriesStep } from '../../src/features/gatherings/gatherings.contract.ts';
+
 import { datesOf } from '../../src/features/gatherings/gatherings.series.rules.ts';
 import { insertRepeated } from '../../src/features/gatherings/gatherings.series.sql.ts';
+import type { SeriesStep } from '../../src/features/gatherings/gatherings-series.contract.ts';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { type DemoGathering, dateGathering } from './gatherings.ts';

@@ -17,13 +17,10 @@ import {
   listFilters,
   locationField,
   newGroupMessage,
-  onScope,
   party,
   pictureFields,
   placesField,
   publicField,
-  repeatField,
-  scopeField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import {
@@ -31,6 +28,7 @@ import {
   gatheringTexts,
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
+import { onScope, repeatField, scopeField } from '../gatherings/gatherings-series.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [

@@ -18,6 +18,7 @@ import {
 import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
+import { scopeField, seriesStep } from './gatherings-series.contract.ts';
 
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
@@ -25,13 +26,6 @@ export type GatheringKind = z.output<typeof gatheringKind>;
 
 /** How many may take part, the creator not counted. */
 export const PLACES = { least: 2, most: 50 } as const;
-
-export const SERIES_STEPS = ['week', 'fortnight', 'month'] as const;
-export const seriesStep = z.enum(SERIES_STEPS, 'Ce rythme est inconnu');
-export type SeriesStep = z.output<typeof seriesStep>;
-
-/** How many dates one series has at most: a week's for a year. */
-export const MOST_DATES = 53;
 
 /** As whom the reader takes part; null for somebody who does not. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
@@ -106,17 +100,6 @@ export const LONGEST_MS = 7 * 86_400_000;
 
 /** After the date, by seven days at most. Left out of a change, it lasts as long as it did; null: nobody knows. */
 export const endField = momentInput(gatheringTexts.badEnd).nullish();
-
-/** Again and again, until that day of Paris included, each date a gathering of its own. */
-export const repeatField = z
-  .object({ every: seriesStep, until: momentInput(gatheringTexts.badRepeat) })
-  .nullish();
-
-/** Of a series: this date alone, or this one and all that come after it. */
-export const scopeField = z.enum(['this', 'following'], 'Ce choix est inconnu').optional();
-export type Scope = NonNullable<z.output<typeof scopeField>>;
-
-export const onScope = z.object({ scope: scopeField });
 
 export const placesField = z
   .number(gatheringTexts.placesRequired)

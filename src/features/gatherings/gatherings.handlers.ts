@@ -7,13 +7,14 @@ import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { type Fold, readGatheringsByDate, type When } from './gatherings.board.sql.ts';
-import type { Party, Scope } from './gatherings.contract.ts';
+import type { Party } from './gatherings.contract.ts';
 import { givePlaceBack, takePlace } from './gatherings.join.sql.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { decideEach, saveChanges } from './gatherings.series.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import { createWriting } from './gatherings.writing.ts';
+import type { Scope } from './gatherings-series.contract.ts';
 
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'> & {
   when?: When | undefined;

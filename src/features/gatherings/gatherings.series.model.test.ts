@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { QuarterEvent } from '../events/events.contract.ts';
-import { GATHERING_KINDS, type Scope } from './gatherings.contract.ts';
+import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, inHours, type MadeGathering, PATHS } from './gatherings.fixtures.ts';
+import type { Scope } from './gatherings-series.contract.ts';
 
 let site: TestSite;
 let residents: TestResident[];

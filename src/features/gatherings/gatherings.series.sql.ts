@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import type { SeriesStep } from './gatherings.contract.ts';
+import type { SeriesStep } from './gatherings-series.contract.ts';
 
 interface Repeated {
   id: string;

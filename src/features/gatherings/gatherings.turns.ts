@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
-import type { GatheringKind, Scope } from './gatherings.contract.ts';
+import type { GatheringKind } from './gatherings.contract.ts';
 import { readGathering, type StoredGathering } from './gatherings.read.sql.ts';
 import type * as rules from './gatherings.rules.ts';
 import { readLaterIds } from './gatherings.series.sql.ts';
@@ -15,6 +15,7 @@ import {
   type GatheringRefusal,
   SAID_ALIKE,
 } from './gatherings-sentences.contract.ts';
+import type { Scope } from './gatherings-series.contract.ts';
 
 export interface Setting {
   kind: GatheringKind;

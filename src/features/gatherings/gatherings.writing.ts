@@ -9,7 +9,6 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
-import type { Scope, SeriesStep } from './gatherings.contract.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { datesOf, endAt, shiftedBy } from './gatherings.series.rules.ts';
@@ -18,6 +17,7 @@ import { mayFollow, type Planned, saveChanges, saveDeletions } from './gathering
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import * as write from './gatherings.write.sql.ts';
 import { dateErrors } from './gatherings-sentences.contract.ts';
+import type { Scope, SeriesStep } from './gatherings-series.contract.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
 interface SentFields {

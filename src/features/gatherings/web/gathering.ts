@@ -3,14 +3,9 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/data/entity-cache.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import type {
-  GatheringKind,
-  GroupMessage,
-  gathering,
-  Party,
-  Scope,
-} from '../gatherings.contract.ts';
+import type { GatheringKind, GroupMessage, gathering, Party } from '../gatherings.contract.ts';
 import type { Exclusion } from '../gatherings-organiser.contract.ts';
+import type { Scope } from '../gatherings-series.contract.ts';
 import type { Participant } from './participants.ts';
 import type { TypeLook } from './type-look.ts';
 

@@ -4,8 +4,9 @@ import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/data/api.
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Party, Scope } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
+import type { Scope } from '../gatherings-series.contract.ts';
 import { explainFailure } from './explain-failure.ts';
 import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
 

@@ -1,4 +1,4 @@
-import type { SeriesStep } from '../gatherings.contract.ts';
+import type { SeriesStep } from '../gatherings-series.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 export const EVERY_WORDS: Record<SeriesStep, string> = {

@@ -53,7 +53,10 @@ export function OutingsPage() {
   };
   // One's own stand in rows, by what is to be done next.
   const asRows = my && !view.isMap;
-  const list = useGatherings(OUTING, asRows ? filters : { ...filters, when: 'coming', fold: 'series' });
+  const list = useGatherings(
+    OUTING,
+    asRows ? filters : { ...filters, when: 'coming', fold: 'series' },
+  );
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
   const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
