@@ -8,7 +8,7 @@ export type AgreementStanding = Pick<
   Agreement,
   | 'status'
   | 'date'
-  | 'createdAt'
+  | 'agreedAt'
   | 'proposal'
   | 'receiver'
   | 'presence'
@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 /** So many hours after an agreement's moment an address that was given for it is read no more, whatever became of it. */
 export const ADDRESS_HOURS = 24;
 
-/** So long before its moment an agreement is made for somebody to be missed at it. */
+/** So long before its moment it is agreed on, or moved, for somebody to be missed at it. */
 const LEAD = 15 * 60_000;
 
 /** Agreed and not over: whatever has ended cannot be moved, cancelled or reported on. */
@@ -68,9 +68,9 @@ export function refuseOutcome(one: AgreementStanding, now: number): Refused {
   return one.outcome.me && one.outcome.me.said !== 'moved' ? errors.alreadySaid : undefined;
 }
 
-/** Agreed on at the last moment, or after it, nobody can have stayed away. */
+/** Agreed on, or moved to then, at the last moment or after it, nobody can have stayed away. */
 export const refuseMissed = (one: AgreementStanding): Refused =>
-  Date.parse(one.date) - Date.parse(one.createdAt) < LEAD ? errors.agreedTooLate : undefined;
+  Date.parse(one.date) - Date.parse(one.agreedAt) < LEAD ? errors.agreedTooLate : undefined;
 
 export function refuseTakeBack(one: AgreementStanding, now: number): Refused {
   const until = takeBackUntil(one);

@@ -54,6 +54,8 @@ export const agreement = z.object({
       createdAt: moment,
     })
     .nullable(),
+  /** Since when its date and place are agreed on: a move begins it anew. */
+  agreedAt: moment,
   createdAt: moment,
   updatedAt: moment,
   /** Whose service or troc it is. */

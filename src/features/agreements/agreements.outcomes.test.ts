@@ -174,12 +174,25 @@ describe.each(AGREEMENT_KINDS)('after an agreement on a %s', (kind) => {
 it('agreed on at the last moment, or after it, nobody has missed it; it may be done', async () => {
   const one = await anAgreement(site, 'service', { hours: -1 });
   await site.site.db.pool.query(
-    `update agreement set created_at = date - interval '14 minutes' where id = $1`,
+    `update agreement set agreed_at = date - interval '14 minutes' where id = $1`,
     [one._id],
   );
   const missed = await say(one.owner, one, 'missed');
   expect([missed.status, missed.body.code]).toEqual([409, 'agreed_too_late']);
   expect((await say(one.owner, one, 'done')).status).toBe(200);
+});
+
+it('moved by one side to the next minutes, nobody has missed it', async () => {
+  const one = await anAgreement(site, 'service');
+  const { body } = await one.owner.get(one.subject);
+  const date = new Date(Date.now() + 120_000).toISOString();
+  const moved = await one.owner.put(one.subject, {
+    ...{ ...body, category: body.category._id, date },
+  });
+  expect([moved.status, moved.body.date]).toEqual([200, date]);
+  await passHours(site, one._id, 0.1);
+  const missed = await say(one.owner, one, 'missed');
+  expect([missed.status, missed.body.code]).toEqual([409, 'agreed_too_late']);
 });
 
 it('whoever says again and again that one did not come counts once', async () => {

@@ -60,7 +60,7 @@ export const agreementJson: RawBuilder<string> = sql`json_build_object(
   'proposal', case when ${isProposed} then json_build_object('by', ${side(sql`s.proposed_by_owner`)},
     'date', ${moment('s.proposed_date')}, 'location', coalesce(s.proposed_location, s.location),
     'message', s.proposed_message, 'createdAt', ${moment('s.proposed_at')}) end,
-  'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
+  'agreedAt', ${moment('s.agreed_at')}, 'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')},
   'owner', ${side(sql`true`)}, 'receiver', ${side(sql`not s.by_guest`)},
   'offers', s.offers, 'returnDate', ${back}, 'brings', s.brings, 'message', s.message, 'address', ${address},
   'presence', json_build_object('me', ${presence(mine)}, 'them', ${presence(theirs)}),

@@ -1,6 +1,6 @@
 // How one thing that happened is told. What lies ahead is told in the present; nobody whom a block hides is named.
 import type { Interaction, InteractionType, SourceType } from './discovery.contract.ts';
-import { count, nameBriefly } from './discovery.words.ts';
+import { capital, count, nameBriefly } from './discovery.words.ts';
 
 export interface Happening {
   /** Of the service, troc, outing, event or article. */
@@ -100,8 +100,4 @@ function tell(happening: Happening, now: Date): string {
 function nameOther({ other, standing }: Happening): string {
   if (standing === 'gone') return 'un ancien voisin';
   return standing === 'there' && other ? nameBriefly(other) : 'un voisin';
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
 }

@@ -2,7 +2,7 @@
 // tells too. Invariant: a reason says only what its facts say.
 import type { Distance } from '#contract/fields.ts';
 import type { Suggestion, SuggestionTab, SuggestionType } from './discovery.contract.ts';
-import { count, listWords, nameTaste, sayDay, type Taste } from './discovery.words.ts';
+import { capital, count, listWords, nameTaste, sayDay, type Taste } from './discovery.words.ts';
 
 interface Facts {
   user: Suggestion['user'];
@@ -154,10 +154,6 @@ function sayTastes(tastes: readonly Taste[]): string {
 
 function namesOf(tastes: readonly Taste[]): string[] {
   return [...new Set(tastes.map(nameTaste))];
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
 }
 
 function build(

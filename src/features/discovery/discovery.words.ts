@@ -64,3 +64,6 @@ export function sayMoment(moment: string): string {
 export function count(n: number, word: string): string {
   return `${n} ${word}${n > 1 ? 's' : ''}`;
 }
+
+export const capital = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;

@@ -174,6 +174,27 @@ describe('what was agreed', () => {
     expect((await accept()).status).toBe(429);
   });
 
+  it('is moved no oftener by edits that are sent at once', async () => {
+    const { service, amadou } = await anOffer(site);
+    await service.by.put(`/services/${service._id}/accept-help/${amadou.id}`);
+    // Back and forth: each but the first is a move of what the one before it left.
+    const later = new Date(Date.now() + 9 * 864e5).toISOString();
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        service.by.put(`/services/${service._id}`, {
+          ...{ ...service.body, status: 'assigned', date: at % 2 ? service.date : later },
+        }),
+      ),
+    );
+    expect(new Set(sent.map(({ status }) => status)).size).toBeLessThanOrEqual(2);
+    const { rows } = await site.site.db.pool.query(
+      `select count(*)::int as n from agreement_line l join agreement a on a.id = l.agreement_id
+       where a.about_id = $1 and l.what = 'moved'`,
+      [service._id],
+    );
+    expect(rows[0].n).toBeLessThanOrEqual(limits.meeting.max);
+  });
+
   it('is written again in other words as often as one likes', async () => {
     const { service, amadou } = await anOffer(site);
     await service.by.put(`/services/${service._id}/accept-help/${amadou.id}`);

@@ -167,28 +167,6 @@ export async function readServiceText(
   return (await findText(tx, which))[0];
 }
 
-interface Agreed {
-  date: string;
-  location: string;
-  status: string;
-}
-
-const findAgreed = statement<{ id: string; creatorId: string }>()(
-  'services.find_agreed',
-  (_db, { arg }) => sql<Agreed>`
-    select ${moment('s.date')} as date, s.location, s.status from service s
-    where s.id = ${arg('id')} and s.creator_id = ${arg('creatorId')} and s.assigned_to is not null
-      and s.status in ('assigned', 'cancelled')`,
-);
-
-/** What the creator has agreed with a helper; undefined where there is none. */
-export async function readAgreed(
-  tx: Tx,
-  which: { id: string; creatorId: string },
-): Promise<Agreed | undefined> {
-  return (await findAgreed(tx, which))[0];
-}
-
 /** The board, newest first. */
 export async function readServices(
   tx: Tx,

@@ -10,10 +10,9 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
-import { type Call, JsonText, listReply } from '#server/http/mount.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
 import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
-import type { Site } from '#server/site.ts';
 import { readRankedServices } from './services.board.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
@@ -122,11 +121,13 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     });
   });
 
-  mount(contract.updateService, async (call) => {
-    await countMove(site, call);
-    return change(db, call, async (tx, service) => {
+  mount(contract.updateService, (call) =>
+    change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
+      // Each is mailed to the helper at once: as rarely as by its rendez-vous. Calling it off is never refused.
+      if (rules.isMoved(service, call.body))
+        await site.limiter.consumeWithin(tx, limits.meeting, `${call.viewer.id}:${service.id}`);
       const next = await withoutBlocked(tx, service, set);
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
       if (rules.isCalled(fields, service)) {
@@ -138,8 +139,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       const known = await write.updateService(tx, { ...fields, ...place, id: service.id });
       if (!known) throw new Refusal(serviceErrors.categoryUnknown);
       await saveChange(tx, { ...service, title: fields.title }, next);
-    });
-  });
+    }),
+  );
 
   mount(contract.deleteService, ({ params, viewer }) =>
     db.transaction(async (tx) => {
@@ -150,21 +151,6 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       return { message: serviceTexts.deleted };
     }),
   );
-}
-
-/**
- * What was agreed is moved, or taken up again, as rarely as by its rendez-vous: each is mailed to the helper at once.
- * Calling it off is never refused.
- */
-async function countMove(
-  { db, limiter }: Site,
-  { params, viewer, body }: Pick<Call<typeof contract.updateService>, 'params' | 'viewer' | 'body'>,
-): Promise<void> {
-  const agreed = await read.readAgreed(db.once, { id: params.id, creatorId: viewer.id });
-  if (!agreed || body.status !== 'assigned') return;
-  const isMoved = agreed.date !== body.date || agreed.location !== body.location;
-  if (isMoved || agreed.status === 'cancelled')
-    await limiter.consume(limits.meeting, `${viewer.id}:${params.id}`);
 }
 
 function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {

@@ -117,6 +117,16 @@ export function refuseDate(date: string, now: Date, former?: string): ErrorDefin
   return past && date !== former ? serviceErrors.pastDate : undefined;
 }
 
+/** Whether what was agreed with a helper is moved, or taken up again: as it stands under its lock. */
+export const isMoved = (
+  was: Standing & { date: string; location: string },
+  asked: { status?: string | undefined; date: string; location: string },
+): boolean =>
+  was.assignedTo !== null &&
+  asked.status === 'assigned' &&
+  (was.status === 'cancelled' ||
+    (was.status === 'assigned' && (was.date !== asked.date || was.location !== asked.location)));
+
 interface Asked {
   urgent?: boolean | undefined;
   nature?: ServiceNature | undefined;

@@ -1,6 +1,6 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Act } from '#contract/route.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import { countTry, forgetTries, giveTryBack } from './rate-limit.sql.ts';
 import type { Viewer } from './sessions.ts';
 
@@ -135,6 +135,8 @@ export interface Limiter {
    * it succeeds, is counted before it is judged and given back after: of tries made at once none passes the ceiling.
    */
   consume(limit: Limit, key: string): Promise<void>;
+  /** The same of what is decided under a lock, within its transaction: whatever refuses it takes its count back. */
+  consumeWithin(tx: Tx, limit: Limit, key: string): Promise<void>;
   /** Counts what is refused to nobody, but done or told only so often: whether this is above the ceiling. */
   isBeyond(limit: Limit, key: string): Promise<boolean>;
   /** Takes a try counted before off the count. */
@@ -156,6 +158,11 @@ export function createLimiter(db: Database, enabled: boolean): Limiter {
     async consume(limit, key) {
       if (!enabled) return;
       const window = await countTry(db.once, keyOf(limit, key), limit.seconds);
+      if (window.points > limit.max) refuseTooMany(window.remaining);
+    },
+    async consumeWithin(tx, limit, key) {
+      if (!enabled) return;
+      const window = await countTry(tx, keyOf(limit, key), limit.seconds);
       if (window.points > limit.max) refuseTooMany(window.remaining);
     },
     async isBeyond(limit, key) {

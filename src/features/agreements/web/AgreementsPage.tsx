@@ -39,7 +39,7 @@ export function AgreementsPage() {
   return (
     <>
       <PageHead title="Mes rendez-vous">
-        <p className="lead">{isReady ? sayLead(all, total, now) : '\u00a0'}</p>
+        <p className="lead">{isReady ? sayLead(all, total, now, gatherings) : '\u00a0'}</p>
         {isReady && gatherings.length > 0 && <WhichChips shown={shown} />}
       </PageHead>
       <div className="rdv-page">

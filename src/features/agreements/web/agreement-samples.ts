@@ -25,6 +25,7 @@ export function aMeeting(overrides: Partial<Agreement> = {}): Agreement {
     location: 'Rue de Picpus 75012 Paris',
     status: 'agreed',
     proposal: null,
+    agreedAt: '2026-11-24T10:00:00.000Z',
     createdAt: '2026-11-24T10:00:00.000Z',
     updatedAt: '2026-11-24T10:00:00.000Z',
     owner: 'me',

@@ -85,6 +85,18 @@ test('the page asks one question, the oldest, then shows the next one and the we
   expect(plain(sayLead(all, 4, NOW))).toBe(
     'Deux rendez-vous convenus avec vos voisins. Le prochain est demain, à 11 h.',
   );
+  const tonight = { ...film, date: '2026-11-27T19:00:00.000Z' };
+  expect(plain(sayLead(all, 4, NOW, [tonight]))).toBe(
+    "Deux rendez-vous convenus avec vos voisins et une sortie. Le prochain est aujourd'hui, à 20 h.",
+  );
+  expect(plain(sayLead([], 0, NOW, [tonight]))).toBe("Une sortie : aujourd'hui, à 20 h.");
+  const contested = [proposed('2026-11-28T14:00:00.000Z')].map((one) => ({
+    ...one,
+    date: '2026-11-28T10:00:00.000Z',
+  }));
+  expect(plain(sayLead(contested, 1, NOW))).toBe(
+    'Un rendez-vous convenu avec un voisin : demain, à 11 h, mais une autre heure est proposée.',
+  );
 });
 
 test('a conversation pins what is to be answered, else the next one, else what has just ended', () => {

@@ -1,11 +1,13 @@
 // What a rendez-vous says of itself, to the one of the two who reads it.
 
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import type { Status } from '#web/ui/signs/status-labels.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { capitalise, countDays, sayDay, sayHour, sayWhen } from '#web/words/when-words.ts';
 import { type Agreement, FORM_WORDS } from '../agreements.contract.ts';
 import { hasBegun, isAsked } from '../agreements-rights.contract.ts';
+import { isMeeting } from './sort-coming.ts';
 
 export const areaOf = ({ kind }: Pick<Agreement, 'kind'>): Area =>
   kind === 'troc' ? 'troc' : 'services';
@@ -147,17 +149,56 @@ const sayMissed = (one: Agreement) =>
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
-/** 'Trois rendez-vous convenus avec vos voisins. Le prochain est demain, à 10 h.' */
-export function sayLead(coming: readonly Agreement[], total: number, now: number): string {
+const say = (count: number, one: string, several: string) =>
+  count === 1 ? one : `${NUMBERS[count] ?? count} ${several}`;
+
+const sayThem = (gatherings: readonly AgendaItem[], kind: AgendaItem['kind']) => {
+  const count = gatherings.filter((one) => one.kind === kind).length;
+  if (count === 0) return [];
+  return [
+    kind === 'outing'
+      ? say(count, 'Une sortie', 'sorties')
+      : say(count, 'Un événement', 'événements'),
+  ];
+};
+
+/** Of what is still being talked about: ', mais une autre heure est proposée'. */
+function sayContested(next: Agreement | AgendaItem): string {
+  if (!isMeeting(next) || !next.proposal) return '';
+  const what =
+    next.proposal.date === next.date ? 'un autre lieu est proposé' : 'une autre heure est proposée';
+  return `, mais ${what}`;
+}
+
+/** 'Trois rendez-vous convenus avec vos voisins, une sortie. Le premier moment est demain, à 10 h.' */
+export function sayLead(
+  coming: readonly Agreement[],
+  total: number,
+  now: number,
+  gatherings: readonly AgendaItem[] = [],
+): string {
   const ahead = coming.filter((one) => !hasBegun(one, now));
-  const [next] = [...ahead].sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const toCome = gatherings.filter((one) => !hasBegun(one, now));
+  const [next] = [...ahead, ...toCome].sort(
+    (one, other) => Date.parse(one.date) - Date.parse(other.date),
+  );
   const count = total - coming.length + ahead.length;
-  if (total === 0) return 'Ce que vous avez convenu avec un voisin se retrouve ici.';
-  if (!next) return "Dites comment cela s'est passé.";
-  const when = `${sayDay(next.date, now)}, à ${sayHour(next.date)}`;
-  return count === 1
-    ? `Un rendez-vous convenu avec un voisin : ${when}.`
-    : `${NUMBERS[count] ?? count} rendez-vous convenus avec vos voisins. Le prochain est ${when}.`;
+  if (total + gatherings.length === 0)
+    return 'Ce que vous avez convenu avec un voisin se retrouve ici.';
+  if (!next) return total === 0 ? 'Vous y êtes.' : "Dites comment cela s'est passé.";
+  const meetings = 'Un rendez-vous convenu avec un voisin';
+  const said = [
+    ...(count > 0 ? [say(count, meetings, 'rendez-vous convenus avec vos voisins')] : []),
+    ...sayThem(toCome, 'outing'),
+    ...sayThem(toCome, 'event'),
+  ].map((each, at) => (at === 0 ? each : each.charAt(0).toLowerCase() + each.slice(1)));
+  const when = `${sayDay(next.date, now)}, à ${sayHour(next.date)}${sayContested(next)}`;
+  const what =
+    said.length > 1 ? `${said.slice(0, -1).join(', ')} et ${said.at(-1)}` : (said[0] ?? '');
+  if (count + toCome.length === 1) return `${what} : ${when}.`;
+  const first =
+    count === 0 && toCome.every(({ kind }) => kind === 'outing') ? 'La prochaine' : 'Le prochain';
+  return `${what}. ${first} est ${when}.`;
 }
 
 /** 'Dimanche 29 novembre, 11 h'. */

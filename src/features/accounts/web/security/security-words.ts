@@ -1,5 +1,6 @@
 // What the page of security says, in words.
 import { formatDate, formatTime } from '#web/words/format-date.ts';
+import { capitalise } from '#web/words/when-words.ts';
 import type { SecurityEventTold } from '../../accounts-security.contract.ts';
 
 type Instant = string | number;
@@ -30,12 +31,11 @@ export const sayOthers = (count: number) =>
 /** 'Deux serrures fermées', 'Une serrure sur deux'. */
 export function sayClosed(closed: number, all: number): string {
   const number = sayNumber(closed);
-  const first = closed === 0 ? 'Aucune' : number === 'un' ? 'Une' : capital(number);
+  const first = closed === 0 ? 'Aucune' : number === 'un' ? 'Une' : capitalise(number);
   const noun = closed > 1 ? 'serrures' : 'serrure';
   if (closed < all) return `${first} ${noun} sur ${sayNumber(all)}`;
   return `${first} ${noun} ${closed > 1 ? 'fermées' : 'fermée'}`;
 }
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const WHAT: Record<SecurityEventTold['kind'], string> = {
   new_device: "Connexion d'un appareil jamais vu",
