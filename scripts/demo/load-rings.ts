@@ -189,7 +189,7 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
         gatheringId: id,
         senderId: idOf(members[at] ?? face),
         content,
-        createdAt: before(19 - at),
+        createdAt: before(9 - at / 2),
       },
     })),
   );

@@ -30,6 +30,8 @@ const forget = statement<Own>()(
       -- What they wrote to those they took off.
       unsaid as (update gathering_exclusion e set reason = '' from gathering g
         where g.id = e.gathering_id and g.creator_id = ${arg('residentId')} and e.reason <> ''),
+      untold as (update notification n set facts = n.facts - 'words'
+        where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
       read as (delete from gathering_reading where resident_id = ${arg('residentId')})
     delete from calendar_feed where resident_id = ${arg('residentId')}`,
 );

@@ -17,7 +17,7 @@ export function Discussion({ ring }: { ring: Ring }) {
   const id = useId();
   const others = listNames(ring.places.slice(1));
   return (
-    <Card aria-labelledby={id} className="ring-talk">
+    <Card bare aria-labelledby={id} className="ring-talk">
       <header>
         <h2 id={id}>Discussion</h2>
         <p className="small muted">Avec {others}, et personne d'autre</p>

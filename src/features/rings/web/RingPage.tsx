@@ -51,6 +51,7 @@ export function RingPage() {
 
 function Known({ ring }: { ring: Ring }) {
   const now = useNow();
+  const isOpen = ring.status === 'open';
   if (ring.status === 'ended') return <Over title={sayTitle(ring)} />;
   return (
     <>
@@ -58,13 +59,15 @@ function Known({ ring }: { ring: Ring }) {
         <p className="lead">{sayLead(ring)}</p>
       </PageHead>
       <div className="detail even ring-page">
-        <Card className="ring-card">
-          <RingDrawing ring={ring} />
-        </Card>
+        <div className="ring-side ring-whole">
+          <Card className="ring-card">
+            <RingDrawing ring={ring} />
+          </Card>
+          {!isOpen && <Gifts ring={ring} />}
+        </div>
         <div className="ring-side">
           <Standing ring={ring} now={now} />
-          {ring.status !== 'open' && <Discussion ring={ring} />}
-          <Gifts ring={ring} />
+          {isOpen ? <Gifts ring={ring} /> : <Discussion ring={ring} />}
         </div>
       </div>
     </>
