@@ -65,7 +65,7 @@ describe('what stands in it', () => {
     const { parts, rhythm, nextOn } = await letterOf(reader);
     expect([rhythm, nextOn]).toEqual(['off', null]);
     expect(parts.map(({ title }) => title)).toEqual([
-      'Ce qui vous attend',
+      'À votre tour',
       'Vos rendez-vous',
       'Près de chez vous',
       'Ce qui se passe',

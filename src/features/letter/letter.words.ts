@@ -34,7 +34,8 @@ export interface LetterFacts {
 type Line = WrittenPart['lines'][number];
 
 const TITLES: Record<LetterPart, string> = {
-  waits: 'Ce qui vous attend',
+  // Not the words of the bell, whose figure counts other things.
+  waits: 'À votre tour',
   meetings: 'Vos rendez-vous',
   near: 'Près de chez vous',
   happens: 'Ce qui se passe',

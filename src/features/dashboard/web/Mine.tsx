@@ -51,6 +51,8 @@ function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'questio
       {state === 'ready' && isEmpty && <p className="muted">Rien ne vous attend.</p>}
       <HomeQuestion question={question} />
       {waiting.length > 0 && <PendingList items={waiting} />}
+      {/* What is only news is not in the figure above. */}
+      {news.length > 0 && <h3 className="home-news">Du nouveau</h3>}
       {news.length > 0 && <NewsList items={news} onOpen={({ _id }) => mark([_id])} />}
     </Card>
   );

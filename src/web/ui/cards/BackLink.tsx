@@ -5,10 +5,12 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 
 type Props = { to?: string; children?: ReactNode };
 
-/** To the dashboard unless told. */
-export function BackLink({ to = '/dashboard', children = 'Accueil' }: Props) {
+const HOME = '/dashboard';
+
+/** To the dashboard unless told; back to a list as one came from it. */
+export function BackLink({ to = HOME, children = 'Accueil' }: Props) {
   return (
-    <Link className="back" to={to}>
+    <Link className="back" to={to} viewTransition={to !== HOME}>
       <Icon of={IconArrowLeft} size="s" />
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -49,9 +49,7 @@ export function ItemCard(props: Props) {
   const { action, next } = props;
   return (
     <li className={joinClasses('card item', props.lit && 'lit')} ref={props.ref}>
-      <div className="media">
-        <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
-      </div>
+      <Media picture={picture} to={to} />
       <div className="head">
         <div className="row wrapx">
           {category}
@@ -59,7 +57,7 @@ export function ItemCard(props: Props) {
         </div>
         <h3>
           {to ? (
-            <Link to={to} preventScrollReset={to.startsWith('?')}>
+            <Link to={to} preventScrollReset={to.startsWith('?')} viewTransition={isPage(to)}>
               {holdMarks(title)}
             </Link>
           ) : (
@@ -108,5 +106,18 @@ export function ItemCard(props: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Not a dialog over this one. */
+const isPage = (to: string) => to.startsWith('/');
+
+/** Goes along to the page it stands for, and comes back from it, where the browser can (moves.css). */
+function Media({ picture, to }: Pick<Props, 'picture' | 'to'>) {
+  const moves = useViewTransitionState(to && isPage(to) ? to : '/none');
+  return (
+    <div className={joinClasses('media', moves && 'moves')}>
+      <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+    </div>
   );
 }
