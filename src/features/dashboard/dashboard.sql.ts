@@ -68,11 +68,12 @@ const coming = (kind: 'outing' | 'event') => sql`
 const gatherings = (kind: 'outing' | 'event') =>
   listOf(answerOf(gatheringShape, firstParticipants), coming(kind));
 
-const { _id, title, type, date, location, status, maxParticipants, participantCount, myPlace } =
-  gatheringShape;
+const { _id, title, type, date, end, location, status, myPlace } = gatheringShape;
+const { maxParticipants, participantCount } = gatheringShape;
 const agendaShape = {
   kind: cell(sql`s.kind`),
-  ...{ _id, title, type, date, location, status, maxParticipants, participantCount, myPlace },
+  ...{ _id, title, type, date, end, location, status },
+  ...{ maxParticipants, participantCount, myPlace },
 };
 
 /** Nobody, and no place. */

@@ -79,6 +79,7 @@ it('shows what comes next, and on whose list the reader stands', async () => {
     ['Bientôt', 'participant'],
     [mine.title, 'organiser'],
   ]);
+  expect(going[0]).toMatchObject({ date: soon.date, end: null });
   expect(titles(outings)).toEqual(['Bientôt', 'Plus tard']);
   expect(outings[0]?.myPlace).toBe('participant');
   expect(titles(events)).toEqual(['Tournoi', 'Ma fête']);

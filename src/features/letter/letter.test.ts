@@ -138,7 +138,7 @@ describe('it goes', () => {
     expect(await lettersTo(other)).toEqual([]);
     expect(mail?.subject).toMatch(/^La lettre du quartier, jeudi \d+/);
     expect(mail?.text).toContain(
-      `CE QUI VOUS ATTEND\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
+      `À VOTRE TOUR\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
     );
     expect(mail?.text).toContain(`${PUBLIC_URL}/lettre-du-quartier\n`);
     expect(JSON.stringify(mail?.page)).toContain('Hugo vous a écrit');

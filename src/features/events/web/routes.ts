@@ -6,7 +6,7 @@ const handle: RouteHandle = { area: 'evenements' };
 export const eventRoutes: RouteObject[] = [
   {
     path: '/evenements',
-    handle: { ...handle, first: '/api/events?limit=12&participants=first&when=coming' },
+    handle: { ...handle, first: '/api/events?limit=12&participants=first&when=coming&fold=series' },
     lazy: async () => ({ Component: (await import('./EventsPage.tsx')).EventsPage }),
   },
   {

@@ -11,7 +11,7 @@ function LitOuting() {
 }
 
 const list = {
-  handle: { ...handle, first: '/api/outings?limit=12&participants=first&when=coming' },
+  handle: { ...handle, first: '/api/outings?limit=12&participants=first&when=coming&fold=series' },
   lazy: async () => ({ Component: (await import('./OutingsPage.tsx')).OutingsPage }),
 };
 
