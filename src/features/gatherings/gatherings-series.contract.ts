@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { momentInput } from '#contract/fields.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
 
-export const SERIES_STEPS = ['week', 'fortnight', 'month'] as const;
+const SERIES_STEPS = ['week', 'fortnight', 'month'] as const;
 export const seriesStep = z.enum(SERIES_STEPS, 'Ce rythme est inconnu');
 export type SeriesStep = z.output<typeof seriesStep>;
 
