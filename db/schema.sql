@@ -2721,6 +2721,18 @@ create table password_reset (
   constraint password_reset_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create table person_note (
+  id id24 default new_id() not null,
+  resident_id id24 not null,
+  author_id id24 not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint person_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint person_note_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
+  constraint person_note_pkey PRIMARY KEY (id),
+  constraint person_note_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create unlogged table presence_tab (
   session_id id24 not null,
   tab text not null,
@@ -3522,6 +3534,12 @@ create view meetql_services as
     creator_id_is.username AS "creator.username",
     creator_id_is.avatar_url AS "creator.avatarUrl",
     creator_id_is.verified AS "creator.verified",
+        CASE
+            WHEN s.proche_id IS NOT NULL THEN ( SELECT p.shown_as
+               FROM proche p
+              WHERE p.id::text = s.proche_id::text)
+            ELSE NULL::text
+        END AS "spokenFor",
     s.assigned_to AS "assignedTo._id",
     assigned_to_is.first_name AS "assignedTo.firstName",
     assigned_to_is.last_name AS "assignedTo.lastName",
@@ -3572,6 +3590,12 @@ create view meetql_trocs as
     owner_id_is.username AS "user.username",
     owner_id_is.avatar_url AS "user.avatarUrl",
     owner_id_is.verified AS "user.verified",
+        CASE
+            WHEN s.proche_id IS NOT NULL THEN ( SELECT p_1.shown_as
+               FROM proche p_1
+              WHERE p_1.id::text = s.proche_id::text)
+            ELSE NULL::text
+        END AS "spokenFor",
     s.requester_id AS "tradeRequest.user._id",
     q.first_name AS "tradeRequest.user.firstName",
     q.last_name AS "tradeRequest.user.lastName",
@@ -3729,6 +3753,7 @@ CREATE INDEX notification_waiting ON public.notification USING btree (waiting_si
 CREATE INDEX passkey_by_removal ON public.passkey USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX passkey_by_resident ON public.passkey USING btree (resident_id);
 CREATE INDEX password_reset_by_resident ON public.password_reset USING btree (resident_id);
+CREATE INDEX person_note_by_resident ON public.person_note USING btree (resident_id, id DESC);
 CREATE INDEX presence_tab_by_resident ON public.presence_tab USING btree (resident_id);
 CREATE INDEX presence_tab_by_tab ON public.presence_tab USING btree (tab);
 CREATE UNIQUE INDEX proche_once_by_point ON public.proche USING btree (same_letters(first_name), same_letters(last_name), round((lon)::numeric, 4), round((lat)::numeric, 4)) WHERE (lon IS NOT NULL);
@@ -3738,9 +3763,10 @@ CREATE INDEX push_subscription_by_session ON public.push_subscription USING btre
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
 CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
-CREATE INDEX report_by_author ON public.report USING btree (author_id);
+CREATE INDEX report_by_author ON public.report USING btree (author_id, id DESC);
 CREATE INDEX report_by_evidence ON public.report USING btree (evidence_image_url) WHERE (evidence_image_url IS NOT NULL);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX report_by_reporter ON public.report USING btree (reporter_id, id DESC);
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_waiting ON public.report USING btree (kind, target_id) WHERE (status = 'open'::text);

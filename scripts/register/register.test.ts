@@ -131,6 +131,7 @@ const TOLD_BY: Record<string, string> = {
   notification_preference: 'Notifications',
   passkey: "Vos clés d'accès",
   password_reset: 'Mot de passe',
+  person_note: 'Signalements',
   presence_tab: 'Présence',
   presence_told: 'Présence',
   proche: 'Les proches sans internet',

@@ -22,6 +22,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outingsRoutes } from '#features/outings/outings.routes.ts';
 import { createOutsideHeads } from '#features/outside/outside.public.ts';
 import { outsideRoutes } from '#features/outside/outside.routes.ts';
+import { peopleRoutes } from '#features/people/people.routes.ts';
 import { presenceRoutes } from '#features/presence/presence.routes.ts';
 import { prochesRoutes } from '#features/proches/proches.routes.ts';
 import { quartierRoutes } from '#features/quartier/quartier.routes.ts';
@@ -74,6 +75,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   notificationsRoutes,
   outingsRoutes,
   outsideRoutes,
+  peopleRoutes,
   presenceRoutes,
   prochesRoutes,
   quartierRoutes,

@@ -41,6 +41,7 @@ import * as outings from '#features/outings/outings.contract.ts';
 import * as outingsComing from '#features/outings/outings-coming.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
+import * as people from '#features/people/people.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
 import * as proches from '#features/proches/proches.contract.ts';
 import * as prochesNews from '#features/proches/proches-news.contract.ts';
@@ -98,6 +99,7 @@ const features = {
   outingsComing,
   outingsOrganiser,
   outside,
+  people,
   presence,
   proches,
   prochesNews,

@@ -151,6 +151,11 @@ function administratorsSendings(
       path: `/admin/users/${(await someone()).id}/suspension`,
       body: { reason: 'Insultes', endsAt: tomorrow() },
     }),
+    'people.note': async () => ({
+      as,
+      path: `/admin/people/${(await someone()).id}/notes`,
+      body: { content: 'Vu au téléphone' },
+    }),
     'residency.admin_verify': async () => ({
       as,
       path: `/admin/users/${(await someone()).id}/residency`,

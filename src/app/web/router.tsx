@@ -23,6 +23,7 @@ import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { outsideRoutes } from '#features/outside/web/routes.ts';
+import { personRoute } from '#features/people/web/routes.ts';
 import { procheRoutes } from '#features/proches/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
 import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/routes.ts';
@@ -109,7 +110,13 @@ export const routes: RouteObject[] = [
         }),
         children: residentRoutes,
       },
-      adminRoutes([queryRoute, moderationRoute, residencyAdminRoute, charterAdminRoute]),
+      adminRoutes([
+        queryRoute,
+        moderationRoute,
+        residencyAdminRoute,
+        charterAdminRoute,
+        personRoute,
+      ]),
       ...designRoutes,
       {
         lazy: async () => ({

@@ -9,6 +9,7 @@ import { messagesHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
+import { peopleHolder } from '#features/people/people.public.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { prochesHolder } from '#features/proches/proches.public.ts';
 import { residencyHolder } from '#features/residency/residency.public.ts';
@@ -32,6 +33,7 @@ export const holders: readonly PersonalDataHolder[] = [
   messagesHolder,
   moderationHolder,
   notificationsHolder,
+  peopleHolder,
   presenceHolder,
   avatarsHolder,
   suspensionsHolder,

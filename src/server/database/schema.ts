@@ -615,6 +615,7 @@ export interface MeetqlServices {
   location: string | null;
   nature: string | null;
   proposalCount: Int8 | null;
+  spokenFor: string | null;
   status: string | null;
   stillAskedAt: Timestamp | null;
   thumbnailUrl: string | null;
@@ -633,6 +634,7 @@ export interface MeetqlTrocs {
   itemsWanted: string[] | null;
   kind: string | null;
   location: string | null;
+  spokenFor: string | null;
   status: string | null;
   thumbnailUrl: string | null;
   title: string | null;
@@ -772,6 +774,14 @@ export interface PasswordReset {
   expires_at: Timestamp;
   resident_id: string;
   token_hash: Buffer;
+}
+
+export interface PersonNote {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  resident_id: string;
 }
 
 export interface PresenceNow {
@@ -1261,6 +1271,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   passkey: Passkey;
   password_reset: PasswordReset;
+  person_note: PersonNote;
   presence_now: PresenceNow;
   presence_tab: PresenceTab;
   presence_told: PresenceTold;

@@ -1,5 +1,6 @@
 import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
@@ -24,7 +25,9 @@ const columns: Columns<AdminUser> = {
     text: ({ username }) => username,
     cell: (user) => (
       <>
-        {user.username}{' '}
+        <Link className="neighbour-link" to={`/admin/personnes/${user._id}`}>
+          {user.username}
+        </Link>{' '}
         {user.suspension && (
           <span className="chip adm-bad plain">
             Suspendu jusqu'au {formatDateTime(user.suspension.endsAt)}

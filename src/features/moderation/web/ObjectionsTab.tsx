@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import {
   answerObjection,
@@ -62,7 +62,7 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
       </p>
       <div>
         <p className="small muted">
-          <NeighbourName of={one.author} />
+          <PersonLink of={one.author} />
           {one.objectedAt && `, le ${formatDateTime(one.objectedAt)}`}
         </p>
         <blockquote className="adm-quote">{one.objection}</blockquote>

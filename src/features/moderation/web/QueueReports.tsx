@@ -1,4 +1,4 @@
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
@@ -19,7 +19,7 @@ export function QueueReports({ card: { reports, said } }: { card: QueueCard }) {
             </p>
             <p className="small muted queue-who">
               <span>
-                <NeighbourName of={reporter} />
+                <PersonLink of={reporter} />
               </span>
               <span>{formatDateTime(at)}</span>
             </p>

@@ -4,7 +4,7 @@ import { Markdown } from '#features/journal/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
@@ -71,7 +71,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
           {title}
         </h2>
         <p className="small muted">
-          De <NeighbourName of={author} />
+          De <PersonLink of={author} />
         </p>
         <Content card={card} />
         {target && <Facts target={target} isMessage={kind === 'message'} />}

@@ -5,6 +5,7 @@ import { Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import { listReports, type Report } from '../moderation-reports.contract.ts';
@@ -86,10 +87,15 @@ function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => vo
         {report.authorSuspended && <span className="chip plain adm-bad">Auteur suspendu</span>}
       </div>
       <p className="small muted">
-        Signalé par {reporter.firstName} {reporter.lastName} (@{reporter.username}) le{' '}
-        {formatDateTime(report.createdAt)}. {kind === 'resident' ? 'Concerne' : 'Écrit par'}{' '}
-        {author.firstName} {author.lastName} (@
-        {author.username}).
+        Signalé par{' '}
+        <PersonLink of={reporter}>
+          {reporter.firstName} {reporter.lastName} (@{reporter.username})
+        </PersonLink>{' '}
+        le {formatDateTime(report.createdAt)}. {kind === 'resident' ? 'Concerne' : 'Écrit par'}{' '}
+        <PersonLink of={author}>
+          {author.firstName} {author.lastName} (@{author.username})
+        </PersonLink>
+        .
       </p>
       <ReportedText content={content} />
       {details && <p className="adm-said">« {details} »</p>}

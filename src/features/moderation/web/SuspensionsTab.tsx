@@ -4,6 +4,7 @@ import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { queueTexts } from '../moderation-queue-sentences.contract.ts';
 import {
@@ -54,7 +55,9 @@ function SuspensionCard({ suspension }: { suspension: Suspension }) {
   return (
     <>
       <div className="adm-line">
-        <h2 className="adm-small">{name}</h2>
+        <h2 className="adm-small">
+          <PersonLink of={resident}>{name}</PersonLink>
+        </h2>
         <span className="muted">@{resident.username}</span>
         <span className={`chip plain ${standing ? 'adm-bad' : ''}`}>
           {standing ? `Jusqu'au ${formatDateTime(suspension.endsAt)}` : 'Terminée'}

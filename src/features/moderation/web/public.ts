@@ -3,6 +3,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { QueueBadge } from './QueueBadge.tsx';
 export { ReportButton } from './ReportButton.tsx';
+export { DECIDED, KIND_WORDS } from './report-words.ts';
 export { useMessageReport } from './use-message-report.tsx';
 
 export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);

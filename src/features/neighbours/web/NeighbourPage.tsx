@@ -28,7 +28,8 @@ function KnownAddress({ id }: { id: string }) {
   useHiddenLive();
   const read = useNeighbour(id);
   const page = useDeferredValue(read.data);
-  const mine = useSession()?.user._id === id;
+  const user = useSession()?.user;
+  const mine = user?._id === id;
   const dialog = useUrlDialog(['modifier'] as const);
   const gone = read.error !== null && [400, 404].includes(read.error.status);
   useDocumentTitle(page && !gone ? nameShortly(page) : 'Voisin');
@@ -36,6 +37,11 @@ function KnownAddress({ id }: { id: string }) {
     <div className="nb">
       <div className="pagehead nb-head">
         <BackLink />
+        {user?.isAdmin && !mine && (
+          <LinkButton look="3" small to={`/admin/personnes/${id}`}>
+            Voir dans l'administration
+          </LinkButton>
+        )}
       </div>
       {gone && <Gone />}
       {!gone && page && (

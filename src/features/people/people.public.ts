@@ -1,0 +1,1 @@
+export { peopleHolder } from './people.holder.ts';

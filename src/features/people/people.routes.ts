@@ -1,0 +1,46 @@
+// A person as administrators see them. Invariant: neither e-mail nor address is in it; whoever reads these says why, has
+// just proved who they are where the site asks for it, and stands in the audit log before being answered.
+import { Refusal } from '#contract/errors.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
+import { insertAudit } from '#features/moderation/moderation.public.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { JsonText } from '#server/http/mount.ts';
+import * as contract from './people.contract.ts';
+import { findPerson, findSecrets, insertPersonNote } from './people.sql.ts';
+
+const { peopleErrors, peopleTexts } = contract;
+
+export function peopleRoutes({ mount, site: { db, config } }: FeatureSetting): void {
+  mount(contract.readPerson, async ({ params: { id }, query }) => {
+    const before = query.before ?? new Date(Date.now() + 60_000).toISOString();
+    const body = await findPerson(db.once, { id, before });
+    if (!body) throw new Refusal(peopleErrors.personUnknown);
+    return new JsonText(body);
+  });
+
+  mount(contract.addPersonNote, ({ params: { id }, body: { content }, viewer, create }) =>
+    create(async (tx) => {
+      const username = await insertPersonNote(tx, { residentId: id, authorId: viewer.id, content });
+      if (!username) throw new Refusal(peopleErrors.personUnknown);
+      await insertAudit(tx, {
+        ...{ adminId: viewer.id, action: 'note', kind: 'user', targetId: id, aboutId: id },
+        ...{ title: username, before: null, after: null },
+      });
+      return { message: peopleTexts.noted };
+    }),
+  );
+
+  mount(contract.readSecrets, ({ params: { id }, body: { reason }, viewer }) =>
+    db.transaction(async (tx) => {
+      await requireFresh(tx, config, viewer);
+      const found = await findSecrets(tx, id);
+      if (!found) throw new Refusal(peopleErrors.personUnknown);
+      const { username, email, adresse } = found;
+      await insertAudit(tx, {
+        ...{ adminId: viewer.id, action: 'read', kind: 'user', targetId: id, aboutId: id },
+        ...{ title: username, before: null, after: JSON.stringify({ reason }) },
+      });
+      return { email, adresse };
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+
+let site: TestSite;
+let admin: TestResident;
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await anAdmin(site);
+});
+afterAll(() => site.close());
+
+async function aWarnedNeighbour() {
+  const remi = await aResident(site);
+  const service = await aService(site, { title: 'Vélo à envoyer', creator: remi });
+  const reporter = await aResident(site);
+  const target = { kind: 'service', targetId: service._id };
+  await reporter.post('/reports', { ...target, reason: 'arnaque', details: 'Il veut 30 €' });
+  await admin.post(`/admin/queue/service/${service._id}`, { act: 'warn', reason: 'Sans argent' });
+  return { remi, reporter };
+}
+const read = async ({ id }: TestResident, query = '') =>
+  (await admin.get(`/admin/people/${id}${query}`)).body;
+
+describe('the page of a person', () => {
+  it('tells what they publish, what is reported, and what was decided, the newest first', async () => {
+    const { remi, reporter } = await aWarnedNeighbour();
+    const draft = await anArticle(site, { author: remi, published: false, title: 'Un brouillon' });
+    const person = await read(remi);
+    expect(person).toMatchObject({
+      person: { _id: remi.id },
+      suspendedUntil: null,
+      published: { count: 1 },
+      reported: { count: 1, byVerified: 0 },
+      reports: { count: 0, last: null },
+      warned: { count: 1 },
+      suspended: { count: 0 },
+      missed: 0,
+    });
+    const parts = person.thread.map(({ part }: { part: string }) => part);
+    expect(parts).toEqual(['decided', 'reported', 'published', 'joined']);
+    expect(person.thread[0]).toMatchObject({ act: 'warn', words: 'Sans argent', undone: false });
+    expect(person.thread[1]).toMatchObject({ words: 'Il veut 30 €', other: { _id: reporter.id } });
+    expect(JSON.stringify(person)).not.toContain(draft.title);
+    const theirs = await read(reporter);
+    expect(theirs.thread[0]).toMatchObject({ part: 'reports', other: { _id: remi.id } });
+    const older = await read(remi, `?before=${person.thread[1].at}`);
+    expect(older.thread.map(({ part }: { part: string }) => part)).toEqual(['published', 'joined']);
+  });
+
+  it('holds no e-mail and no address: they are read with a reason, which is written down', async () => {
+    const remi = await aResident(site);
+    const whole = JSON.stringify(await read(remi));
+    expect(whole).not.toContain(remi.email);
+    expect(whole).not.toContain('75012');
+    const path = `/admin/people/${remi.id}/secrets`;
+    const silent = await admin.post(path, { reason: ' ' });
+    expect([silent.status, silent.body.error]).toEqual([400, 'Dites pourquoi vous le lisez']);
+    const told = await admin.post(path, { reason: 'Un voisin le cherche' });
+    expect(told.body).toMatchObject({
+      email: remi.email,
+      adresse: expect.stringContaining('75012'),
+    });
+    const [entry] = (await admin.get('/admin/audit?kind=user&limit=1')).body;
+    expect(entry).toMatchObject({
+      action: 'read',
+      targetId: remi.id,
+      after: { reason: 'Un voisin le cherche' },
+    });
+    expect(JSON.stringify(entry)).not.toContain(remi.email);
+  });
+
+  it('keeps what administrators write to each other, until the person leaves', async () => {
+    const remi = await aResident(site);
+    const noted = await admin.post(`/admin/people/${remi.id}/notes`, {
+      content: 'Vu au téléphone',
+    });
+    expect(noted.status).toBe(201);
+    expect((await read(remi)).notes).toMatchObject([
+      { content: 'Vu au téléphone', author: { _id: admin.id } },
+    ]);
+    expect(JSON.stringify((await remi.get('/users/me/export')).body)).not.toContain('Vu au tél');
+    await remi.delete('/users/me', { password: TEST_PASSWORD });
+    const { rows } = await site.site.db.pool.query(
+      'select 1 from person_note where resident_id = $1',
+      [remi.id],
+    );
+    expect(rows).toEqual([]);
+    for (const answer of [
+      await admin.get(`/admin/people/${remi.id}`),
+      await admin.post(`/admin/people/${remi.id}/notes`, { content: 'Encore' }),
+      await admin.post(`/admin/people/${remi.id}/secrets`, { reason: 'Encore' }),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'person_unknown']);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { IconHomeCheck, IconMail, IconMessage, IconUser, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { SuspendDialog } from '#features/moderation/web/public.ts';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import type { Person, ThreadPart } from '../people.contract.ts';
+import { Notes, Secrets, Sessions } from './PersonSide.tsx';
+import { Thread } from './PersonThread.tsx';
+import { usePerson } from './people.data.ts';
+import './people.css';
+
+/** All that a moderator wants to know of somebody, on one page. */
+export function PersonPage() {
+  const { id = '' } = useParams();
+  return <Known key={id} id={id} />;
+}
+
+function Known({ id }: { id: string }) {
+  const { data, error, isFetching, refetch, ...thread } = usePerson(id);
+  const [part, setPart] = useState<ThreadPart>();
+  const name = data ? `${data.person.firstName} ${data.person.lastName}` : 'Personne';
+  return (
+    <>
+      <PageHead title={name} back={{ to: '/admin/moderation', label: 'Modération' }} />
+      {error && (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <TextSkeleton />}
+      {data && (
+        <div className="person">
+          <Head person={data} />
+          <Figures person={data} part={part} onPart={setPart} />
+          <div className="person-body">
+            <Thread {...thread} part={part} onPart={setPart} />
+            <div className="person-side">
+              <Notes id={id} notes={data.notes} />
+              <Sessions sessions={data.sessions} />
+              <Secrets id={id} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Head({ person: { person, joinedAt, confirmed, suspendedUntil } }: { person: Person }) {
+  const [isSuspending, setIsSuspending] = useState(false);
+  return (
+    <section className="card person-head" aria-label="Qui c'est">
+      <Avatar person={person} size="l" />
+      <div className="grow">
+        <p className="muted">
+          @{person.username}, inscrit le {formatDate(joinedAt)}
+        </p>
+        <p className="person-chips">
+          <span className="chip">
+            <Icon of={IconHomeCheck} size="s" />
+            {person.verified ? 'Voisin vérifié' : 'Pas encore vérifié'}
+          </span>
+          <span className="chip">
+            <Icon of={IconMail} size="s" />
+            {confirmed ? 'E-mail confirmé' : 'E-mail à confirmer'}
+          </span>
+          {suspendedUntil && (
+            <span className="chip adm-bad">
+              <Icon of={IconUserOff} size="s" />
+              Suspendu jusqu'au {formatDateTime(suspendedUntil)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="person-acts">
+        <LinkButton icon={IconMessage} to={`/messagerie?user=${person._id}`}>
+          Lui écrire
+        </LinkButton>
+        <LinkButton look="2" icon={IconUser} to={`/voisin/${person._id}`}>
+          Sa page publique
+        </LinkButton>
+        {!person.admin && (
+          <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
+            Suspendre
+          </Button>
+        )}
+      </div>
+      {isSuspending && (
+        <SuspendDialog
+          resident={person}
+          suspended={suspendedUntil !== null}
+          onClose={() => setIsSuspending(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type FiguresProps = {
+  person: Person;
+  part: ThreadPart | undefined;
+  onPart: (part: ThreadPart | undefined) => void;
+};
+
+const lastOf = (last: string | null) => (last ? `le ${formatDate(last)}` : 'jamais');
+
+/** Six figures; those that have a part of the thread filter it. */
+function Figures({ person: p, part, onPart }: FiguresProps) {
+  const figures: {
+    label: string;
+    count: number;
+    says: string;
+    part?: ThreadPart;
+    bad?: boolean;
+  }[] = [
+    {
+      label: 'Publications',
+      count: p.published.count,
+      says: lastOf(p.published.last),
+      part: 'published',
+    },
+    {
+      label: 'Signalé',
+      count: p.reported.count,
+      says: p.reported.count === 0 ? 'jamais' : `dont ${p.reported.byVerified} par des vérifiés`,
+      part: 'reported',
+      bad: p.reported.count > 0,
+    },
+    { label: 'A signalé', count: p.reports.count, says: lastOf(p.reports.last), part: 'reports' },
+    {
+      label: 'Avertissements',
+      count: p.warned.count,
+      says: lastOf(p.warned.last),
+      part: 'decided',
+    },
+    {
+      label: 'Suspensions',
+      count: p.suspended.count,
+      says: lastOf(p.suspended.last),
+      part: 'decided',
+    },
+    { label: 'Absences dites', count: p.missed, says: 'par autant de voisins' },
+  ];
+  return (
+    <ul className="card person-figures" aria-label="En chiffres">
+      {figures.map((one) => {
+        const body = (
+          <>
+            <span className="small">{one.label}</span>
+            <b className={one.bad ? 'bad' : undefined}>{one.count}</b>
+            <span className="small muted">{one.says}</span>
+          </>
+        );
+        const { part: own } = one;
+        return (
+          <li key={one.label}>
+            {own ? (
+              <button
+                type="button"
+                aria-pressed={part === own}
+                onClick={() => onPart(part === own ? undefined : own)}
+              >
+                {body}
+              </button>
+            ) : (
+              <div>{body}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
