@@ -2444,6 +2444,8 @@ create table gathering (
   registrations_open boolean default true not null,
   public boolean default false not null,
   guests_allowed boolean default true not null,
+  question text,
+  items_open boolean default false not null,
   lasts_ms integer,
   over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
   series_id id24,
@@ -2464,12 +2466,23 @@ END),
   constraint gathering_participants_check CHECK ((participants >= 0)),
   constraint gathering_pkey PRIMARY KEY (id),
   constraint gathering_places CHECK (((max_participants >= 2) AND (participants <= max_participants))),
+  constraint gathering_question_check CHECK (((question <> ''::text) AND (char_length(question) <= 200))),
   constraint gathering_series CHECK (((series_id IS NULL) = (series_every IS NULL))),
   constraint gathering_series_every_check CHECK ((series_every = ANY (ARRAY['week'::text, 'fortnight'::text, 'month'::text]))),
   constraint gathering_shown CHECK ((((shown_lon IS NULL) = (shown_lat IS NULL)) AND ((shown_lon IS NULL) = (shown_within IS NULL)))),
   constraint gathering_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'cancelled'::text]))),
   constraint gathering_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200))),
   constraint gathering_waiters_check CHECK ((waiters >= 0))
+);
+
+create table gathering_answer (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  answer text not null,
+  constraint gathering_answer_answer_check CHECK (((answer <> ''::text) AND (char_length(answer) <= 300))),
+  constraint gathering_answer_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_answer_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_answer_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table gathering_exclusion (
@@ -2481,6 +2494,19 @@ create table gathering_exclusion (
   constraint gathering_exclusion_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_exclusion_reason_check CHECK ((char_length(reason) <= 300)),
   constraint gathering_exclusion_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table gathering_item (
+  id id24 default new_id() not null,
+  gathering_id id24 not null,
+  name text not null,
+  added_by id24 not null,
+  taken_by id24,
+  constraint gathering_item_added_by_fkey FOREIGN KEY (added_by) REFERENCES resident(id),
+  constraint gathering_item_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_item_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
+  constraint gathering_item_pkey PRIMARY KEY (id),
+  constraint gathering_item_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES resident(id)
 );
 
 create table gathering_message (
@@ -3385,6 +3411,8 @@ create view meetql_events as
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.guests_allowed AS "guestsAllowed",
+    s.question,
+    s.items_open AS "itemsOpen",
     s.registrations_open AS "registrationsOpen",
     s.public,
     s.created_at AS "createdAt",
@@ -3488,6 +3516,8 @@ create view meetql_outings as
     s.participants AS "participantCount",
     s.waiters AS "waitingCount",
     s.guests_allowed AS "guestsAllowed",
+    s.question,
+    s.items_open AS "itemsOpen",
     s.registrations_open AS "registrationsOpen",
     s.public,
     s.created_at AS "createdAt",
@@ -3733,7 +3763,11 @@ CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_
 CREATE INDEX gathering_by_series ON public.gathering USING btree (series_id, date, id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
+CREATE INDEX gathering_answer_by_resident ON public.gathering_answer USING btree (resident_id);
 CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
+CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);
+CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (gathering_id, id);
+CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
@@ -3881,7 +3915,9 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_answer FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_item FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();

@@ -125,6 +125,7 @@ async function theirGatherings(
     `/sorties/${outing._id}`,
     `/sorties/${outing._id}/edit`,
     `/sorties/${outing._id}/participants`,
+    `/sorties/${outing._id}/liste`,
     `/evenements/${event._id}`,
     `/evenements?discussion=${event._id}`,
     '/evenements?nouveau=1',

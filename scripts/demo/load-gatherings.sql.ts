@@ -95,6 +95,39 @@ const addMessages = statement<{ rows: string }>()(
     select gathering_id, max(id) from written group by gathering_id`,
 );
 
+const QUESTIONS = {
+  outing: 'Une allergie, un régime ?',
+  event: 'Plutôt thé ou café ?',
+} as const;
+
+/** In one of three, something is asked and answered, and a list tells what is brought. */
+const ask = statement<{ outing: string; event: string }>()(
+  'demo.questions',
+  (_db, { arg }) => sql`
+    with asked as (
+      update gathering g set items_open = true,
+        question = case g.kind when 'outing' then ${arg('outing')}::text else ${arg('event')}::text end
+      where g.id in (select id from (select id, row_number() over (order by id) as at from gathering) as n
+        where n.at % 3 = 1)
+      returning g.id, g.kind, g.creator_id
+    ), first as (
+      select p.gathering_id, p.resident_id, a.kind,
+        row_number() over (partition by p.gathering_id order by p.seq) as at
+      from gathering_participant p join asked a on a.id = p.gathering_id
+    ), answered as (
+      insert into gathering_answer (gathering_id, resident_id, answer)
+      select gathering_id, resident_id, case kind when 'outing'
+        then (array['Aucune, je mange de tout', 'Pas de noix, merci', 'Sans gluten'])[at]
+        else (array['Café', 'Thé, sans sucre', 'Café pour nous deux'])[at] end
+      from first where at <= 3
+    )
+    insert into gathering_item (gathering_id, name, added_by, taken_by)
+    select a.id, line.name, a.creator_id,
+      (select f.resident_id from first f where f.gathering_id = a.id and f.at = line.at)
+    from asked a, (values (1, 'Un grand thermos'), (2, 'Des gobelets'), (9, 'Une nappe'), (9, 'Un gâteau à partager'))
+      as line(at, name)`,
+);
+
 const readThem = statement()(
   'demo.group_readings',
   () => sql`
@@ -123,6 +156,7 @@ export async function insertPlaces(
 ): Promise<void> {
   await addParticipants(tx, { rows: JSON.stringify(participants) });
   await addWaiters(tx, { rows: JSON.stringify(waiters) });
+  await ask(tx, QUESTIONS);
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

@@ -26,6 +26,8 @@ const unshown = {
   myPlace: true,
   myRank: true,
   myParty: true,
+  myAnswer: true,
+  items: true,
   updatedAt: true,
   participantCount: true,
   waitingCount: true,

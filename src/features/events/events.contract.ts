@@ -17,12 +17,12 @@ import {
   listFilters,
   locationField,
   newGroupMessage,
-  party,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
+import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import {
   dateErrors,
   gatheringTexts,
@@ -83,6 +83,7 @@ export const newEvent = z.object({
   maxParticipants: placesField,
   public: publicField,
   guestsAllowed: guestsField,
+  ...bringingFields.shape,
   ...pictureFields.shape,
 });
 

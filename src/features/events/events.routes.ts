@@ -1,6 +1,7 @@
 // Community events of the quarter; they may take place anywhere.
 
 import {
+  createBringing,
   createCalendars,
   createDiscussions,
   createGatherings,
@@ -24,6 +25,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   });
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
+  const bringing = createBringing(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listEvents, events.list, ofQuarter);
@@ -42,6 +44,11 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.cancelEvent, events.cancel);
   mount(contract.joinEvent, events.join);
   mount(coming.bringToEvent, events.bring);
+  mount(coming.answerToEvent, bringing.answer);
+  mount(coming.addEventItem, bringing.addItem);
+  mount(coming.takeEventItem, bringing.takeItem);
+  mount(coming.removeEventItem, bringing.removeItem);
+  mount(coming.listEventAttendance, bringing.attendance);
   mount(contract.leaveEvent, events.leave);
   mount(contract.getEventCalendar, calendars.file);
   mount(contract.listEventMessages, discussions.history);

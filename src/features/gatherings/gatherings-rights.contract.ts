@@ -1,7 +1,7 @@
 // When an outing or event may be joined and left, cancelled and, an event, changed: the server decides by it, screens
 // offer by it.
 
-import type { Party } from './gatherings.contract.ts';
+import type { Party } from './gatherings-bringing.contract.ts';
 
 /** @param now milliseconds. */
 export const isOpen = ({ status, date }: { status: string; date: string }, now: number): boolean =>

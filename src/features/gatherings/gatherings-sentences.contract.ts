@@ -23,7 +23,11 @@ export type GatheringRefusal =
   | 'registrationsClosed'
   | 'guestsRefused'
   | 'tooFewPlaces'
-  | 'partyTooLarge';
+  | 'partyTooLarge'
+  | 'itemTaken'
+  | 'itemGone'
+  | 'itemsFull'
+  | 'itemsShut';
 
 export const dateErrors = defineErrors({
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
@@ -60,12 +64,21 @@ export const partyErrors = defineErrors({
   partyTooLarge: [409, 'party_too_large', "Il n'y a pas autant de places en tout"],
 });
 
+/** What comes of the list of what is brought. */
+export const itemErrors = defineErrors({
+  itemTaken: [409, 'item_taken', "Quelqu'un apporte déjà cela"],
+  itemGone: [404, 'item_not_found', "Cette ligne n'est plus dans la liste"],
+  itemsFull: [409, 'items_full', 'La liste a déjà vingt lignes'],
+  itemsShut: [403, 'items_shut', 'Seule la personne qui organise complète cette liste'],
+});
+
 /** What is said of either, as of everything a neighbour is asked. */
 export const SAID_ALIKE = {
   creatorLeft: moderationErrors.neighbourLeft,
   ...organiserErrors,
   ...dateErrors,
   ...partyErrors,
+  ...itemErrors,
 };
 
 export type GatheringErrors = Record<
@@ -79,6 +92,7 @@ export const calendarErrors = defineErrors({
 
 export const gatheringTexts = {
   broughtBounds: 'Trois personnes au plus viennent avec vous',
+  listLoading: 'Chargement de la liste…',
   partyFailed: "Le nombre de personnes n'a pas pu être changé",
   partyChanged: 'Nombre de personnes changé',
   contentRequired: 'Le message ne peut pas être vide',

@@ -17,6 +17,7 @@ import {
 } from '#contract/fields.ts';
 import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
+import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
 
@@ -30,25 +31,6 @@ export const PLACES = { least: 2, most: 50 } as const;
 /** As whom the reader takes part; null for somebody who does not. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
 export type MyPlace = z.output<typeof myPlace>;
-
-/** How many somebody brings along at most: they come four. */
-export const MOST_BROUGHT = 3;
-
-const brought = z
-  .number('Dites combien de personnes viennent avec vous')
-  .int(gatheringTexts.broughtBounds)
-  .min(0, gatheringTexts.broughtBounds)
-  .max(MOST_BROUGHT, gatheringTexts.broughtBounds);
-
-/** Whom a resident brings along; a place is counted for each. */
-export const party = z.object({ adults: z.number(), children: z.number() });
-export type Party = z.output<typeof party>;
-
-const isWithinMost = ({ adults, children }: Party) => adults + children <= MOST_BROUGHT;
-
-export const changedParty = z
-  .object({ adults: brought, children: brought })
-  .refine(isWithinMost, { error: gatheringTexts.broughtBounds, path: ['adults'] });
 
 export const waiter = z.object({ user: neighbour, waitingSince: moment, ...party.shape });
 export type Waiter = z.output<typeof waiter>;
@@ -80,6 +62,14 @@ export const gathering = z.object({
   myParty: party.nullable(),
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
+  /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */
+  question: z.string().nullable(),
+  /** What the reader answers; '' where they do not. */
+  myAnswer: z.string(),
+  /** What is to be brought; none of it in a list that names the first who take part. */
+  items: z.array(item),
+  /** Whether those who take part add to `items`. */
+  itemsOpen: z.boolean(),
   /** Whether anybody new may come: its creator closes and opens registration again. */
   registrationsOpen: z.boolean(),
   /** Shown without an account to whoever has its address (`outside`). */
@@ -163,6 +153,7 @@ export const joining = z
     waitWhenFull: z.boolean().default(false),
     adults: brought.default(0),
     children: brought.default(0),
+    answer: answerField.default(''),
   })
   .refine(isWithinMost, { error: gatheringTexts.broughtBounds, path: ['adults'] });
 

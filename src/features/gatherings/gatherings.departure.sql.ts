@@ -32,6 +32,12 @@ const forget = statement<Own>()(
         where g.id = e.gathering_id and g.creator_id = ${arg('residentId')} and e.reason <> ''),
       untold as (update notification n set facts = n.facts - 'words'
         where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
+      unanswered as (delete from gathering_answer where resident_id = ${arg('residentId')}),
+      -- A line that somebody else brings stays.
+      unlisted as (delete from gathering_item where added_by = ${arg('residentId')}
+        and (taken_by is null or taken_by = ${arg('residentId')})),
+      unbrought as (update gathering_item set taken_by = null
+        where taken_by = ${arg('residentId')} and added_by <> ${arg('residentId')}),
       read as (delete from gathering_reading where resident_id = ${arg('residentId')})
     delete from calendar_feed where resident_id = ${arg('residentId')}`,
 );
@@ -79,6 +85,22 @@ const reasonsGiven = heldList(
     where g.creator_id = ${residentId} and e.reason <> ''`,
 );
 
+const answers = heldList(
+  'gatherings.held_answers',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.title as about, g.question, a.answer
+    from gathering_answer a join gathering g on g.id = a.gathering_id where a.resident_id = ${residentId}`,
+);
+
+const brings = heldList(
+  'gatherings.held_items',
+  (_db, residentId) => sql<{ key: string }>`
+    select i.id as key, g.title as about, i.name, i.added_by = ${residentId} as "addedByMe",
+      coalesce(i.taken_by = ${residentId}, false) as "broughtByMe"
+    from gathering_item i join gathering g on g.id = i.gathering_id
+    where i.added_by = ${residentId} or i.taken_by = ${residentId}`,
+);
+
 /** What a discussion is of: an outing or event `g`, or a ring as the resident is in it. */
 const aboutOf = (row: 'm' | 'd', whose: 'sender_id' | 'resident_id' = 'sender_id') =>
   sql`coalesce(g.title, 'Échange ' || ring_title(${sql.ref(`${row}.gathering_id`)}, ${sql.ref(`${row}.${whose}`)}))`;
@@ -111,6 +133,8 @@ export const heldGatherings: Held = {
     waitingFor,
     excludedFrom,
     reasonsGiven,
+    answers,
+    brings,
     messages,
     discussionsRead,
     calendarFeed: { one: async (tx, residentId) => (await findFeed(tx, { residentId }))[0] },

@@ -85,6 +85,12 @@ const giveBack = statement<Coming>()(
     ), unread as (
       delete from gathering_reading r using done
       where r.gathering_id = done.gathering_id and r.resident_id = ${args.arg('residentId')}
+    ), unanswered as (
+      delete from gathering_answer a using done
+      where a.gathering_id = done.gathering_id and a.resident_id = ${args.arg('residentId')}
+    ), unbrought as (
+      update gathering_item i set taken_by = null from done
+      where i.gathering_id = done.gathering_id and i.taken_by = ${args.arg('residentId')}
     ), ended as (
       ${telling(sql`done`, [
         eventRow(groupLeft, toDiscussion(sql`gathering_id`), {

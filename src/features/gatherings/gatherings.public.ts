@@ -1,3 +1,4 @@
+export { createBringing } from './gatherings.bring.ts';
 export { createCalendars } from './gatherings.calendar.ts';
 export { createDiscussions } from './gatherings.chat.ts';
 export { createGatherings } from './gatherings.handlers.ts';

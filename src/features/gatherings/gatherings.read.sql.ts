@@ -59,7 +59,7 @@ const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> 
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
         or not ${isThere('w.resident_id')})) as barred,
     not ${isThere('s.creator_id')} as "creatorLeft", s.registrations_open as "registrationsOpen",
-    s.guests_allowed as "guestsAllowed",
+    s.guests_allowed as "guestsAllowed", s.items_open as "itemsOpen",
     array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded,
     (select coalesce(jsonb_object_agg(c.resident_id, jsonb_build_object('adults', c.adults, 'children', c.children)), '{}')
       from (select p.resident_id, p.adults, p.children from gathering_participant p where p.gathering_id = s.id
@@ -80,7 +80,8 @@ const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { 
 const findText = statement<Which>()(
   'gatherings.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select creator_id as "authorId", concat_ws(E'\n', title, location, description, image_url) as text
+    select creator_id as "authorId", concat_ws(E'\n', title, location, description, question, image_url,
+      (select string_agg(i.name, E'\n' order by i.id) from gathering_item i where i.gathering_id = gathering.id)) as text
     from gathering where id = ${arg('id')} and kind = ${arg('kind')}`,
 );
 

@@ -1,6 +1,7 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
 // comes in first come first, as soon as there is a place for all they bring: nobody passes them. Pure: the caller holds its turn.
-import { type GatheringKind, LONGEST_MS, type Party } from './gatherings.contract.ts';
+import { type GatheringKind, LONGEST_MS } from './gatherings.contract.ts';
+import type { Party } from './gatherings-bringing.contract.ts';
 import { countHeads, freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
 
@@ -30,6 +31,8 @@ export interface CreatedStanding extends Standing {
   readonly registrationsOpen?: boolean;
   /** Whether those who come may bring somebody; so where nothing is said. */
   readonly guestsAllowed?: boolean;
+  /** Whether those who come add to what is brought. */
+  readonly itemsOpen?: boolean;
 }
 
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
@@ -144,6 +147,18 @@ export function exclude(
   if (!isIn) return refuse('notThere');
   if (hasBegun(standing, now)) return refuse('begun');
   return { next: withdraw(standing, { by: residentId, now }) };
+}
+
+/** Whoever comes answers, as whoever waits may, and brings things, as whoever organises may, until it begins. */
+export function refuseBringing(
+  standing: CreatedStanding,
+  { by, now }: Act,
+  act: 'answer' | 'bring',
+): GatheringRefusal | undefined {
+  const others = act === 'answer' ? standing.waiting : [standing.creatorId];
+  if (![...standing.participants, ...others].includes(by)) return 'notParticipant';
+  if (standing.status === 'cancelled') return 'notPending';
+  return hasBegun(standing, now) ? 'begun' : undefined;
 }
 
 /** Its creator closes registration, or opens it again, while it is to come. */

@@ -95,6 +95,16 @@ const myParty = sql<Outing['myParty']>`coalesce(
   case when s.participants > 0 then (${partyIn('gathering_participant')}) end,
   case when s.waiters > 0 then (${partyIn('gathering_waiter')}) end)`;
 
+const myAnswer = sql<string>`coalesce((select a.answer from gathering_answer a
+  where a.gathering_id = s.id and a.resident_id = reader.id), '')`;
+
+const items = sql<
+  Outing['items']
+>`(select coalesce(json_agg(json_build_object('_id', i.id, 'name', i.name,
+    'taken', case when i.taken_by is not null then ${neighbour('i.taken_by')} end,
+    'mayRemove', s.creator_id = reader.id or (i.added_by = reader.id and (i.taken_by is null or i.taken_by = reader.id)))
+  order by i.id), '[]') from gathering_item i where i.gathering_id = s.id)`;
+
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
 
@@ -107,6 +117,8 @@ const FIRST = 5;
 /** Of a list that says how many take part and names the first. */
 export const firstParticipants = {
   participants: sql`case when s.participants > 0 then ${participants(byOrganiser, FIRST)} else '[]' end`,
+  items: sql`'[]'::json`,
+  myAnswer: sql`''`,
 };
 
 export const gatheringShape = {
@@ -143,6 +155,10 @@ export const gatheringShape = {
   myRank: ofReader(myRank),
   myParty: ofReader(myParty),
   guestsAllowed: own('guests_allowed'),
+  question: own('question'),
+  myAnswer: ofReader(myAnswer),
+  items: ofReader(items),
+  itemsOpen: own('items_open'),
   registrationsOpen: own('registrations_open'),
   public: own('public'),
   excluded: ofReader(isExcluded),
@@ -164,5 +180,7 @@ export const unattended = {
   myPlace: sql`'organiser'`,
   myRank: sql`null`,
   myParty: sql`null`,
+  myAnswer: sql`''`,
+  items: sql`'[]'::json`,
   excluded: sql`false`,
 };

@@ -8,6 +8,7 @@ import { placeColumns } from '#server/database/place.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
+import { forgetBringing } from './gatherings.bring.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import {
   newGatheringJson,
@@ -32,6 +33,9 @@ export interface GatheringFields {
   public?: boolean | undefined;
   /** Left out: so when it is created, as it was when it is changed. */
   guestsAllowed?: boolean | undefined;
+  /** Left out: none when it is created, as it was when it is changed. */
+  question?: string | null | undefined;
+  itemsOpen?: boolean | undefined;
 }
 
 interface NewGathering extends GatheringFields, Whereabouts {
@@ -67,13 +71,15 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
-        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed)
+        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed,
+        question, items_open)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
         ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false),
-        coalesce(${arg('guestsAllowed')}::boolean, true)
+        coalesce(${arg('guestsAllowed')}::boolean, true), ${arg('question')}::text,
+        coalesce(${arg('itemsOpen')}::boolean, false)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})
@@ -118,6 +124,8 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
     .$if(has('public'), (query) => query.set({ public: arg('public') }))
+    .$if(has('question'), (query) => query.set({ question: arg('question') }))
+    .$if(has('itemsOpen'), (query) => query.set({ items_open: arg('itemsOpen') }))
     .$if(has('guestsAllowed'), (query) => query.set({ guests_allowed: arg('guestsAllowed') }))
     .$if(has('imageUrl'), (query) =>
       query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
@@ -247,6 +255,9 @@ export async function saveStanding(
     waiting: rowsOf(waiting),
   });
   if (isMove(out)) await takeOut(tx, out);
+  const stay = [...after.participants, ...after.waiting];
+  const residents = without([...before.participants, ...before.waiting], stay);
+  if (residents.length > 0) await forgetBringing(tx, { id, residents });
   // Whoever brings fewer makes room for those who come.
   if (isMove(others)) await bring(tx, rows(others));
   if (isMove(come)) await putIn(tx, rows(come));

@@ -30,6 +30,8 @@ interface SentFields {
   maxParticipants: number;
   public?: boolean | undefined;
   guestsAllowed?: boolean | undefined;
+  question?: string | null | undefined;
+  itemsOpen?: boolean | undefined;
   imageUrl?: string | null | undefined;
   coordonnees?: LonLat | null | undefined;
   repeat?: { every: SeriesStep; until: string } | null | undefined;

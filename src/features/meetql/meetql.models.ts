@@ -29,6 +29,8 @@ const ofGuest = {
   myPlace: true,
   myRank: true,
   myParty: true,
+  myAnswer: true,
+  items: true,
   excluded: true,
 } as const;
 

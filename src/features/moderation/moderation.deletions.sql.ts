@@ -18,6 +18,8 @@ const rowsOf = (table: string, column: string, id: RawBuilder<unknown>): RawBuil
 const GATHERING_PARTS = [
   ['gathering_participant', 'gathering_id'],
   ['gathering_waiter', 'gathering_id'],
+  ['gathering_answer', 'gathering_id'],
+  ['gathering_item', 'gathering_id'],
   ['gathering_message', 'gathering_id'],
   ['gathering_talk', 'gathering_id'],
   ['gathering_reading', 'gathering_id'],

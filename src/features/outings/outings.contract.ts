@@ -17,12 +17,12 @@ import {
   listFilters,
   locationField,
   newGroupMessage,
-  party,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
+import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import {
   dateErrors,
   gatheringTexts,
@@ -99,6 +99,7 @@ export const newOuting = z.object({
   maxParticipants: placesField,
   public: publicField,
   guestsAllowed: guestsField,
+  ...bringingFields.shape,
   ...pictureFields.shape,
 });
 

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import {
+  createBringing,
   createCalendars,
   createDiscussions,
   createGatherings,
@@ -29,6 +30,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const outings = createGatherings(site, { ...words, locate });
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
+  const bringing = createBringing(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listOutings, outings.list, ofQuarter);
@@ -41,6 +43,11 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   });
   mount(contract.joinOuting, outings.join);
   mount(coming.bringToOuting, outings.bring);
+  mount(coming.answerToOuting, bringing.answer);
+  mount(coming.addOutingItem, bringing.addItem);
+  mount(coming.takeOutingItem, bringing.takeItem);
+  mount(coming.removeOutingItem, bringing.removeItem);
+  mount(coming.listOutingAttendance, bringing.attendance);
   mount(contract.leaveOuting, outings.leave);
   mount(contract.getOutingCalendar, calendars.file);
   mount(contract.listOutingMessages, discussions.history);

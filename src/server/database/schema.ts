@@ -321,6 +321,7 @@ export interface Gathering {
   hour_told_for: Timestamp | null;
   id: Generated<string>;
   image_url: string | null;
+  items_open: Generated<boolean>;
   kind: string;
   lasts_ms: number | null;
   lat: number | null;
@@ -332,6 +333,7 @@ export interface Gathering {
   over_at: Generated<Timestamp>;
   participants: Generated<number>;
   public: Generated<boolean>;
+  question: string | null;
   registrations_open: Generated<boolean>;
   search: Generated<string>;
   series_every: string | null;
@@ -347,11 +349,25 @@ export interface Gathering {
   waiters: Generated<number>;
 }
 
+export interface GatheringAnswer {
+  answer: string;
+  gathering_id: string;
+  resident_id: string;
+}
+
 export interface GatheringExclusion {
   excluded_at: Generated<Timestamp>;
   gathering_id: string;
   reason: Generated<string>;
   resident_id: string;
+}
+
+export interface GatheringItem {
+  added_by: string;
+  gathering_id: string;
+  id: Generated<string>;
+  name: string;
+  taken_by: string | null;
 }
 
 export interface GatheringMessage {
@@ -510,11 +526,13 @@ export interface MeetqlEvents {
   end: Timestamp | null;
   guestsAllowed: boolean | null;
   imageUrl: string | null;
+  itemsOpen: boolean | null;
   location: string | null;
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
   public: boolean | null;
+  question: string | null;
   registrationsOpen: boolean | null;
   "series._id": string | null;
   "series.every": string | null;
@@ -562,11 +580,13 @@ export interface MeetqlOutings {
   end: Timestamp | null;
   guestsAllowed: boolean | null;
   imageUrl: string | null;
+  itemsOpen: boolean | null;
   location: string | null;
   maxParticipants: number | null;
   participantCount: number | null;
   participants: Json | null;
   public: boolean | null;
+  question: string | null;
   registrationsOpen: boolean | null;
   "series._id": string | null;
   "series.every": string | null;
@@ -1237,7 +1257,9 @@ export interface DB {
   email_confirmation: EmailConfirmation;
   fresh_item: FreshItem;
   gathering: Gathering;
+  gathering_answer: GatheringAnswer;
   gathering_exclusion: GatheringExclusion;
+  gathering_item: GatheringItem;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
   gathering_reading: GatheringReading;

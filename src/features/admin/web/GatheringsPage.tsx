@@ -86,6 +86,8 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   end: null,
   public: null,
   guestsAllowed: null,
+  question: null,
+  itemsOpen: null,
   maxParticipants: null,
   createdAt: null,
 });

@@ -13,7 +13,14 @@ import {
   readEventMessages,
   streamEvent,
 } from '../events.contract.ts';
-import { bringToEvent } from '../events-coming.contract.ts';
+import {
+  addEventItem,
+  answerToEvent,
+  bringToEvent,
+  listEventAttendance,
+  removeEventItem,
+  takeEventItem,
+} from '../events-coming.contract.ts';
 import {
   announceToEvent,
   excludeEventParticipant,
@@ -49,6 +56,13 @@ export const EVENT: GatheringSetting = {
     readmit: readmitEventParticipant,
     setRegistrations: setEventRegistrations,
     announce: announceToEvent,
+  },
+  bringing: {
+    answer: answerToEvent,
+    addItem: addEventItem,
+    takeItem: takeEventItem,
+    removeItem: removeEventItem,
+    attendance: listEventAttendance,
   },
   chat: {
     kind: 'events',

@@ -15,6 +15,13 @@ export const eventRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./EventPage.tsx')).EventPage }),
   },
   {
+    path: '/evenements/:id/liste',
+    handle: { ...handle, first: '/api/events/:id' },
+    lazy: async () => ({
+      Component: (await import('./EventAttendancePage.tsx')).EventAttendancePage,
+    }),
+  },
+  {
     path: '/my-events',
     handle: { ...handle, first: '/api/events/my?limit=12&participants=first' },
     lazy: async () => ({ Component: (await import('./MyEventsPage.tsx')).MyEventsPage }),

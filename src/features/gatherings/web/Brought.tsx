@@ -1,4 +1,4 @@
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought } from '../gatherings-rights.contract.ts';
 import { sayParty } from './participants.ts';
 

@@ -17,6 +17,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
+import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { GroupChat } from './dialogs.ts';
@@ -97,6 +98,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
       <div className="side">
         <JoinCard {...join}>{tools}</JoinCard>
         {step >= 2 && <SeriesDates {...join} />}
+        {step >= 2 && <BringList {...join} />}
         {step >= 3 && <Discussion {...join} />}
       </div>
     </div>

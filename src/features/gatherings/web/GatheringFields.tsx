@@ -1,6 +1,8 @@
 import { PlaceField } from '#features/quartier/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { QUESTION_LENGTH } from '../gatherings-bringing.contract.ts';
 import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
@@ -77,6 +79,26 @@ export function GatheringFields(props: Props) {
       >
         Qui s'inscrit dit combien d'adultes et d'enfants l'accompagnent, trois au plus. Une place
         est comptée pour chacun.
+      </Switch>
+      <TextField
+        label="Une question à qui s'inscrit"
+        name="question"
+        help="Par exemple : une allergie, un instrument ? Vous seul lirez les réponses."
+        optional
+        autoComplete="off"
+        maxLength={QUESTION_LENGTH}
+        value={values.question}
+        onValue={(question) => set('question', question)}
+        error={faults.question}
+      />
+      <Switch
+        label="Chacun complète la liste de ce qu'on apporte"
+        name="itemsOpen"
+        checked={values.itemsOpen}
+        onChecked={(open) => set('itemsOpen', open)}
+        error={faults.itemsOpen}
+      >
+        Sinon, vous écrivez cette liste sur la page : chaque ligne est prise par une personne.
       </Switch>
       <Switch
         label="Page publique"

@@ -10,10 +10,11 @@ import { hasLeft } from '#contract/former-neighbour.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
+import { MyAnswer, QuestionField } from './MyAnswer.tsx';
 import { MyParty } from './MyParty.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
@@ -43,8 +44,11 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
   const [party, setParty] = useState<Party>({ adults: 0, children: 0 });
   const standing = chooseStanding(gathering, now, countHeads([party]));
-  const { myParty } = gathering;
-  const mayBring = gathering.guestsAllowed && (standing === 'open' || standing === 'full');
+  const [answer, setAnswer] = useState('');
+  const { myParty, question } = gathering;
+  const mayJoin = standing === 'open' || standing === 'full';
+  const mayBring = gathering.guestsAllowed && mayJoin;
+  const mayAnswer = gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const mayChange =
     isOpen(gathering, now) && (gathering.guestsAllowed || countBrought(myParty ?? {}) > 0);
   const { icon, words } = HEADS[standing];
@@ -55,9 +59,19 @@ export function JoinCard({ setting, gathering, children }: Props) {
         {standing === 'full' && isTooFew(gathering) ? 'Pas assez de places' : words}
       </p>
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
+      {mayJoin && question && (
+        <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
+      )}
       {mayBring && <PartyFields party={party} onParty={setParty} />}
       {myParty && mayChange && <MyParty setting={setting} gathering={gathering} party={myParty} />}
-      <PlaceActions setting={setting} gathering={gathering} party={party} />
+      {myParty && question && mayAnswer && (
+        <MyAnswer setting={setting} gathering={gathering} question={question} />
+      )}
+      <PlaceActions
+        setting={setting}
+        gathering={gathering}
+        party={question ? { ...party, answer } : party}
+      />
       {standing === 'organiser' && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { useParty } from './gatherings.data.ts';

@@ -1,6 +1,7 @@
-import { IconLock, IconLockOpen, IconSpeakerphone } from '@tabler/icons-react';
+import { IconClipboardList, IconLock, IconLockOpen, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import { AnnounceDialog } from './dialogs.ts';
@@ -18,9 +19,17 @@ export function OrganiserTools({ setting, gathering }: Props) {
   const open = gathering.registrationsOpen;
   const mayClose = isOpen(gathering, now);
   const mayAnnounce = countTaken(gathering) > 0;
-  if (!mayClose && !mayAnnounce) return null;
   return (
     <div className="own-actions">
+      <LinkButton
+        small
+        look="2"
+        className="wide"
+        icon={IconClipboardList}
+        to={`${setting.path}/${gathering._id}/liste`}
+      >
+        La liste
+      </LinkButton>
       {mayAnnounce && (
         <Button
           small

@@ -7,7 +7,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';

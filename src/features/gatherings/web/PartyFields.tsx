@@ -1,5 +1,5 @@
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { MOST_BROUGHT, type Party } from '../gatherings.contract.ts';
+import { MOST_BROUGHT, type Party } from '../gatherings-bringing.contract.ts';
 
 type Props = { party: Party; onParty: (party: Party) => void };
 

@@ -3,7 +3,7 @@ import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { usePlace } from './gatherings.data.ts';
@@ -15,8 +15,8 @@ type Props = {
   setting: GatheringSetting;
   gathering: Gathering;
   small?: boolean;
-  /** Whom the reader would bring along. */
-  party?: Party;
+  /** Whom the reader would bring along, and what they answer. */
+  party?: Party & { answer?: string };
 };
 
 /** Joining, waiting and leaving: what the reader may do now, nothing for the others. */

@@ -26,6 +26,8 @@ export type GatheringValues = {
   months: number;
   /** Of one of a series: what the change is for. */
   scope: Scope;
+  question: string;
+  itemsOpen: boolean;
   /** Of a picture elsewhere, as it is typed; the server fetches it. */
   imageAddress: string;
 };
@@ -49,6 +51,8 @@ export function startNew(start: {
     thumbnailUrl: null,
     public: false,
     guestsAllowed: true,
+    question: '',
+    itemsOpen: false,
     ...ONCE,
     imageAddress: '',
     ...start,
@@ -57,7 +61,14 @@ export function startNew(start: {
 
 export function startFrom(gathering: Gathering): GatheringValues {
   const { title, description, type, location, date, end, maxParticipants } = gathering;
-  const { imageUrl, thumbnailUrl, public: isPublic, guestsAllowed } = gathering;
+  const {
+    imageUrl,
+    thumbnailUrl,
+    public: isPublic,
+    guestsAllowed,
+    question,
+    itemsOpen,
+  } = gathering;
   return {
     title,
     description,
@@ -71,6 +82,8 @@ export function startFrom(gathering: Gathering): GatheringValues {
     thumbnailUrl,
     public: isPublic,
     guestsAllowed,
+    question: question ?? '',
+    itemsOpen,
     ...ONCE,
     imageAddress: '',
   };

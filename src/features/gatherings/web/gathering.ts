@@ -3,7 +3,8 @@ import type { LiveEvent } from '#contract/events.ts';
 import type { AnyRoute, Route } from '#contract/route.ts';
 import type { EntityCache } from '#web/data/entity-cache.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import type { GatheringKind, GroupMessage, gathering, Party } from '../gatherings.contract.ts';
+import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contract.ts';
+import type { Listed, Party } from '../gatherings-bringing.contract.ts';
 import type { Exclusion } from '../gatherings-organiser.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
 import type { Participant } from './participants.ts';
@@ -36,7 +37,10 @@ type AskedList = { limit?: unknown; participants?: 'first' | undefined } & {
 type AskedPage = { before?: string | undefined; limit?: unknown };
 type AskedReading = { upTo?: string | undefined };
 type AskedScope = { scope?: Scope | undefined };
-type AskedPlace = AskedScope & { waitWhenFull?: boolean | undefined } & AskedParty;
+type AskedPlace = AskedScope & {
+  waitWhenFull?: boolean | undefined;
+  answer?: string | undefined;
+} & AskedParty;
 type AskedParty = { adults?: number | undefined; children?: number | undefined };
 
 export interface GatheringRoutes {
@@ -47,6 +51,17 @@ export interface GatheringRoutes {
   leave: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedScope>, z.ZodType<Gathering>>;
   remove: Route<OnOne, z.ZodType<unknown, AskedScope>>;
   calendar: AnyRoute;
+}
+
+type OnItem = z.ZodType<{ id: string; itemId: string }>;
+
+/** What those who come answer and bring. */
+export interface BringingRoutes {
+  answer: Route<OnOne, z.ZodType, z.ZodType<unknown, { answer: string }>, z.ZodType<Gathering>>;
+  addItem: Route<OnOne, z.ZodType, z.ZodType<unknown, { name: string }>, z.ZodType<Gathering>>;
+  takeItem: Route<OnItem, z.ZodType, z.ZodType<unknown, { mine: boolean }>, z.ZodType<Gathering>>;
+  removeItem: Route<OnItem, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  attendance: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Listed[]>>;
 }
 
 type OnSomebody = z.ZodType<{ id: string; userId: string }>;
@@ -92,6 +107,7 @@ export interface GatheringSetting {
   changed: LiveEvent<Changed>;
   routes: GatheringRoutes;
   organiser: OrganiserRoutes;
+  bringing: BringingRoutes;
   chat: ChatSetting;
   texts: {
     listFailed: string;

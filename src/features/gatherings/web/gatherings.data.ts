@@ -4,7 +4,7 @@ import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/data/api.
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -86,7 +86,7 @@ type Change = { isPending: boolean; start: () => void };
 export function usePlace(
   setting: GatheringSetting,
   gathering: Gathering,
-  asked: Partial<Party> & { scope?: Scope } = {},
+  asked: Partial<Party> & { scope?: Scope; answer?: string } = {},
 ) {
   const { scope } = asked;
   const { texts, routes } = setting;

@@ -1,4 +1,4 @@
-import type { Party } from '../gatherings.contract.ts';
+import type { Party } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
 
 export interface Neighbour {

@@ -1,4 +1,5 @@
 export { isOpen } from '../gatherings-rights.contract.ts';
+export { AttendancePage } from './AttendancePage.tsx';
 export { ChatById } from './ChatById.tsx';
 export { GatheringFields, GroupChat } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';

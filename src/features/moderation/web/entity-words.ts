@@ -102,6 +102,8 @@ const ENTITY_FIELDS: Record<
   end: 'Fin',
   guestsAllowed: 'Invités admis',
   commentsOpen: 'Commentaires ouverts',
+  question: 'Question',
+  itemsOpen: 'Liste ouverte',
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

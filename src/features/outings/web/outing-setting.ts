@@ -12,7 +12,14 @@ import {
   readOutingMessages,
   streamOuting,
 } from '../outings.contract.ts';
-import { bringToOuting } from '../outings-coming.contract.ts';
+import {
+  addOutingItem,
+  answerToOuting,
+  bringToOuting,
+  listOutingAttendance,
+  removeOutingItem,
+  takeOutingItem,
+} from '../outings-coming.contract.ts';
 import {
   announceToOuting,
   excludeOutingParticipant,
@@ -48,6 +55,13 @@ export const OUTING: GatheringSetting = {
     readmit: readmitOutingParticipant,
     setRegistrations: setOutingRegistrations,
     announce: announceToOuting,
+  },
+  bringing: {
+    answer: answerToOuting,
+    addItem: addOutingItem,
+    takeItem: takeOutingItem,
+    removeItem: removeOutingItem,
+    attendance: listOutingAttendance,
   },
   chat: {
     kind: 'outings',

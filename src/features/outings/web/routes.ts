@@ -25,6 +25,13 @@ export const outingRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./OutingPage.tsx')).OutingPage }),
   },
   {
+    path: '/sorties/:id/liste',
+    handle: { ...handle, first: '/api/outings/:id' },
+    lazy: async () => ({
+      Component: (await import('./OutingAttendancePage.tsx')).OutingAttendancePage,
+    }),
+  },
+  {
     path: '/sorties/:id/edit',
     handle: { ...handle, first: '/api/outings/:id' },
     lazy: async () => ({ Component: (await import('./EditOutingPage.tsx')).EditOutingPage }),

@@ -1,0 +1,111 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { saveFile, toCsv } from '#features/tables/web/public.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { bringingTexts, type Listed } from '../gatherings-bringing.contract.ts';
+import { countBrought, countHeads } from '../gatherings-rights.contract.ts';
+import { useAttendance } from './bringing.data.ts';
+import { GatheringFrame } from './GatheringPage.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import { useGathering, useGatheringsLive } from './gatherings.data.ts';
+import { sayParty } from './participants.ts';
+import './bringing.css';
+
+type Props = { setting: GatheringSetting };
+
+/** Who comes, with whom and what: to print, and for a spreadsheet. For whoever organises. */
+export function AttendancePage({ setting }: Props) {
+  const { id = '' } = useParams();
+  useGatheringsLive(setting);
+  const read = useGathering(setting, id);
+  const list = useAttendance(setting, id);
+  const back = { to: `${setting.path}/${id}`, label: setting.name };
+  return (
+    <GatheringFrame setting={setting} read={read} back={back} title="La liste">
+      {(gathering) => (
+        <div className="gathering-edit attendance">
+          <h1 tabIndex={-1}>La liste</h1>
+          <p className="muted">
+            {gathering.title}, le {formatDateTime(gathering.date)}, {gathering.location}
+          </p>
+          {list.data && <Whole gathering={gathering} list={list.data} />}
+          {list.isError && (
+            <ErrorState
+              message={list.error?.message ?? bringingTexts.listFailed}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          {list.isPending && <p role="status">{bringingTexts.loading}</p>}
+        </div>
+      )}
+    </GatheringFrame>
+  );
+}
+
+function Whole({ gathering, list }: { gathering: Gathering; list: readonly Listed[] }) {
+  const coming = list.filter(({ waits }) => !waits);
+  const waiting = list.filter(({ waits }) => waits);
+  const heads = countHeads(coming);
+  return (
+    <>
+      <div className="row wrapx attendance-acts">
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <Button look="2" icon={IconDownload} onClick={() => save(gathering, list)}>
+          Fichier CSV
+        </Button>
+      </div>
+      <p>
+        <b>{heads === 1 ? '1 personne vient' : `${heads} personnes viennent`}</b> sur{' '}
+        {gathering.maxParticipants} places.
+      </p>
+      {gathering.question && (
+        <p>
+          Votre question : <b>« {gathering.question} »</b>
+        </p>
+      )}
+      <People list={coming} />
+      {waiting.length > 0 && (
+        <>
+          <h2>Liste d'attente</h2>
+          <People list={waiting} />
+        </>
+      )}
+    </>
+  );
+}
+
+function People({ list }: { list: readonly Listed[] }) {
+  return (
+    <ol>
+      {list.map((one) => (
+        <li key={one.user._id}>
+          <span className="tick" aria-hidden="true" />
+          <div>
+            <p>
+              <b>{nameShortly(one.user)}</b>
+              {countBrought(one) > 0 && ` + ${countBrought(one)}, ${sayParty(one)}`}
+            </p>
+            {one.answer && <p>{one.answer}</p>}
+            {one.brings.length > 0 && <p className="muted">Apporte : {one.brings.join(', ')}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function save({ title, question }: Gathering, list: readonly Listed[]): void {
+  const head = ['Nom', 'Adultes avec', 'Enfants avec', question ?? 'Réponse', 'Apporte'];
+  const rows = list.map(({ user, adults, children, answer, brings, waits, since }) => [
+    ...[nameShortly(user), String(adults), String(children), answer, brings.join(', ')],
+    ...[waits ? 'attend' : 'vient', formatDate(since)],
+  ]);
+  const text = toCsv([[...head, 'Inscription', 'Depuis le'], ...rows]);
+  saveFile(`liste ${title.slice(0, 60)}.csv`, 'text/csv;charset=utf-8', text);
+}
