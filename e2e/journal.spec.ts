@@ -155,7 +155,7 @@ test('what is typed survives a reload; a draft is its author’s alone until it 
   await expect(reading.locator('li.item .clamp')).toHaveText([`${'m'.repeat(150)}…`]);
   await draft.getByRole('link', { name: 'Modifier' }).click();
   await press(page, "Publier l'article");
-  await expect(page.getByText('Article modifié avec succès !')).toBeVisible();
+  await expect(page.getByText('Article publié !')).toBeVisible();
   await expect(card(reading, 'Souvenir de la foire')).toBeVisible();
   await expect(page).toHaveURL(address ?? '');
   // Published: nothing of it is left to be taken up again.

@@ -28,12 +28,12 @@ function dropEmphasis(text: string): string {
   return text.replace(EMPHASIS, (sign, index: number) => (paired.has(index) ? '' : sign));
 }
 
-/** The words of a Markdown text without its signs, on one line: what a preview and a count need. */
+/** The words of a Markdown text without its signs and pictures, on one line: what a preview and a count need. */
 export function readWords(markdown: string): string {
   const bare = markdown
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => shift(sign, ASIDE))
     .replace(/^```.*$/gm, ' ')
-    .replace(/!\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: "[^"\n]*")?\)/g, '$1')
+    .replace(/!\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: "[^"\n]*")?\)/g, ' ')
     .replace(/\[([^[\]\n]+)\]\((?:[^()\s]|\([^()\s]*\))+(?: "[^"\n]*")?\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, '')
     .replace(/^[-*_|: ]{3,}$/gm, ' ')

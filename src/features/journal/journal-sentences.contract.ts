@@ -21,6 +21,8 @@ export const journalTexts = {
   invalidId: 'Identifiant invalide',
   created: 'Article créé avec succès !',
   updated: 'Article modifié avec succès !',
+  published: 'Article publié !',
+  keptAsDraft: 'Brouillon enregistré',
   deleted: 'Article supprimé avec succès',
   createFailed: "Erreur lors de la création de l'article",
   updateFailed: "Erreur lors de la modification de l'article",

@@ -75,9 +75,15 @@ const lock = statement<{ id: string; byId: string }>()(
 const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) => {
   // What was a draft until now begins its life in the journal.
   const appears = sql`not article.published and ${arg('published')}::boolean`;
+  // What readers see: who opens it to all, or closes its comments, has not changed it.
+  const changedAt = sql<Date>`case when (article.title, article.content${has('tags') ? sql`, article.tags` : sql``}
+      ${has('imageUrl') ? sql`, article.image_url` : sql``}) is distinct from
+      (${arg('title')}::text, ${arg('content')}::text${has('tags') ? sql`, ${arg('tags')}::text[]` : sql``}
+      ${has('imageUrl') ? sql`, ${arg('imageUrl')}::text` : sql``})
+    ${has('published') ? sql`or ${appears}` : sql``} then now() else article.updated_at end`;
   return db
     .updateTable('article')
-    .set({ title: arg('title'), content: arg('content'), updated_at: sql`now()` })
+    .set({ title: arg('title'), content: arg('content'), updated_at: changedAt })
     .$if(has('tags'), (query) => query.set({ tags: arg('tags') }))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))

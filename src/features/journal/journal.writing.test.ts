@@ -46,6 +46,17 @@ describe('writing an article', () => {
     expect(await told(body._id)).toEqual([['everyone', 'created']]);
   });
 
+  it('is changed when what readers see is: not when it is opened to all, or its comments are closed', async () => {
+    const { _id, body, updatedAt } = await anArticle(site, { author });
+    const put = async (more: object) =>
+      (await author.put(`/journals/${_id}`, { ...body, ...more })).body.updatedAt;
+    expect(await put({ public: true, commentsOpen: false })).toBe(updatedAt);
+    expect(await put({ tags: ['autre'] })).not.toBe(updatedAt);
+    const draft = await anArticle(site, { author, published: false });
+    const shown = await author.put(`/journals/${draft._id}`, { ...draft.body, published: true });
+    expect(shown.body.updatedAt).toBe(shown.body.createdAt);
+  });
+
   it('needs a title and a content', async () => {
     for (const field of ['title', 'content']) {
       for (const nothing of [undefined, '', '  \n ', null, 12, []]) {

@@ -19,7 +19,7 @@ Cinq heures : le **premier** _camion_, ~~tard~~ \`tôt\`.
 code
 \`\`\``;
     expect(readWords(text)).toBe(
-      'Le marché Cinq heures : le premier camion, tard tôt. des poires Un étal Citation a b code',
+      'Le marché Cinq heures : le premier camion, tard tôt. des poires Citation a b code',
     );
   });
 
@@ -34,6 +34,13 @@ code
     expect(previewArticle('a'.repeat(150), 150)).toBe('a'.repeat(150));
     expect(previewArticle('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
     expect(previewArticle('😀'.repeat(130), 120)).toBe(`${'😀'.repeat(120)}…`);
+    expect(previewArticle(`${'mot '.repeat(29)}interminablement`, 120)).toBe(
+      `${'mot '.repeat(28)}mot…`,
+    );
+    expect(previewArticle(`${'mot '.repeat(29)}fin, et la suite`, 120)).toBe(
+      `${'mot '.repeat(29)}fin…`,
+    );
+    expect(previewArticle('![Un chat](/uploads/a.webp)\n\nLe texte.', 150)).toBe('Le texte.');
     expect(previewArticle('## Titre\n\nLe texte.', 150)).toBe('Le texte.');
     expect(previewArticle('## Titre', 150)).toBe('Titre');
   });

@@ -1,4 +1,5 @@
 import { readWords } from '#contract/markdown-words.ts';
+import { dropEnd } from '#contract/text-end.ts';
 
 /** Letters of an article on a card. */
 export const CARD_PREVIEW = 150;
@@ -6,21 +7,31 @@ export const CARD_PREVIEW = 150;
 const MOST_SIGNS = 20;
 const TITLES = /^ {0,3}#{1,6} .*$/gm;
 
-/** The first `most` characters of an article's words, its titles left out, with a sign when there is more. */
+/** At most so many letters, the last word whole, with a sign when there is more. */
+function cutBetweenWords(letters: readonly string[], most: number): string {
+  if (letters.length <= most) return letters.join('');
+  const kept = letters.slice(0, most + 1);
+  const end = kept.lastIndexOf(' ');
+  // A word that fills half of it is cut like any letters.
+  const cut = end > most / 2 ? end : most;
+  return `${dropEnd(kept.slice(0, cut).join(''), CUT_OFF)}…`;
+}
+
+/** Signs that announce what is no longer there. */
+const CUT_OFF = ' ,;:(«–—-\u00a0';
+
+/** The first words of an article, `most` characters at most, its titles and pictures left out. */
 export function previewArticle(markdown: string, most: number): string {
   const start = markdown.slice(0, most * MOST_SIGNS);
   const letters = [...(readWords(start.replace(TITLES, '')) || readWords(start))];
-  if (letters.length <= most) return letters.join('');
-  return `${letters.slice(0, most).join('').trimEnd()}…`;
+  return cutBetweenWords(letters, most);
 }
 
 const PREVIEW = 100;
 
-/** The first 100 characters of a description, on one line, with a sign when there is more. */
+/** The first words of a description, 100 characters at most, on one line. */
 export function previewText(description: string): string {
-  const letters = [...description.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= PREVIEW) return letters.join('');
-  return `${letters.slice(0, PREVIEW).join('').trimEnd()}…`;
+  return cutBetweenWords([...description.replace(/\s+/g, ' ').trim()], PREVIEW);
 }
 
 /** In the place of a message that was taken back. */

@@ -62,7 +62,7 @@ function Byline({ article }: { article: Article }) {
           <span>
             {article.published ? 'Publié' : 'Commencé'} le {written}
           </span>
-          {changed !== written && <span>modifié le {changed}</span>}
+          {updatedAt > createdAt && changed !== written && <span>modifié le {changed}</span>}
           <span>{sayReadingTime(article.content)}</span>
         </span>
       </span>

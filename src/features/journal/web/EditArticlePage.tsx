@@ -65,7 +65,7 @@ function EditForm({ article }: { article: Article }) {
   const draft = useDraftName(`article-${article._id}`);
   // As it was when the page was opened: publishing it does not change the buttons under the finger.
   const [wasPublished] = useState(article.published);
-  const update = useUpdateArticle(article._id, () => {
+  const update = useUpdateArticle({ ...article, published: wasPublished }, () => {
     forgetDraft(draft);
     later(() => void navigate(`/journal/${article._id}`, { replace: true }));
   });

@@ -48,11 +48,15 @@ export function useJournalLive(): void {
 }
 
 /** The form shows its failure itself, in `error`. */
-export function useUpdateArticle(id: string, onDone: (article: Article) => void) {
+export function useUpdateArticle(
+  { _id: id, published }: Pick<Article, '_id' | 'published'>,
+  onDone: (article: Article) => void,
+) {
   const { show, askIfStale } = useAftermath(articleCache, id);
   return useWrite(updateArticle, {
     onSuccess: (article) => {
-      show(article, journalTexts.updated);
+      const { updated, keptAsDraft, published: appeared } = journalTexts;
+      show(article, article.published ? (published ? updated : appeared) : keptAsDraft);
       onDone(article);
     },
     onError: askIfStale,
