@@ -19,6 +19,8 @@ export interface CalendarRow {
   status: string;
   createdAt: string;
   updatedAt: string;
+  /** Whether the reader waits for a place: nothing else is unsure. */
+  waits?: boolean;
 }
 
 const columns: RawBuilder<CalendarRow> = sql`g.id, g.kind, g.title, g.location, g.description,
@@ -35,13 +37,33 @@ const findOne = statement<{ id: string; kind: GatheringKind }>()(
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
   'gatherings.calendar',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns} from calendar_feed f, gathering g
+    select ${columns}, exists (select from gathering_waiter w
+      where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits
+    from calendar_feed f, gathering g
     where f.id = ${arg('feedId')} and g.date > now() - make_interval(days => ${arg('days')}::int)
       and g.id in (
         select mine.id from gathering mine where mine.creator_id = f.resident_id
         union all
-        select p.gathering_id from gathering_participant p where p.resident_id = f.resident_id)
+        select p.gathering_id from gathering_participant p where p.resident_id = f.resident_id
+        union all
+        select w.gathering_id from gathering_waiter w where w.resident_id = f.resident_id)
     order by g.date, g.id limit ${arg('most')}::int`,
+);
+
+// What was deleted is called off in calendars that have it: by the news of it that its participants were told.
+const findGone = statement<{ feedId: string; days: number; most: number }>()(
+  'gatherings.calendar_gone',
+  (_db, { arg }) => sql<CalendarRow>`
+    select n.facts ->> 'entry' as id, n.about_type as kind, n.title, coalesce(n.facts ->> 'location', '') as location,
+      '' as description, ${moment(sql`(n.facts ->> 'date')::timestamptz`)} as date, null as "end", 'cancelled' as status,
+      ${moment(sql`(n.facts ->> 'since')::timestamptz`)} as "createdAt",
+      ${moment(sql`(n.facts ->> 'changed')::timestamptz`)} as "updatedAt"
+    from calendar_feed f join notification n on n.recipient_id = f.resident_id
+    where f.id = ${arg('feedId')} and n.kind in ('outing_cancelled', 'event_cancelled')
+      and n.facts ?& array['entry', 'date', 'since', 'changed']
+      and n.created_at > now() - make_interval(days => ${arg('days')}::int)
+      and not exists (select from gathering g where g.id = n.facts ->> 'entry')
+    order by n.created_at desc limit ${arg('most')}::int`,
 );
 
 const findFeed = statement<{ residentId: string }>()('gatherings.feed', (db, { arg }) =>
@@ -78,12 +100,15 @@ export async function readCalendarItem(
 }
 
 const PAST_DAYS = 90;
-const AT_MOST = 1000;
+const AT_MOST = 2000;
+/** Longer than any program waits before it asks again. */
+const GONE_DAYS = 42;
 
 /** What the resident of a feed organises or takes part in; undefined when there is no such feed. */
 export async function readFeed(tx: Tx, feedId: string): Promise<CalendarRow[] | undefined> {
   const rows = await findMine(tx, { feedId, days: PAST_DAYS, most: AT_MOST });
-  if (rows.length > 0) return rows;
+  const gone = await findGone(tx, { feedId, days: GONE_DAYS, most: AT_MOST });
+  if (rows.length + gone.length > 0) return [...rows, ...gone];
   return (await isFeed(tx, { feedId })).length > 0 ? [] : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FeedAgreement } from '#features/agreements/agreements.public.ts';
 import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
+import { mailboxOf } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -51,11 +52,12 @@ function writeRows(
   rows: readonly (Omit<CalendarRow, 'description'> & { description?: string })[],
   { name, more = [] }: { name: string; more?: readonly CalendarEntry[] },
 ): string {
-  const entries = rows.map(({ status, kind, ...row }): CalendarEntry => {
+  const entries = rows.map(({ status, kind, waits = false, ...row }): CalendarEntry => {
     const url = `${config.publicUrl}${PATHS[kind]}${row.id}`;
-    return { ...row, url, cancelled: status === 'cancelled', confirmed: status === 'confirmed' };
+    return { ...row, url, cancelled: status === 'cancelled', confirmed: !waits };
   });
-  return writeCalendar([...entries, ...more], { host: new URL(config.publicUrl).hostname, name });
+  const sender = { host: new URL(config.publicUrl).hostname, sentBy: mailboxOf(config.mailFrom) };
+  return writeCalendar([...entries, ...more], { ...sender, name });
 }
 
 /** The secret addresses: each names its feed, and nobody can write one for another. */

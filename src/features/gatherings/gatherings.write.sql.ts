@@ -52,6 +52,9 @@ interface ChangedGathering extends GatheringFields, Partial<Whereabouts> {
   thumbnailUrl?: string | null | undefined;
 }
 
+/** Of two changes within one second calendars must see two: each is a second after the one before at least. */
+const CHANGED = sql<string>`greatest(now(), updated_at + interval '1 second')`;
+
 /** From its date to its end, in milliseconds. */
 const lasting = (arg: Arguments<Pick<GatheringFields, 'date' | 'end'>>['arg']) =>
   sql<number | null>`(round(extract(epoch from
@@ -119,7 +122,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
       location: arg('location'),
       date: arg('date'),
       max_participants: arg('maxParticipants'),
-      updated_at: sql`now()`,
+      updated_at: CHANGED,
     })
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
@@ -136,7 +139,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
 const cancel = statement<{ id: string }>()('gatherings.cancel', (db, { arg }) =>
   db
     .updateTable('gathering')
-    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .set({ status: 'cancelled', updated_at: CHANGED })
     .where('id', '=', arg('id')),
 );
 

@@ -27,6 +27,8 @@ const LINE_OCTETS = 75;
 interface Naming {
   host: string;
   name: string;
+  /** The site's mailbox, as the organiser of all (RFC 5546, 3.2.1): no resident's is ever told. */
+  sentBy?: string | undefined;
   /** The mailbox of whoever sends it, where its entries are to leave the calendar they were put into (RFC 5546, 3.2.5). */
   takenOutBy?: string | undefined;
 }
@@ -34,7 +36,7 @@ interface Naming {
 /** A whole file. `host` makes the identifiers of its entries unlike those of any other site. */
 export function writeCalendar(
   entries: readonly CalendarEntry[],
-  { host, name, takenOutBy }: Naming,
+  { host, name, sentBy, takenOutBy }: Naming,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,13 +48,16 @@ export function writeCalendar(
     'X-WR-TIMEZONE:Europe/Paris',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...entries.flatMap((entry) => linesOf(entry, { host, takenOutBy })),
+    ...entries.flatMap((entry) => linesOf(entry, { host, organiser: takenOutBy ?? sentBy })),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function linesOf(entry: CalendarEntry, { host, takenOutBy }: Omit<Naming, 'name'>): string[] {
+function linesOf(
+  entry: CalendarEntry,
+  { host, organiser }: { host: string; organiser: string | undefined },
+): string[] {
   const { id, title, location, description, date, createdAt, updatedAt, url } = entry;
   const status = entry.cancelled ? 'CANCELLED' : entry.confirmed ? 'CONFIRMED' : 'TENTATIVE';
   return [
@@ -62,7 +67,7 @@ function linesOf(entry: CalendarEntry, { host, takenOutBy }: Omit<Naming, 'name'
     `CREATED:${stamp(createdAt)}`,
     `LAST-MODIFIED:${stamp(updatedAt)}`,
     `SEQUENCE:${sequenceOf(entry)}`,
-    ...(takenOutBy ? [`ORGANIZER;CN=Quartier Nation:mailto:${takenOutBy}`] : []),
+    ...(organiser ? [`ORGANIZER;CN=Quartier Nation:mailto:${organiser}`] : []),
     `DTSTART:${stamp(date)}`,
     entry.end ? `DTEND:${stamp(entry.end)}` : `DURATION:${DURATION}`,
     `SUMMARY:${escapeText(title)}`,

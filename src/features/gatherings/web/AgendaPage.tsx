@@ -11,32 +11,25 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
-import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import './agenda.css';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
+import { type AgendaView, readView, spanOf } from './agenda-view.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { gridOf, isMonth, moveMonth, nameMonth } from './month-grid.ts';
 
-/** `?mois=2026-11`. */
+/** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
 export function AgendaPage() {
   useAgendaLive();
   const now = useNow();
   const [params, setParams] = useSearchParams();
-  const today = readParisDay(now)?.date ?? '';
-  const thisMonth = today.slice(0, 7);
-  const given = params.get('mois') ?? '';
-  const month = isMonth(given) ? given : thisMonth;
-  const grid = gridOf(month);
-  const agenda = useAgenda(spanOf(month));
+  const shown = readView(params, now);
+  const agenda = useAgenda(spanOf(shown.grid.weeks.flat()));
   const isWide = useWide();
   const step = useIdleSteps(1, agenda.data !== undefined);
-
-  function turn(to: string) {
-    setParams(to === thisMonth ? {} : { mois: to }, { replace: true, preventScrollReset: true });
-  }
+  const go = (to: Record<string, string>) =>
+    setParams(to, { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -46,26 +39,7 @@ export function AgendaPage() {
           className={agenda.isPending ? 'stack agenda-wait' : 'stack'}
           aria-labelledby="agenda-month"
         >
-          <div className="agenda-bar">
-            <IconButton
-              icon={IconChevronLeft}
-              label="Mois précédent"
-              onClick={() => turn(moveMonth(month, -1))}
-            />
-            <h2 id="agenda-month" aria-live="polite">
-              {nameMonth(month)}
-            </h2>
-            <IconButton
-              icon={IconChevronRight}
-              label="Mois suivant"
-              onClick={() => turn(moveMonth(month, 1))}
-            />
-            {month !== thisMonth && (
-              <Button small look="3" onClick={() => turn(thisMonth)}>
-                Ce mois-ci
-              </Button>
-            )}
-          </div>
+          <AgendaBar shown={shown} onGo={go} />
           {agenda.isPending && <TextSkeleton label="Chargement de l'agenda…" count={6} />}
           {agenda.isError && !agenda.data && (
             <ErrorState
@@ -77,17 +51,62 @@ export function AgendaPage() {
           {agenda.data && (
             <>
               {isWide ? (
-                <MonthTable grid={grid} entries={agenda.data} now={now} />
+                <MonthTable grid={shown.grid} entries={agenda.data} now={now} />
               ) : (
-                <MonthList month={month} entries={agenda.data} now={now} />
+                <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
               )}
-              {agenda.data.length === 0 && <NothingYet />}
+              {agenda.data.length === 0 ? <NothingYet isWeek={shown.isWeek} /> : <Legend />}
             </>
           )}
         </section>
         {step >= 1 && <FeedCard />}
       </div>
     </>
+  );
+}
+
+type BarProps = { shown: AgendaView; onGo: (to: Record<string, string>) => void };
+
+function AgendaBar({ shown, onGo }: BarProps) {
+  const { isWeek, isNow, title, before, after, other } = shown;
+  return (
+    <div className="agenda-bar">
+      <IconButton
+        icon={IconChevronLeft}
+        label={isWeek ? 'Semaine précédente' : 'Mois précédent'}
+        onClick={() => onGo(before)}
+      />
+      <h2 id="agenda-month" aria-live="polite">
+        {title}
+      </h2>
+      <IconButton
+        icon={IconChevronRight}
+        label={isWeek ? 'Semaine suivante' : 'Mois suivant'}
+        onClick={() => onGo(after)}
+      />
+      {!isNow && (
+        <Button small look="3" onClick={() => onGo(shown.present)}>
+          {isWeek ? 'Cette semaine' : 'Ce mois-ci'}
+        </Button>
+      )}
+      <Button small look="2" onClick={() => onGo(other)}>
+        {isWeek ? 'Voir le mois' : 'Voir la semaine'}
+      </Button>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="agenda-legend" aria-label="Légende">
+      <li data-area="sorties">Sorties</li>
+      <li data-area="evenements">Événements</li>
+      <li data-area="services">Coups de main</li>
+      <li data-area="troc">Trocs</li>
+      <li className="legend-mine" data-area="evenements">
+        En plein : vous y êtes
+      </li>
+    </ul>
   );
 }
 
@@ -107,11 +126,11 @@ export function AgendaHead() {
   );
 }
 
-function NothingYet() {
+function NothingYet({ isWeek }: { isWeek: boolean }) {
   return (
     <Card bare>
       <EmptyState
-        title="Rien de prévu ce mois-ci"
+        title={isWeek ? 'Rien de prévu cette semaine' : 'Rien de prévu ce mois-ci'}
         action={
           <LinkButton look="2" to="/sorties?nouveau=1">
             Organiser une sortie
@@ -122,15 +141,4 @@ function NothingYet() {
       </EmptyState>
     </Card>
   );
-}
-
-/** The instants between which the weeks of a month lie, by Paris' clock. */
-function spanOf(month: string): { from: string; to: string } {
-  const days = gridOf(month).weeks.flat();
-  const last = Date.parse(`${days.at(-1)}T00:00:00Z`) + 86_400_000;
-  const after = new Date(last).toISOString().slice(0, 10);
-  return {
-    from: toParisInstant(days[0] ?? '', '00:00') ?? '',
-    to: toParisInstant(after, '00:00') ?? '',
-  };
 }

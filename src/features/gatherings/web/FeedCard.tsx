@@ -1,7 +1,13 @@
-import { IconCalendarDown, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarDown,
+  IconCalendarPlus,
+  IconCopy,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { copyText } from '#web/share-link.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -69,9 +75,32 @@ export function FeedCard() {
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button icon={IconCopy} onClick={() => void copy()}>
-            Copier l'adresse
-          </Button>
+          <div className="own-actions">
+            <a className={buttonClass({})} href={url.replace(/^https?:/, 'webcal:')}>
+              <Icon of={IconCalendarPlus} />
+              Ouvrir dans mon agenda
+            </a>
+            <Button look="2" icon={IconCopy} onClick={() => void copy()}>
+              Copier l'adresse
+            </Button>
+          </div>
+          <details className="feed-help">
+            <summary>Sur iPhone, dans Google Agenda, sur Android</summary>
+            <dl>
+              <dt>iPhone, iPad, Mac</dt>
+              <dd>« Ouvrir dans mon agenda », puis « S'abonner ».</dd>
+              <dt>Google Agenda</dt>
+              <dd>
+                Sur un ordinateur : « Autres agendas », « + », « À partir de l'URL », et collez
+                l'adresse. Le téléphone suit ; Google met jusqu'à un jour.
+              </dd>
+              <dt>Android sans Google</dt>
+              <dd>
+                Avec une application comme ICSx⁵ : « + », collez l'adresse. L'agenda du téléphone la
+                montre.
+              </dd>
+            </dl>
+          </details>
           <Note>
             Gardez-la pour vous : qui la connaît lit votre agenda. Elle ne donne le nom de personne.
           </Note>

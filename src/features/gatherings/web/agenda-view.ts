@@ -1,0 +1,80 @@
+import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
+import { countDays, dateOf, listWeeks, sayDate } from '#web/words/when-words.ts';
+import { gridOf, isMonth, type MonthGrid, moveMonth, nameMonth } from './month-grid.ts';
+
+type Address = Record<string, string>;
+
+/** What of the agenda is shown, and the addresses around it. */
+export interface AgendaView {
+  isWeek: boolean;
+  /** Whether today lies in it. */
+  isNow: boolean;
+  title: string;
+  /** Of a week: of no month, so that none of its days is of another one. */
+  grid: MonthGrid;
+  before: Address;
+  after: Address;
+  present: Address;
+  /** The month around a week; the week of a month. */
+  other: Address;
+}
+
+const NO_BREAK = '\u00a0';
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
+
+export function readView(params: URLSearchParams, now: number): AgendaView {
+  const today = readParisDay(now)?.date ?? '';
+  const month = params.get('mois') ?? '';
+  if (isMonth(month)) return readMonth(month, today);
+  const asked = params.get('semaine') ?? '';
+  const noon = DAY.test(asked) ? Date.parse(`${asked}T12:00:00Z`) : Number.NaN;
+  return readWeek(Number.isNaN(noon) ? now : noon, now);
+}
+
+function readMonth(month: string, today: string): AgendaView {
+  const present = today.slice(0, 7);
+  const at = (mois: string) => ({ mois });
+  const grid = gridOf(month);
+  const isNow = month === present;
+  return {
+    ...{ isWeek: false, isNow, grid, title: nameMonth(month) },
+    ...{ before: at(moveMonth(month, -1)), after: at(moveMonth(month, 1)), present: at(present) },
+    other: isNow ? {} : { semaine: `${month}-01` },
+  };
+}
+
+function readWeek(instant: number, now: number): AgendaView {
+  const [days = []] = listWeeks(instant);
+  const [monday = ''] = days;
+  const sunday = days.at(-1) ?? '';
+  const [present = ''] = listWeeks(now)[0] ?? [];
+  const at = (by: number) => {
+    const day = dateOf(countDays(Date.parse(`${monday}T12:00:00Z`)) + by);
+    return day === present ? {} : { semaine: day };
+  };
+  return {
+    ...{ isWeek: true, isNow: monday === present },
+    title: sayDays(monday, sunday, now),
+    grid: { month: '', weeks: [days] },
+    ...{ before: at(-7), after: at(7), present: {} },
+    // The Thursday of a week says of which month it is.
+    other: { mois: (days[3] ?? monday).slice(0, 7) },
+  };
+}
+
+/** 'du 23 au 29 novembre', 'du 30 novembre au 6 décembre' */
+function sayDays(first: string, last: string, now: number): string {
+  const isOne = first.slice(0, 7) === last.slice(0, 7);
+  const from = isOne ? sayDate(first, now).split(NO_BREAK)[0] : sayDate(first, now);
+  return `du ${from} au ${sayDate(last, now)}`;
+}
+
+/** The instants between which days lie, by Paris' clock. */
+export function spanOf(days: readonly string[]): { from: string; to: string } {
+  const last = Date.parse(`${days.at(-1)}T00:00:00Z`) + 86_400_000;
+  const after = new Date(last).toISOString().slice(0, 10);
+  return {
+    from: toParisInstant(days[0] ?? '', '00:00') ?? '',
+    to: toParisInstant(after, '00:00') ?? '',
+  };
+}
