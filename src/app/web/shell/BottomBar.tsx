@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
+import { Badge, sayUnread } from '#web/ui/signs/Badge.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
@@ -69,7 +69,7 @@ function Entry({ to, icon, label, count = 0 }: EntryProps) {
         <Badge count={count} />
       </span>
       {label}
-      {count > 0 && <span className="sr">, {capCount(count)} non lus</span>}
+      {count > 0 && <span className="sr">, {sayUnread(count)}</span>}
     </NavLink>
   );
 }

@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Menu } from '#web/ui/controls/Menu.tsx';
 import { Avatar, type Person } from '#web/ui/signs/Avatar.tsx';
 import { AREAS, type Area } from '#web/ui/signs/area.ts';
-import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
+import { Badge, sayUnread } from '#web/ui/signs/Badge.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useCounts } from './counts.ts';
 import { MY_PAGES } from './destinations.ts';
@@ -116,7 +116,7 @@ function Unread() {
   return (
     <>
       <Badge count={unreadMessages} />
-      <span className="sr">, {capCount(unreadMessages)} non lus</span>
+      <span className="sr">, {sayUnread(unreadMessages)}</span>
     </>
   );
 }

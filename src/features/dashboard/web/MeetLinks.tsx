@@ -23,7 +23,7 @@ export function MeetLinks() {
             title="Recommandations"
             to="/recommendations"
           >
-            Ce qui vous ressemble, bientôt
+            Ce qui vous ressemble, ces prochains jours
           </ListRow>
         </li>
         <li>

@@ -11,7 +11,7 @@ import { useUnreadCount } from '#features/messages/web/public.ts';
 import { simpleMode } from '#web/display.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { Badge } from '#web/ui/signs/Badge.tsx';
+import { Badge, sayUnread } from '#web/ui/signs/Badge.tsx';
 import './simple-home.css';
 
 const MESSAGES = '/messagerie';
@@ -55,7 +55,7 @@ function Unread() {
   return (
     <>
       <Badge count={count} />
-      <span className="sr">, {count} non lus</span>
+      <span className="sr">, {sayUnread(count)}</span>
     </>
   );
 }
