@@ -27,6 +27,7 @@ const VISITOR_PAGES = [
   '/desabonnement',
   '/actuel',
   '/quartier-info',
+  '/charte',
   '/confidentialite',
   '/accessibilite',
   '/admin/login',

@@ -99,4 +99,12 @@ test('the keyboard leads from card to card and decides, but not while something 
   await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
   const [news] = (await service.by.get('/notifications')).body;
   expect(news.detail).toBe('Raison : Gagner sans rien, cela ment');
+
+  // Whose it was: all that is known of them, on a page of their own.
+  await page.goto(`/admin/personnes/${service.by.id}`);
+  const thread = page.getByRole('region', { name: 'Son fil' });
+  await expect(thread).toContainText('Masqué par');
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: /^Signalé 2/ }).click();
+  await expect(thread.getByText('Signalé par')).toHaveCount(2);
 });
