@@ -249,13 +249,18 @@ test('two pictures on a slow line both come, hold back publishing, and leave the
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }
   }, RED_POINT);
+  const asked = page.getByRole('dialog', { name: 'Décrire la photo' });
+  await asked.getByLabel('Que montre-t-elle ?').fill('Un étal');
+  await press(asked, 'Placer la photo');
+  await expect(asked.getByLabel('Que montre-t-elle ?')).toHaveValue('');
+  await press(asked, 'Placer la photo');
   await tags.pressSequentially('marché, ');
   const publish = page.getByRole('button', { name: 'Publier' });
   await expect(publish).toHaveCount(0);
   const sent = page.waitForResponse('**/api/upload');
   late.resolve();
   await sent;
-  await expect(content(page)).toHaveValue(/uploads[\s\S]*uploads/);
+  await expect(content(page)).toHaveValue(/!\[Un étal\]\(\/uploads[\s\S]*!\[\]\(\/uploads/);
   await expect(publish).toBeVisible();
   await expect(tags).toBeFocused();
   await page.keyboard.type('vélo');

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { LONGEST_CONTENT } from '../journal.contract.ts';
+import { DescribePicture } from './DescribePicture.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import {
@@ -35,10 +36,13 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
   const area = useRef<HTMLTextAreaElement>(null);
   const wide = useWide();
   const [previewing, setPreviewing] = useState(false);
+  /** Still to be described, one after the other, before they are sent. */
+  const [[chosen, ...waiting], setChosen] = useState<readonly File[]>([]);
+  const shown = useRef('');
   const upload = useUpload('image', ({ imageUrl }) => {
     const selection = readSelection(area.current);
     const focused = document.activeElement;
-    if (selection) write(insertPicture(selection, imageUrl));
+    if (selection) write(insertPicture(selection, imageUrl, shown.current));
     // Whoever writes elsewhere by now goes on there.
     const isElsewhere = focused !== area.current && focused?.matches(FIELDS);
     if (isElsewhere && focused instanceof HTMLElement) focused.focus();
@@ -62,15 +66,20 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
     field.setSelectionRange(...select);
   }
 
+  const choose = (file: File) => setChosen((before) => [...before, file]);
+
   function mark(wanted: Mark) {
     const selection = readSelection(area.current);
     if (selection) write(applyMark(wanted, selection));
   }
 
   /** One after the other: a second picture waits for the first. */
-  function sendPicture(file: File) {
+  function sendPicture(file: File, shows: string) {
     onBusyChange(true);
-    const mine = latest.current.then(() => upload.start(file));
+    const mine = latest.current.then(() => {
+      shown.current = shows;
+      return upload.start(file);
+    });
     latest.current = mine;
     void mine.then(() => {
       if (latest.current === mine) onBusyChange(false);
@@ -108,12 +117,7 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
         )}
       </div>
       <div className={joinClasses('md', fault !== undefined && 'err')}>
-        <EditorBar
-          onMark={mark}
-          onPicture={sendPicture}
-          sending={busy}
-          disabled={previewing && !wide}
-        />
+        <EditorBar onMark={mark} onPicture={choose} sending={busy} disabled={previewing && !wide} />
         <div className="md-panes">
           <textarea
             ref={area}
@@ -135,12 +139,23 @@ export function MarkdownEditor({ value, onValue, onBlur, error, onBusyChange }: 
               );
               if (!file) return;
               event.preventDefault();
-              sendPicture(file);
+              choose(file);
             }}
           />
           {(wide || previewing) && <MarkdownPreview text={value} />}
         </div>
       </div>
+      {chosen && (
+        <DescribePicture
+          key={waiting.length}
+          file={chosen}
+          onClose={() => setChosen(waiting)}
+          onDone={(shows) => {
+            setChosen(waiting);
+            sendPicture(chosen, shows);
+          }}
+        />
+      )}
       <div className={joinClasses('help', fault !== undefined && 'err')} id={`${id}-help`}>
         {fault !== undefined && <Icon of={IconAlertCircle} size="s" />}
         <span>{fault ?? sayHelp(left)}</span>

@@ -34,13 +34,15 @@ describe('a button of the editor', () => {
     expect(result(before, applyMark(mark, given(before)))).toBe(wanted);
   });
 
-  it('puts a picture on lines of its own, its description to be typed', () => {
-    const words = '![⟦ce que montre la photo⟧](/uploads/a.webp)';
-    const put = (before: string) => result(before, insertPicture(given(before), '/uploads/a.webp'));
-    expect(put('⟦⟧')).toBe(`${words}\n\n`);
-    expect(put('avant⟦⟧\naprès')).toBe(`avant\n\n${words}\n\naprès`);
-    expect(put('avant⟦⟧\n\naprès')).toBe(`avant\n\n${words}\n\naprès`);
-    expect(put('avant\n⟦⟧')).toBe(`avant\n\n${words}\n\n`);
+  it('puts a picture on lines of its own, with what it shows', () => {
+    const words = '![Un étal, samedi](/uploads/a.webp)';
+    const put = (before: string, shows = 'Un étal, samedi') =>
+      result(before, insertPicture(given(before), '/uploads/a.webp', shows));
+    expect(put('⟦⟧')).toBe(`${words}\n\n⟦⟧`);
+    expect(put('avant⟦⟧\naprès')).toBe(`avant\n\n${words}\n⟦⟧\naprès`);
+    expect(put('avant⟦⟧\n\naprès')).toBe(`avant\n\n${words}⟦⟧\n\naprès`);
+    expect(put('avant\n⟦⟧')).toBe(`avant\n\n${words}\n\n⟦⟧`);
+    expect(put('⟦⟧', 'Un [étal]\\')).toBe('![Un  étal](/uploads/a.webp)\n\n⟦⟧');
   });
 });
 

@@ -88,19 +88,16 @@ export function continueLine({ text, start, end }: Selection): Edit | undefined 
   return { from: start, to: start, insert, select: [at, at] };
 }
 
-/** A picture on lines of its own, its description selected: it is still to be said. */
-export function insertPicture({ text, end }: Selection, address: string): Edit {
-  const words = 'ce que montre la photo';
+/** A picture on lines of its own, with what it shows; the cursor after it. */
+export function insertPicture({ text, end }: Selection, address: string, shows: string): Edit {
+  // Signs of Markdown would end it too early.
+  const words = shows.replaceAll(/[[\]\\\n]+/g, ' ').trim();
   const before = text.slice(0, end);
   const lead =
     before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const after = text.slice(end);
   const trail = after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
-  const at = end + lead.length + 2;
-  return {
-    from: end,
-    to: end,
-    insert: `${lead}![${words}](${address})${trail}`,
-    select: [at, at + words.length],
-  };
+  const insert = `${lead}![${words}](${address})${trail}`;
+  const at = end + insert.length;
+  return { from: end, to: end, insert, select: [at, at] };
 }
