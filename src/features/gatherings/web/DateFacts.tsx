@@ -1,5 +1,5 @@
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
-import { readStreet } from '#web/words/card-words.ts';
+import { readDistrict, readStreet } from '#web/words/card-words.ts';
 import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';
@@ -24,7 +24,7 @@ export function DateFacts({ date, end, location, children }: Props) {
         {location !== street && <p>{location}</p>}
         {children && <p className="muted">{children}</p>}
       </div>
-      {street && <Plaque street={street} />}
+      {street && <Plaque street={street} district={readDistrict(location)} />}
     </div>
   );
 }

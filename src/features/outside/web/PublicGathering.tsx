@@ -15,7 +15,7 @@ import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { useNow } from '#web/use-now.ts';
-import { readStreet } from '#web/words/card-words.ts';
+import { readDistrict, readStreet } from '#web/words/card-words.ts';
 import { capitalise, sayDay, sayHour, sayHours } from '#web/words/when-words.ts';
 import { type PublicGathering, seeEvent, seeOuting } from '../outside.contract.ts';
 import { SeenPage } from './SeenPage.tsx';
@@ -67,7 +67,7 @@ function PublicGatheringView(props: Props) {
               <br />
               {end === null ? `à ${sayHour(date)}` : sayHours(date, end, now)}
             </p>
-            {street && <Plaque street={street} />}
+            {street && <Plaque street={street} district={readDistrict(location)} />}
           </div>
           <Calls {...props} />
         </div>
