@@ -203,6 +203,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.comes_for(gathering text, resident text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from gathering_proche q join proche p on p.id = q.proche_id
+    where q.gathering_id = gathering and p.resident_id = resident and not q.waits)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_participants()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -216,6 +226,26 @@ begin
   if tg_op in ('INSERT', 'UPDATE') then
     update gathering g set participants = g.participants + change.n
       from (select gathering_id, sum(1 + adults + children)::int as n from added group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_proches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update gathering g set participants = g.participants + change.come, waiters = g.waiters + change.wait
+      from (select gathering_id, (count(*) filter (where not waits))::int as come,
+        (count(*) filter (where waits))::int as wait from added group by gathering_id) as change
+     where g.id = change.gathering_id;
+  else
+    update gathering g set participants = g.participants - change.come, waiters = g.waiters - change.wait
+      from (select gathering_id, (count(*) filter (where not waits))::int as come,
+        (count(*) filter (where waits))::int as wait from removed group by gathering_id) as change
      where g.id = change.gathering_id;
   end if;
   return null;
@@ -608,11 +638,13 @@ AS $function$
   from (
     select news.about_id as id, split_part(news.kind, '_', 2) as word, news.count, news.facts -> 'was' as was,
       exists (select from gathering_participant p
-        where p.gathering_id = news.about_id and p.resident_id = news.actor_id) as actor_comes,
+        where p.gathering_id = news.about_id and p.resident_id = news.actor_id)
+        or comes_for(news.about_id, news.actor_id) as actor_comes,
       exists (select from gathering_participant p
         where p.gathering_id = news.about_id and p.resident_id = news.recipient_id)
       or exists (select from gathering o
-        where o.id = news.about_id and o.creator_id = news.recipient_id) as comes
+        where o.id = news.about_id and o.creator_id = news.recipient_id)
+      or comes_for(news.about_id, news.recipient_id) as comes
   ) as news left join gathering g on g.id = news.id
 $function$
 ;
@@ -2536,6 +2568,17 @@ create table gathering_participant (
   constraint gathering_participant_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
+create table gathering_proche (
+  gathering_id id24 not null,
+  proche_id id24 not null,
+  waits boolean not null,
+  seq bigint default nextval('gathering_waiter_seq_seq'::regclass) not null,
+  since timestamp with time zone default now() not null,
+  constraint gathering_proche_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_proche_pkey PRIMARY KEY (gathering_id, proche_id),
+  constraint gathering_proche_proche_id_fkey FOREIGN KEY (proche_id) REFERENCES proche(id) ON DELETE CASCADE
+);
+
 create table gathering_reading (
   gathering_id id24 not null,
   resident_id id24 not null,
@@ -3770,6 +3813,7 @@ CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (g
 CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
+CREATE INDEX gathering_proche_by_proche ON public.gathering_proche USING btree (proche_id);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
@@ -3922,6 +3966,9 @@ CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENC
 CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER count_added AFTER INSERT ON public.gathering_proche REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
+CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_proche REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_proche FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_waiter FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -19,6 +19,7 @@ import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as eventsComing from '#features/events/events-coming.contract.ts';
 import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
+import * as eventsProches from '#features/events/events-proches.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
@@ -40,6 +41,7 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import * as outings from '#features/outings/outings.contract.ts';
 import * as outingsComing from '#features/outings/outings-coming.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
+import * as outingsProches from '#features/outings/outings-proches.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as people from '#features/people/people.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -76,6 +78,7 @@ const features = {
   events,
   eventsComing,
   eventsOrganiser,
+  eventsProches,
   factors,
   factorsPasskeyLogin,
   gatherings,
@@ -98,6 +101,7 @@ const features = {
   outings,
   outingsComing,
   outingsOrganiser,
+  outingsProches,
   outside,
   people,
   presence,

@@ -28,6 +28,7 @@ const unshown = {
   myParty: true,
   myAnswer: true,
   items: true,
+  represented: true,
   updatedAt: true,
   participantCount: true,
   waitingCount: true,

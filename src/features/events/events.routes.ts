@@ -6,6 +6,7 @@ import {
   createDiscussions,
   createGatherings,
   createOrganiserActs,
+  createPlacesFor,
 } from '#features/gatherings/gatherings.public.ts';
 import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -14,6 +15,7 @@ import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './events.contract.ts';
 import * as coming from './events-coming.contract.ts';
 import * as hand from './events-organiser.contract.ts';
+import * as proches from './events-proches.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export function eventsRoutes({ mount, site }: FeatureSetting): void {
@@ -26,6 +28,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
   const bringing = createBringing(site, words);
+  const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listEvents, events.list, ofQuarter);
@@ -49,6 +52,8 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   mount(coming.takeEventItem, bringing.takeItem);
   mount(coming.removeEventItem, bringing.removeItem);
   mount(coming.listEventAttendance, bringing.attendance);
+  mount(proches.joinEventFor, places.joinFor);
+  mount(proches.leaveEventFor, places.leaveFor);
   mount(contract.leaveEvent, events.leave);
   mount(contract.getEventCalendar, calendars.file);
   mount(contract.listEventMessages, discussions.history);

@@ -91,6 +91,8 @@ export const calendarErrors = defineErrors({
 });
 
 export const gatheringTexts = {
+  joinedFor: "C'est noté : sa place, ou son rang sur la liste d'attente",
+  leftFor: 'La place est rendue',
   broughtBounds: 'Trois personnes au plus viennent avec vous',
   listLoading: 'Chargement de la liste…',
   partyFailed: "Le nombre de personnes n'a pas pu être changé",

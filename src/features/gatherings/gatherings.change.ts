@@ -7,7 +7,7 @@ import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
-import type { Standing } from './gatherings.rules.ts';
+import { heardBy, type Standing } from './gatherings.rules.ts';
 import { changedEvents, groupTopic } from './gatherings.tell.sql.ts';
 import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
 
@@ -29,13 +29,14 @@ export async function saveChange(
   await saveStanding(tx, before, after);
   await tellChange(tx, before, 'updated');
   for (const residentId of before.participants) {
-    if (after.participants.includes(residentId)) continue;
+    if (after.participants.includes(residentId) || before.speakers?.[residentId]) continue;
     await tellLeft(tx, id, residentId);
     // What they were told of it is no concern of theirs any more.
     await readAbout(tx, { residentId, type: kind, id });
   }
   const told = { ...before, title: change.title ?? before.title };
-  await tellConcerned(tx, told, news ?? newsOf(before, after, { moved: false, ...change }));
+  const heard = news ?? newsOf(before, after, { moved: false, ...change });
+  await tellConcerned(tx, { ...told, speakers: { ...before.speakers, ...after.speakers } }, heard);
 }
 
 /** Deletes a locked one, and tells it. */
@@ -54,9 +55,17 @@ export async function saveDeletion(
 
 async function tellConcerned(
   tx: Tx,
-  { id, kind, title, date, location }: StoredGathering,
-  news: readonly News[],
+  { id, kind, title, date, location, speakers = {} }: StoredGathering,
+  told: readonly News[],
 ): Promise<void> {
+  // Who is spoken for hears by their speaker; of both, one notice is enough.
+  const news = told
+    .map((one) => ({
+      ...one,
+      to: heardBy({ speakers }, one.to),
+      by: heardBy({ speakers }, one.by),
+    }))
+    .filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at);
   const about = { type: kind, id };
   const was = { was: { date, location } };
   await notifyEach(
@@ -72,6 +81,9 @@ async function tellConcerned(
     })),
   );
 }
+
+const isSame = (one: News, other: News) =>
+  one.kind === other.kind && one.to === other.to && one.by === other.by;
 
 const hasMoved = ({ kind }: Pick<News, 'kind'>) =>
   kind.endsWith('_moved') || kind.endsWith('_moderated');

@@ -18,6 +18,7 @@ import {
 import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
+import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
 
@@ -60,6 +61,7 @@ export const gathering = z.object({
   myPlace: myPlace.nullable(),
   /** Whom the reader, who takes part or waits, brings along; null for somebody who does not. */
   myParty: party.nullable(),
+  represented: z.array(represented),
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
   /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */

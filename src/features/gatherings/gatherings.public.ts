@@ -10,6 +10,7 @@ export {
   removeGathering,
 } from './gatherings.moderating.ts';
 export { createOrganiserActs } from './gatherings.organiser.ts';
+export { createPlacesFor, withdrawPlacesOf } from './gatherings.proches.ts';
 export {
   eventReportable,
   groupMessageReportable,

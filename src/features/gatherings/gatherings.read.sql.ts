@@ -52,12 +52,21 @@ const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> 
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
     ${moment('s.date')} as date, s.location,
     array(select p.resident_id::text from gathering_participant p
-      where p.gathering_id = s.id order by p.seq) as participants,
-    array(select w.resident_id::text from gathering_waiter w
-      where w.gathering_id = s.id order by w.seq) as waiting,
+      where p.gathering_id = s.id order by p.seq)
+      || array(select q.proche_id::text from gathering_proche q
+        where q.gathering_id = s.id and not q.waits order by q.seq) as participants,
+    array(select l.who from (
+      select w.resident_id::text as who, w.seq from gathering_waiter w where w.gathering_id = s.id
+      union all select q.proche_id::text, q.seq from gathering_proche q where q.gathering_id = s.id and q.waits) as l
+      order by l.seq) as waiting,
+    (select coalesce(jsonb_object_agg(q.proche_id, p.resident_id), '{}')
+      from gathering_proche q join proche p on p.id = q.proche_id where q.gathering_id = s.id) as speakers,
     array(select w.resident_id::text from gathering_waiter w
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
-        or not ${isThere('w.resident_id')})) as barred,
+        or not ${isThere('w.resident_id')}))
+      || array(select q.proche_id::text from gathering_proche q join proche p on p.id = q.proche_id
+        where q.gathering_id = s.id and q.waits and (is_blocked(p.resident_id, s.creator_id)
+          or not ${isThere('p.resident_id')})) as barred,
     not ${isThere('s.creator_id')} as "creatorLeft", s.registrations_open as "registrationsOpen",
     s.guests_allowed as "guestsAllowed", s.items_open as "itemsOpen",
     array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded,

@@ -16,6 +16,8 @@ export interface Standing {
   readonly waiting: readonly string[];
   /** Whom those who come or wait bring along; who is not named brings nobody. */
   readonly parties?: Readonly<Record<string, Party>>;
+  /** Of those without an account, among the participants and those who wait: who speaks for them. */
+  readonly speakers?: Readonly<Record<string, string>>;
 }
 
 export interface CreatedStanding extends Standing {
@@ -51,6 +53,10 @@ const ALONE: Party = { adults: 0, children: 0 };
 
 export const partyOf = ({ parties }: Pick<Standing, 'parties'>, who: string): Party =>
   parties?.[who] ?? ALONE;
+
+/** Who is told of what concerns somebody: themself, or who speaks for them. */
+export const heardBy = ({ speakers }: Pick<Standing, 'speakers'>, who: string): string =>
+  speakers?.[who] ?? who;
 
 const headsOf = (party: Party) => countHeads([party]);
 
@@ -128,6 +134,25 @@ export function changeParty(
   return { next: promote(changed, standing) };
 }
 
+/** A place of their own for somebody without an account, through who speaks for them; as others come, or wait. */
+export function joinFor(
+  standing: CreatedStanding,
+  { by, procheId, ...act }: Act & { procheId: string; waitWhenFull: boolean },
+): Decision {
+  if (standing.excluded?.includes(by)) return refuse('excluded');
+  const speakers = { ...standing.speakers, [procheId]: by };
+  return join({ ...standing, speakers }, { ...act, by: procheId });
+}
+
+/** Given back by who speaks for them. */
+export function leaveFor(
+  standing: CreatedStanding,
+  { by, procheId, now }: Act & { procheId: string },
+): Decision {
+  if (standing.speakers?.[procheId] !== by) return refuse('notParticipant');
+  return leave(standing, { by: procheId, now });
+}
+
 /** A participant gives their place back, to who waits first; who waits stops waiting. */
 export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
   const isIn = standing.participants.includes(by) || standing.waiting.includes(by);
@@ -146,7 +171,11 @@ export function exclude(
   const isIn = standing.participants.includes(residentId) || standing.waiting.includes(residentId);
   if (!isIn) return refuse('notThere');
   if (hasBegun(standing, now)) return refuse('begun');
-  return { next: withdraw(standing, { by: residentId, now }) };
+  // Whom they speak for goes with them.
+  const spoken = Object.entries(standing.speakers ?? {}).filter(([, by]) => by === residentId);
+  let next = withdraw(standing, { by: residentId, now });
+  for (const [by] of spoken) next = withdraw({ ...standing, ...next }, { by, now });
+  return { next };
 }
 
 /** Whoever comes answers, as whoever waits may, and brings things, as whoever organises may, until it begins. */

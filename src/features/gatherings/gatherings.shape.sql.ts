@@ -85,7 +85,10 @@ export const myPlace = sql<Outing['myPlace']>`case when s.creator_id = reader.id
 const myRank = sql<number | null>`case when s.waiters > 0 then (
   select nullif(count(*), 0) from gathering_waiter w
   where w.gathering_id = s.id and w.seq <= (select mine.seq from gathering_waiter mine
-    where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
+    where mine.gathering_id = s.id and mine.resident_id = reader.id)) + (
+  select count(*) from gathering_proche q where q.gathering_id = s.id and q.waits
+    and q.seq < (select mine.seq from gathering_waiter mine
+      where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
 
 const partyIn = (table: 'gathering_participant' | 'gathering_waiter') => sql`
   select json_build_object('adults', c.adults, 'children', c.children) from ${sql.table(table)} c
@@ -104,6 +107,12 @@ const items = sql<
     'taken', case when i.taken_by is not null then ${neighbour('i.taken_by')} end,
     'mayRemove', s.creator_id = reader.id or (i.added_by = reader.id and (i.taken_by is null or i.taken_by = reader.id)))
   order by i.id), '[]') from gathering_item i where i.gathering_id = s.id)`;
+/** Who comes through somebody else; those who wait are told to who organises, and to who speaks for them. */
+const represented = sql<Outing['represented']>`case when s.participants + s.waiters > 0 then (
+  select coalesce(json_agg(json_build_object('shownAs', p.shown_as, 'with', ${neighbour('p.resident_id')},
+    'waits', q.waits, 'procheId', case when p.resident_id = reader.id then p.id end) order by q.seq), '[]')
+  from gathering_proche q join proche p on p.id = q.proche_id
+  where q.gathering_id = s.id and (not q.waits or reader.id in (p.resident_id, s.creator_id))) else '[]' end`;
 
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
@@ -154,6 +163,7 @@ export const gatheringShape = {
   myPlace: ofReader(myPlace),
   myRank: ofReader(myRank),
   myParty: ofReader(myParty),
+  represented: ofReader(represented),
   guestsAllowed: own('guests_allowed'),
   question: own('question'),
   myAnswer: ofReader(myAnswer),
@@ -182,5 +192,6 @@ export const unattended = {
   myParty: sql`null`,
   myAnswer: sql`''`,
   items: sql`'[]'::json`,
+  represented: sql`'[]'::json`,
   excluded: sql`false`,
 };

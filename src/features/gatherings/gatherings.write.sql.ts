@@ -10,6 +10,7 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import { forgetBringing } from './gatherings.bring.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { saveProches, takeProchesFrom } from './gatherings.proches.sql.ts';
 import {
   newGatheringJson,
   type StoredGathering,
@@ -235,20 +236,21 @@ export async function saveStanding(
   after: Standing,
 ): Promise<void> {
   const { id } = before;
+  const [was, is] = [residentsOf(before), residentsOf(after)];
   const out = {
     id,
-    participants: without(before.participants, after.participants),
-    waiting: without(before.waiting, after.waiting),
+    participants: without(was.participants, is.participants),
+    waiting: without(was.waiting, is.waiting),
   };
   const come = {
     id,
-    participants: without(after.participants, before.participants),
-    waiting: without(after.waiting, before.waiting),
+    participants: without(is.participants, was.participants),
+    waiting: without(is.waiting, was.waiting),
   };
   const others = {
     id,
-    participants: changedParties(before, after, after.participants),
-    waiting: changedParties(before, after, after.waiting),
+    participants: changedParties(before, after, is.participants),
+    waiting: changedParties(before, after, is.waiting),
   };
   const rowsOf = (list: readonly string[]) =>
     JSON.stringify(list.map((residentId) => ({ residentId, ...partyOf(after, residentId) })));
@@ -261,14 +263,22 @@ export async function saveStanding(
   const stay = [...after.participants, ...after.waiting];
   const residents = without([...before.participants, ...before.waiting], stay);
   if (residents.length > 0) await forgetBringing(tx, { id, residents });
+  await takeProchesFrom(tx, before, after);
   // Whoever brings fewer makes room for those who come.
   if (isMove(others)) await bring(tx, rows(others));
   if (isMove(come)) await putIn(tx, rows(come));
+  await saveProches(tx, before, after);
   if (after.status === 'cancelled' && before.status !== 'cancelled') await cancel(tx, { id });
 }
 
 export async function deleteGathering(tx: Tx, id: string): Promise<void> {
   await remove(tx, { id });
+}
+
+/** Those who come and wait themselves. */
+function residentsOf({ participants, waiting, speakers = {} }: Standing) {
+  const isResident = (one: string) => speakers[one] === undefined;
+  return { participants: participants.filter(isResident), waiting: waiting.filter(isResident) };
 }
 
 /** Those who stay where they are, and bring others along than before. */

@@ -31,6 +31,7 @@ const ofGuest = {
   myParty: true,
   myAnswer: true,
   items: true,
+  represented: true,
   excluded: true,
 } as const;
 

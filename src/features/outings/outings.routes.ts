@@ -7,6 +7,7 @@ import {
   createDiscussions,
   createGatherings,
   createOrganiserActs,
+  createPlacesFor,
 } from '#features/gatherings/gatherings.public.ts';
 import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
@@ -16,6 +17,7 @@ import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './outings.contract.ts';
 import * as coming from './outings-coming.contract.ts';
 import * as hand from './outings-organiser.contract.ts';
+import * as proches from './outings-proches.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export function outingsRoutes({ mount, site }: FeatureSetting): void {
@@ -31,6 +33,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
   const bringing = createBringing(site, words);
+  const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
 
   mount(contract.listOutings, outings.list, ofQuarter);
@@ -48,6 +51,8 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   mount(coming.takeOutingItem, bringing.takeItem);
   mount(coming.removeOutingItem, bringing.removeItem);
   mount(coming.listOutingAttendance, bringing.attendance);
+  mount(proches.joinOutingFor, places.joinFor);
+  mount(proches.leaveOutingFor, places.leaveFor);
   mount(contract.leaveOuting, outings.leave);
   mount(contract.getOutingCalendar, calendars.file);
   mount(contract.listOutingMessages, discussions.history);

@@ -7,7 +7,7 @@ import { procheErrors, procheTexts } from './proches-sentences.contract.ts';
 export const NEWS_STATES = ['waiting', 'answered', 'agreed', 'done', 'cancelled'] as const;
 
 export const procheNews = z.object({
-  kind: z.enum(['service', 'troc']),
+  kind: z.enum(['service', 'troc', 'outing', 'event']),
   _id: id,
   title: z.string(),
   state: z.enum(NEWS_STATES),

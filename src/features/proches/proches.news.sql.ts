@@ -36,12 +36,23 @@ const trocs: RawBuilder<unknown> = sql`
   from p join troc s on s.proche_id = p.id ${agreed}
     left join trade_request r on r.troc_id = s.id and r.requester_id = s.requester_id`;
 
+const places: RawBuilder<unknown> = sql`
+  select g.kind, g.id, g.title,
+    case when g.status = 'cancelled' then 'cancelled' when q.waits then 'waiting' else 'agreed' end, 0, null,
+    g.date, g.location, greatest(q.since, case when g.status = 'cancelled' or g.date <> coalesce(n.date, g.date)
+      then g.updated_at end, n.at), p.told_at
+  from p join gathering_proche q on q.proche_id = p.id join gathering g on g.id = q.gathering_id
+    left join lateral (select max(x.created_at) as at, null::timestamptz as date from notification x
+      where x.about_id = g.id and x.recipient_id = p.resident_id
+        and split_part(x.kind, '_', 2) in ('moved', 'moderated', 'announced')) as n on true
+  where g.date > now()`;
+
 const find = statement<Own>()(
   'proches.news',
   (_db, { arg }) => sql<{ body: string | null }>`
     with p as materialized (
-      select x.id, x.told_at from proche x where x.id = ${arg('id')} and x.resident_id = ${arg('residentId')}),
-    things as (${services} union all ${trocs}),
+      select x.id, x.told_at, x.resident_id from proche x where x.id = ${arg('id')} and x.resident_id = ${arg('residentId')}),
+    things as (${services} union all ${trocs} union all ${places}),
     told as (
       select t.*, t.changed_at > t.told_at as is_new from things t
       where t.state not in ('done', 'cancelled') or t.changed_at > t.told_at

@@ -71,9 +71,7 @@ function ownRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.endProche, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
-      const held = await store.holdProche(tx, id);
-      if (held?.residentId !== viewer.id) throw new Refusal(procheErrors.notFound);
-      await closeProche(tx, id);
+      if (!(await closeProche(tx, id, viewer.id))) throw new Refusal(procheErrors.notFound);
       return { message: procheTexts.ended };
     }),
   );
@@ -99,9 +97,8 @@ function adminRoutes({ mount, site: { db } }: FeatureSetting): void {
 
   mount(contract.endAdminProche, ({ params: { id }, body: { reason }, viewer }) =>
     db.transaction(async (tx) => {
-      const held = await store.holdProche(tx, id);
+      const held = await closeProche(tx, id);
       if (!held) throw new Refusal(procheErrors.notFound);
-      await closeProche(tx, id);
       await insertAudit(tx, {
         adminId: viewer.id,
         action: 'delete',

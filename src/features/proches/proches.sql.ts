@@ -80,7 +80,7 @@ const change = statement<ProcheFields & Own>()(
     returning ${procheJson}::text as body`,
 );
 
-interface HeldProche {
+export interface HeldProche {
   residentId: string;
   name: string;
 }
@@ -90,6 +90,14 @@ const hold = statement<{ id: string }>()(
   (_db, { arg }) => sql<HeldProche>`
     select p.resident_id as "residentId", concat_ws(' ', p.first_name, p.last_name) as name
     from proche p where p.id = ${arg('id')} for update`,
+);
+
+const speakerOf = statement<{ id: string }>()('proches.speaker', (db, { arg }) =>
+  db.selectFrom('proche').select('resident_id as residentId').where('id', '=', arg('id')),
+);
+
+const ofResident = statement<{ residentId: string }>()('proches.of_resident', (db, { arg }) =>
+  db.selectFrom('proche').select('id').where('resident_id', '=', arg('residentId')).orderBy('id'),
 );
 
 const share = statement<Own>()(
@@ -115,7 +123,16 @@ const held = heldList(
     from proche p where p.resident_id = ${residentId}`,
 );
 
-export const heldProches: Held = { parts: { proches: held } };
+const heldPlaces = heldList(
+  'proches.held_places',
+  (_db, residentId) => sql<{ key: string }>`
+    select q.gathering_id || q.proche_id as key, g.id as "_id", g.kind, g.title, p.shown_as as "spokenFor", q.waits,
+      ${moment('q.since')} as since
+    from gathering_proche q join proche p on p.id = q.proche_id join gathering g on g.id = q.gathering_id
+    where p.resident_id = ${residentId}`,
+);
+
+export const heldProches: Held = { parts: { proches: held, places: heldPlaces } };
 
 /** Who speaks for whom, as administrators read it. */
 export const readAdminProches = createTable({
@@ -159,6 +176,15 @@ export async function updateProche(
 /** Whose they are and how they are called, held until the transaction ends: nothing new is published for them meanwhile. */
 export async function holdProche(tx: Tx, id: string): Promise<HeldProche | undefined> {
   return (await hold(tx, { id }))[0];
+}
+
+export async function findSpeaker(tx: Tx, id: string): Promise<string | undefined> {
+  return (await speakerOf(tx, { id }))[0]?.residentId;
+}
+
+/** The identifiers of those a resident speaks for. */
+export async function findProchesOf(tx: Tx, residentId: string): Promise<string[]> {
+  return (await ofResident(tx, { residentId })).map(({ id }) => id);
 }
 
 /** Whether the resident speaks for them, until the transaction ends. */

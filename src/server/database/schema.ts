@@ -389,6 +389,14 @@ export interface GatheringParticipant {
   seq: Generated<Int8>;
 }
 
+export interface GatheringProche {
+  gathering_id: string;
+  proche_id: string;
+  seq: Generated<Int8>;
+  since: Generated<Timestamp>;
+  waits: boolean;
+}
+
 export interface GatheringReading {
   gathering_id: string;
   read_id: string;
@@ -1262,6 +1270,7 @@ export interface DB {
   gathering_item: GatheringItem;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
+  gathering_proche: GatheringProche;
   gathering_reading: GatheringReading;
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;

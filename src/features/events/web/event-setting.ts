@@ -28,6 +28,7 @@ import {
   readmitEventParticipant,
   setEventRegistrations,
 } from '../events-organiser.contract.ts';
+import { joinEventFor, leaveEventFor } from '../events-proches.contract.ts';
 import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
 import { EVENT_LOOKS } from './event-types.ts';
 
@@ -46,6 +47,8 @@ export const EVENT: GatheringSetting = {
     list: listEvents,
     join: joinEvent,
     bring: bringToEvent,
+    joinFor: joinEventFor,
+    leaveFor: leaveEventFor,
     leave: leaveEvent,
     remove: deleteEvent,
     calendar: getEventCalendar,

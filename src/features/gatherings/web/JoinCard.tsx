@@ -19,6 +19,7 @@ import { MyParty } from './MyParty.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
+import { PlacesFor } from './PlacesFor.tsx';
 import { chooseStanding, placesLeft, type Standing } from './standing.ts';
 
 type Props = {
@@ -72,6 +73,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         gathering={gathering}
         party={question ? { ...party, answer } : party}
       />
+      <PlacesFor setting={setting} gathering={gathering} />
       {standing === 'organiser' && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />

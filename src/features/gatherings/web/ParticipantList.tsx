@@ -1,8 +1,9 @@
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconHeartHandshake, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -27,6 +28,8 @@ export function ParticipantList({ setting, gathering }: Props) {
   const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, participants, maxParticipants, waitingList = [] } = gathering;
   const taken = countTaken(gathering);
+  const come = gathering.represented.filter(({ waits }) => !waits);
+  const wait = gathering.represented.filter(({ waits }) => waits);
   return (
     <section className="stack participants">
       <div className="row">
@@ -50,9 +53,14 @@ export function ParticipantList({ setting, gathering }: Props) {
             />
           );
         })}
+        {come.map((one) => (
+          <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
+        ))}
       </ul>
-      {participants.length === 0 && <p className="muted">Personne ne s'est encore inscrit.</p>}
-      {waitingList.length > 0 && (
+      {participants.length + come.length === 0 && (
+        <p className="muted">Personne ne s'est encore inscrit.</p>
+      )}
+      {waitingList.length + wait.length > 0 && (
         <>
           <h3>Liste d'attente</h3>
           <ol className="people">
@@ -64,6 +72,9 @@ export function ParticipantList({ setting, gathering }: Props) {
                 line={`attend depuis le ${formatDate(waitingSince)}`}
                 onExclude={onExclude}
               />
+            ))}
+            {wait.map((one) => (
+              <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
             ))}
           </ol>
         </>
@@ -78,6 +89,24 @@ export function ParticipantList({ setting, gathering }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** Somebody without an account, through who speaks for them. */
+function Represented({ one }: { one: Gathering['represented'][number] }) {
+  return (
+    <li>
+      <span className="proche-face" aria-hidden="true">
+        <Icon of={IconHeartHandshake} />
+      </span>
+      <span className="grow">
+        <b>{one.shownAs}</b>
+        <br />
+        <span className="small muted">
+          par <NeighbourLink of={one.with} />
+        </span>
+      </span>
+    </li>
   );
 }
 

@@ -43,6 +43,9 @@ type AskedPlace = AskedScope & {
 } & AskedParty;
 type AskedParty = { adults?: number | undefined; children?: number | undefined };
 
+type OnProche = z.ZodType<{ id: string; procheId: string }>;
+type AskedFor = { procheId: string; waitWhenFull?: boolean | undefined };
+
 export interface GatheringRoutes {
   get: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   list: Route<z.ZodType, z.ZodType<unknown, AskedList>, z.ZodType, z.ZodType<Gathering[]>>;
@@ -50,6 +53,8 @@ export interface GatheringRoutes {
   bring: Route<OnOne, z.ZodType, z.ZodType<unknown, Party>, z.ZodType<Gathering>>;
   leave: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedScope>, z.ZodType<Gathering>>;
   remove: Route<OnOne, z.ZodType<unknown, AskedScope>>;
+  joinFor: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedFor>, z.ZodType<Gathering>>;
+  leaveFor: Route<OnProche, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   calendar: AnyRoute;
 }
 

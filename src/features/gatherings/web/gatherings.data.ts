@@ -138,6 +138,29 @@ export function usePlace(
   };
 }
 
+/** A place for somebody whom the reader speaks for, or on the waiting list where there is none. */
+export function usePlaceFor(setting: GatheringSetting, { _id: id }: Pick<Gathering, '_id'>) {
+  const { show, sayWhy } = useAftermath(setting.cache, id);
+  const join = useWrite(setting.routes.joinFor, {
+    onSuccess: (joined) => show(joined, gatheringTexts.joinedFor),
+    onError: sayWhy,
+  });
+  const leave = useWrite(setting.routes.leaveFor, {
+    onSuccess: (left) => show(left, gatheringTexts.leftFor),
+    onError: sayWhy,
+  });
+  const isPending = join.isPending || leave.isPending;
+  return {
+    isPending,
+    join: (procheId: string) => {
+      if (!isPending) join.mutate({ params: { id }, body: { procheId, waitWhenFull: true } });
+    },
+    leave: (procheId: string) => {
+      if (!isPending) leave.mutate({ params: { id, procheId } });
+    },
+  };
+}
+
 /** Whom the reader, who comes or waits, brings along. */
 export function useParty(setting: GatheringSetting, { _id: id }: Pick<Gathering, '_id'>) {
   const { show, sayWhy } = useAftermath(setting.cache, id);

@@ -27,6 +27,7 @@ import {
   readmitOutingParticipant,
   setOutingRegistrations,
 } from '../outings-organiser.contract.ts';
+import { joinOutingFor, leaveOutingFor } from '../outings-proches.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 
@@ -45,6 +46,8 @@ export const OUTING: GatheringSetting = {
     list: listOutings,
     join: joinOuting,
     bring: bringToOuting,
+    joinFor: joinOutingFor,
+    leaveFor: leaveOutingFor,
     leave: leaveOuting,
     remove: deleteOuting,
     calendar: getOutingCalendar,

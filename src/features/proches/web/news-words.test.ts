@@ -31,6 +31,8 @@ test('what there is to say is said with whom, when and where', () => {
     news({ state: 'agreed', with: paul }),
     news({ state: 'done', with: paul }),
     news({ state: 'cancelled' }),
+    news({ kind: 'outing', state: 'agreed' }),
+    news({ kind: 'event', state: 'waiting' }),
   ].map((one) => sayState(one, NOW).replaceAll('\u00a0', ' '));
   expect(said).toEqual([
     'pas encore de réponse',
@@ -40,5 +42,7 @@ test('what there is to say is said with whom, when and where', () => {
     'convenu avec Paul M., dimanche 29 novembre, 11 h, Rue de Picpus',
     "c'est fait, avec Paul M.",
     "c'est annulé",
+    'une place est prise, dimanche 29 novembre, 11 h, Rue de Picpus',
+    "sur la liste d'attente, dimanche 29 novembre, 11 h, Rue de Picpus",
   ]);
 });

@@ -5,6 +5,7 @@ import type { ProcheNews } from '../proches-news.contract.ts';
 
 /** 'convenu avec Paul M., samedi 28 novembre, 10 h, Rue de Picpus'. */
 export function sayState(one: ProcheNews, now: number): string {
+  if (isGathering(one)) return sayPlaceIn(one, now);
   const who = one.with && nameShortly(one.with);
   switch (one.state) {
     case 'waiting':
@@ -20,6 +21,14 @@ export function sayState(one: ProcheNews, now: number): string {
   }
 }
 
+const isGathering = ({ kind }: ProcheNews) => kind === 'outing' || kind === 'event';
+
+function sayPlaceIn(one: ProcheNews, now: number): string {
+  if (one.state === 'cancelled') return "c'est annulé";
+  const how = one.state === 'waiting' ? "sur la liste d'attente" : 'une place est prise';
+  return `${how}${sayFacts(one, now)}`;
+}
+
 function sayAnswers({ kind, answers }: ProcheNews, who: string | null): string {
   if (kind === 'troc')
     return who ? `${who} est d'accord, à vous de répondre` : 'une demande attend';
@@ -32,5 +41,11 @@ function sayFacts({ date, location }: ProcheNews, now: number): string {
   return `${date ? `, ${sayWhen(date, now)}` : ''}, ${sayPlace(location, null)}`;
 }
 
-export const pathOf = ({ kind, _id }: ProcheNews): string =>
-  kind === 'troc' ? `/troc/${_id}` : `/services?service=${_id}`;
+const PATHS: Record<ProcheNews['kind'], string> = {
+  service: '/services?service=',
+  troc: '/troc/',
+  outing: '/sorties/',
+  event: '/evenements/',
+};
+
+export const pathOf = ({ kind, _id }: ProcheNews): string => `${PATHS[kind]}${_id}`;

@@ -1,0 +1,20 @@
+// Places of those without internet, through who speaks for them.
+import { z } from 'zod';
+import { id, idOr, neighbour } from '#contract/fields.ts';
+import { procheErrors } from '../proches/proches-sentences.contract.ts';
+
+/** Who comes, or waits, through whom; `procheId` is told to who speaks for them alone. */
+export const represented = z.object({
+  shownAs: z.string(),
+  with: neighbour,
+  waits: z.boolean(),
+  procheId: id.nullable(),
+});
+
+/** With `waitWhenFull`, at the end of the waiting list where it is full. */
+export const joiningFor = z.object({
+  procheId: idOr(procheErrors.notFound.message),
+  waitWhenFull: z.boolean().default(false),
+});
+
+export const placeOfProche = z.object({ id, procheId: id });
