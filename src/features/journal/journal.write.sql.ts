@@ -103,7 +103,7 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
 const show = statement<{ id: string }>()('journal.show', (db, { arg }) =>
   db
     .updateTable('article')
-    .set({ published: true, updated_at: sql`now()` })
+    .set({ published: true })
     .where('id', '=', arg('id'))
     .returning('id'),
 );

@@ -116,7 +116,8 @@ const markUndone = statement<{
   return sql`update decision set undone_at = now() where ${which} and undone_at is null`;
 });
 
-// Written with the decision, and not touched since: the moment of a transaction is one.
+// Written with the decision, and not touched since: the moment of a transaction is one. To hide an article changes no
+// word of it, so its own moment is older.
 const findUntouched = statement<{ id: string }>()(
   'moderation.untouched',
   (_db, { arg }) => sql<{ kind: string }>`
@@ -126,7 +127,7 @@ const findUntouched = statement<{ id: string }>()(
       when 'troc' then exists (select from troc t where t.id = d.target_id and t.status = 'cancelled'
         and t.updated_at = d.at)
       when 'journal' then exists (select from article a where a.id = d.target_id and not a.published
-        and a.updated_at = d.at)
+        and a.updated_at <= d.at)
       when 'resident' then exists (select from neighbour_page p where p.resident_id = d.target_id
         and p.masked_at = d.at)
       else false end`,
