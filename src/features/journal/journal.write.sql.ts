@@ -101,11 +101,7 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
 
 // As old as it was, where it stood.
 const show = statement<{ id: string }>()('journal.show', (db, { arg }) =>
-  db
-    .updateTable('article')
-    .set({ published: true })
-    .where('id', '=', arg('id'))
-    .returning('id'),
+  db.updateTable('article').set({ published: true }).where('id', '=', arg('id')).returning('id'),
 );
 
 const remove = statement<{ id: string }>()('journal.delete', (db, { arg }) =>
