@@ -4,6 +4,8 @@ import { stopFeed } from './gatherings.calendar.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';
 import { newsOfDeletion } from './gatherings.news.rules.ts';
+import { readSpokenFor } from './gatherings.proches.sql.ts';
+import { withdrawPlacesOf } from './gatherings.proches.ts';
 import * as rules from './gatherings.rules.ts';
 import { lockGathering } from './gatherings.write.sql.ts';
 
@@ -18,6 +20,7 @@ export const gatheringsHolder: PersonalDataHolder = {
   async leave(tx, { residentId }) {
     const act = { by: residentId, now: new Date() };
     for (const id of await readConcerned(tx, residentId)) await withdrawFrom(tx, id, act);
+    for (const id of await readSpokenFor(tx, residentId)) await withdrawPlacesOf(tx, id);
     await forgetResident(tx, residentId);
   },
   lockOut: stopFeed,

@@ -11,6 +11,15 @@ const findPlaces = statement<{ procheId: string }>()(
     where q.proche_id = ${arg('procheId')} and g.date > now() order by g.id`,
 );
 
+const findSpoken = statement<{ residentId: string }>()('gatherings.spoken_for', (db, { arg }) =>
+  db.selectFrom('proche').select('id').where('resident_id', '=', arg('residentId')).orderBy('id'),
+);
+
+/** The identifiers of those a resident speaks for. */
+export async function readSpokenFor(tx: Tx, residentId: string): Promise<string[]> {
+  return (await findSpoken(tx, { residentId })).map(({ id }) => id);
+}
+
 /** The outings and events to come where somebody has a place, or waits for one, in one order for all. */
 export async function readPlacesOf(tx: Tx, procheId: string): Promise<string[]> {
   return (await findPlaces(tx, { procheId })).map(({ id }) => id);

@@ -96,10 +96,6 @@ const speakerOf = statement<{ id: string }>()('proches.speaker', (db, { arg }) =
   db.selectFrom('proche').select('resident_id as residentId').where('id', '=', arg('id')),
 );
 
-const ofResident = statement<{ residentId: string }>()('proches.of_resident', (db, { arg }) =>
-  db.selectFrom('proche').select('id').where('resident_id', '=', arg('residentId')).orderBy('id'),
-);
-
 const share = statement<Own>()(
   'proches.share',
   (_db, { arg }) => sql`
@@ -180,11 +176,6 @@ export async function holdProche(tx: Tx, id: string): Promise<HeldProche | undef
 
 export async function findSpeaker(tx: Tx, id: string): Promise<string | undefined> {
   return (await speakerOf(tx, { id }))[0]?.residentId;
-}
-
-/** The identifiers of those a resident speaks for. */
-export async function findProchesOf(tx: Tx, residentId: string): Promise<string[]> {
-  return (await ofResident(tx, { residentId })).map(({ id }) => id);
 }
 
 /** Whether the resident speaks for them, until the transaction ends. */
