@@ -183,6 +183,8 @@ test('a link opens a conversation, the last one is remembered, and text is kept 
 
   await field(page).fill('x'.repeat(1_950));
   await expect(page.getByText('50 caractères restants')).toBeVisible();
+  await field(page).fill('😀'.repeat(1_990));
+  await expect(page.getByText('10 caractères restants')).toBeVisible();
   await field(page).fill('x'.repeat(2_001));
   await expect(page.getByText('Ce message est trop long : 2001 caractères sur 2000')).toBeVisible();
   await field(page).press('Enter');

@@ -76,8 +76,8 @@ test('neighbours publish, ask, accept, cancel and complete, each screen followin
   await expect(page.getByText('Échange accepté avec succès')).toBeVisible();
   await expect(heading(asking, 'Échange convenu avec Claire')).toBeVisible();
 
-  await press(asking, "Annuler l'acceptation");
-  await agree(asking, "Annuler l'acceptation");
+  await press(asking, "Annuler l'échange");
+  await agree(asking, "Annuler l'échange");
   await expect(asking.getByText('Acceptation annulée avec succès')).toBeVisible();
   await expect(chip(page)).toHaveText('Disponible');
   await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible();

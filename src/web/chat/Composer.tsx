@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { countCharacters } from '#web/words/count-characters.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import '../ui/styles/chat.css';
 import './talk.css';
@@ -49,8 +50,9 @@ export function Composer(props: Props) {
   const area = useGrowingArea(text);
   const helpId = useId();
   const content = text.trim();
-  const help = sayLength(content.length, most);
-  const isTooLong = content.length > most;
+  const length = countCharacters(content);
+  const help = sayLength(length, most);
+  const isTooLong = length > most;
   const isReady = (content !== '' || attachment?.isThere) && !isTooLong && !attachment?.waits;
 
   useEffect(() => {

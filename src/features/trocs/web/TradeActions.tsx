@@ -180,13 +180,14 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
 }
 
 function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
+  const words = kindWords(troc.kind);
   const cancel = useCancelAcceptance(troc._id);
   const ask = useAsked(
     {
-      title: "Annuler l'acceptation",
-      message: `${kindWords(troc.kind).happened} avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
-      confirmLabel: "Annuler l'acceptation",
-      cancelLabel: 'La garder',
+      title: words.cancel,
+      message: `${words.happened} avec ${name} ne se fera pas. Le troc sera de nouveau disponible.`,
+      confirmLabel: words.cancel,
+      cancelLabel: words.keep,
       danger: true,
     },
     () => cancel.mutate({ params: { id: troc._id } }),
@@ -201,7 +202,7 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
       workingLabel="Annulation…"
       onClick={ask}
     >
-      Annuler l'acceptation
+      {words.cancel}
     </Button>
   );
 }

@@ -28,6 +28,8 @@ const KIND_WORDS = {
     done: 'Échange terminé',
     tookPlace: 'Cet échange a eu lieu.',
     happened: "L'échange",
+    cancel: "Annuler l'échange",
+    keep: 'Le garder',
     refuse: "Refuser l'échange",
     said: trocTexts,
   },
@@ -55,6 +57,8 @@ const KIND_WORDS = {
     done: 'Don fait',
     tookPlace: 'Ce don a été fait.',
     happened: 'La remise',
+    cancel: 'Annuler la remise',
+    keep: 'La garder',
     refuse: 'Refuser cette demande',
     said: {
       requested: 'Demande envoyée avec succès',
@@ -87,6 +91,8 @@ const KIND_WORDS = {
     done: 'Prêt rendu',
     tookPlace: 'Ce prêt a été rendu.',
     happened: 'Le prêt',
+    cancel: 'Annuler le prêt',
+    keep: 'Le garder',
     refuse: 'Refuser cette demande',
     said: {
       requested: 'Demande envoyée avec succès',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { countCharacters } from '#web/words/count-characters.ts';
 import { Field, type FieldText } from './Field.tsx';
 
 type Props = FieldText &
@@ -9,11 +10,14 @@ type Props = FieldText &
 /** Several lines; with `maxLength` it says how many characters are left once few are. */
 export function TextArea(props: Props) {
   const { label, help, error, ok, optional, icon, id, onValue, ...area } = props;
+  const { maxLength, value } = area;
   const left =
-    area.maxLength !== undefined && typeof area.value === 'string'
-      ? area.maxLength - area.value.length
+    maxLength !== undefined && typeof value === 'string'
+      ? maxLength - countCharacters(value)
       : undefined;
   const soonFull = left !== undefined && left <= 100;
+  // A browser counts most emoji twice: as much more is let in.
+  const room = left !== undefined && typeof value === 'string' ? value.length + left : maxLength;
   return (
     <Field
       {...{ label, error, ok, optional, icon, id }}
@@ -24,6 +28,7 @@ export function TextArea(props: Props) {
           rows={3}
           {...area}
           {...control}
+          maxLength={room}
           aria-required={area.required}
           onChange={(event) => onValue?.(event.currentTarget.value)}
         />
