@@ -4,7 +4,7 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
-import { createCaller } from '#server/testing/caller.ts';
+import { createCaller, patiently } from '#server/testing/caller.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings.contract.ts';
@@ -166,7 +166,7 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
     const answers = await Promise.all(
       residents.map((resident, at) => {
         const caller = at % 2 ? createCaller(second, resident.token) : resident;
-        return caller.post(`${one.path}/join`, at % 5 === 0 ? {} : WAIT);
+        return patiently(caller).post(`${one.path}/join`, at % 5 === 0 ? {} : WAIT);
       }),
     );
     const { body } = await one.by.get(one.path);
@@ -188,7 +188,7 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
     const leaving = idsOf(body.participants).flatMap((id) => inside.get(id) ?? []);
     const left = await Promise.all(
       leaving.map((each, at) =>
-        (at % 2 ? createCaller(second, each.token) : each).post(`${one.path}/leave`),
+        patiently(at % 2 ? createCaller(second, each.token) : each).post(`${one.path}/leave`),
       ),
     );
     expect(left.map(({ status }) => status)).toEqual(Array(10).fill(200));

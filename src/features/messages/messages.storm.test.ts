@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child.ts';
@@ -13,6 +14,8 @@ const MESSAGES = 20;
 const CUT_AFTER = 12;
 /** However slow the machine. */
 const PATIENCE_MS = 240_000;
+/** Of whoever was refused for too much at once, at least. */
+const REST_MS = 200;
 
 let site: TestSite;
 let doomed: ChildServer;
@@ -47,8 +50,11 @@ async function send(from: TestResident, to: TestResident, content: string): Prom
     if (!answer) continue;
     const message = (await answer.json().catch(() => undefined)) as Message | undefined;
     if (answer.status === 201 && message) return message._id;
-    // Too much at once for a slow machine: sent again, as a browser does.
-    if (answer.status === 503) continue;
+    // Too much at once for a slow machine: sent again after a moment, as a browser does.
+    if (answer.status === 503) {
+      await wait(REST_MS * (1 + roll()));
+      continue;
+    }
     if (!answer.ok) throw new Error(`${answer.status} ${JSON.stringify(message)}`);
   }
 }

@@ -4,6 +4,7 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { anOffer } from '#features/notifications/notifications.fixtures.ts';
 import { statement } from '#server/database/statement.ts';
 import { limits } from '#server/http/limits.ts';
+import { patiently } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from './services.contract.ts';
 import { aProposal, aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
@@ -181,7 +182,7 @@ describe('what was agreed', () => {
     const later = new Date(Date.now() + 9 * 864e5).toISOString();
     const sent = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
-        service.by.put(`/services/${service._id}`, {
+        patiently(service.by).put(`/services/${service._id}`, {
           ...{ ...service.body, status: 'assigned', date: at % 2 ? service.date : later },
         }),
       ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { type Answer, type Caller, createCaller } from '#server/testing/caller.ts';
+import { type Answer, type Caller, createCaller, patiently } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { type ReadEvent, readStream } from '#server/testing/stream-reader.ts';
 import { anAcceptedTroc, aTradeBody, aTradeRequest, aTroc, aTrocBody } from './trocs.fixtures.ts';
@@ -52,7 +52,10 @@ describe('two residents at the same moment', () => {
     const neighbours = await Promise.all(Array.from({ length: 20 }, () => aResident(site)));
     const answers = await Promise.all(
       neighbours.map((neighbour, at) =>
-        (at % 2 ? elsewhere(neighbour) : neighbour).post(`/troc/${troc._id}/trade`, aTradeBody()),
+        patiently(at % 2 ? elsewhere(neighbour) : neighbour).post(
+          `/troc/${troc._id}/trade`,
+          aTradeBody(),
+        ),
       ),
     );
     expect(statuses(answers)).toEqual([200, ...Array(19).fill(409)]);

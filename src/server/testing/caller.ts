@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TestSite } from './site.ts';
 
 /** What a call answered; `body` is whatever JSON came. */
@@ -33,4 +34,27 @@ export function createCaller(site: Pick<TestSite, 'url'>, token?: string): Calle
       return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
     };
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
+}
+
+/** Between two tries of what was refused for too much at once. */
+const REST_MS = 200;
+
+/**
+ * The same calls, each asked again after a moment while it is refused for too much at once (503), as a browser does: a
+ * crowd that asks for one thing is more than a busy machine takes.
+ */
+export function patiently({ get, post, put, delete: remove }: Caller): Caller {
+  const persist = async (call: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const answer = await call();
+      if (answer.status !== 503) return answer;
+      await wait(REST_MS * (1 + Math.random()));
+    }
+  };
+  return {
+    get: (path) => persist(() => get(path)),
+    post: (path, body) => persist(() => post(path, body)),
+    put: (path, body) => persist(() => put(path, body)),
+    delete: (path, body) => persist(() => remove(path, body)),
+  };
 }
