@@ -119,10 +119,11 @@ function Texts() {
       </Part>
       <Part title="Dans votre navigateur">
         <p>
-          Le site y garde de quoi rester connecté, votre choix de thème clair ou sombre et les
-          brouillons de vos formulaires (et, pour qui administre, les requêtes enregistrées). La
-          déconnexion efface la session ; le thème et les brouillons restent jusqu'à ce que vous les
-          effaciez ou les envoyiez, comme les messages écrits sans réseau. Ce que vous avez lu
+          Le site y garde de quoi rester connecté, vos choix d'affichage (thème clair ou sombre,
+          texte plus grand, contraste renforcé, mode simple), les brouillons de vos formulaires et
+          ce qui attend dans « À envoyer » (et, pour qui administre, les requêtes enregistrées). La
+          déconnexion efface la session ; les choix et les brouillons restent jusqu'à ce que vous
+          les effaciez ou les envoyiez, comme les messages écrits sans réseau. Ce que vous avez lu
           (listes, articles, rendez-vous, conversations) y reste une semaine au plus, pour être relu
           sans réseau : la fin de la session l'efface. Sur un ordinateur partagé, pensez à vous
           déconnecter.
