@@ -1,4 +1,6 @@
 // What alerts do by the clock: within a minute what is new is told to whom it concerns, and once a day the rest by mail.
+
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
@@ -13,7 +15,6 @@ import {
   keepForMail,
   sweepFresh,
 } from './alerts.match.sql.ts';
-import { pageOf } from './alerts-pages.contract.ts';
 
 /** Things told of in one transaction, and mails written in one. */
 const ITEMS_AT_ONCE = 50;
@@ -93,7 +94,7 @@ async function writeMail(tx: Tx, { config }: Site, { email, firstName, news }: D
       '',
       ...news.flatMap(({ kind, id, title, reason }) => [
         onOneLine(`« ${title} » (${reason})`),
-        `${config.publicUrl}${pageOf(kind, id)}`,
+        `${config.publicUrl}${pageOfThing(kind, id)}`,
         '',
       ]),
       'Pour changer ou retirer vos alertes :',

@@ -1,5 +1,6 @@
 // Which open activities are recommended, and how that is said. What resembles the resident comes first; somebody
 // of whom nothing is known yet is shown what comes next.
+import { pageOfThing } from '#contract/thing-pages.ts';
 import type { RecommendedActivity } from './discovery.contract.ts';
 import { count, nameBriefly, nameTaste, sayMoment, type Taste } from './discovery.words.ts';
 
@@ -44,12 +45,6 @@ const MOST = 12;
 const MOST_FIRST_STEPS = 6;
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-const PATHS = {
-  outing: '/sorties/',
-  event: '/evenements/',
-  service: '/services?service=',
-  troc: '/troc/',
-} as const;
 
 interface Weighed {
   score: number;
@@ -66,17 +61,17 @@ export function recommend(facts: OpenFacts, now: Date): RecommendedActivity[] {
       .filter(({ taste, known }) => taste !== null || known > 0)
       .map((one) => ({
         score: (one.taste ? 2 : 0) + Math.min(3, one.known) + soon(one.date),
-        url: PATHS[one.kind] + one.id,
+        url: pageOfThing(one.kind, one.id),
         tell: () => tellGathering(one),
       })),
     ...facts.services.map((one) => ({
       score: (one.given ? 2 : 1) + soon(one.date),
-      url: PATHS.service + one.id,
+      url: pageOfThing('service', one.id),
       tell: () => tellService(one),
     })),
     ...facts.trocs.map((one) => ({
       score: 2.5,
-      url: PATHS.troc + one.id,
+      url: pageOfThing('troc', one.id),
       tell: () => tellTroc(one),
     })),
   ];
@@ -114,7 +109,7 @@ function tellGathering(one: GatheringFacts, others = sayTaste(one)): Recommended
     type: one.kind,
     title: one.title,
     description: `Le ${sayMoment(date)}, ${location}. ${why.join(' ')}`,
-    url: PATHS[one.kind] + one.id,
+    url: pageOfThing(one.kind, one.id),
     // What they did together is said once for all.
     ...{ date, location, reasons: who ? [`${who}.`, ...others] : others, known: one.first },
   };
@@ -128,7 +123,7 @@ function tellService(one: ServiceFacts): RecommendedActivity {
     type: 'service',
     title: one.title,
     description: `Le ${sayMoment(one.date)}, ${one.location}. ${reason}`,
-    url: PATHS.service + one.id,
+    url: pageOfThing('service', one.id),
     ...{ date: one.date, location: one.location, reasons: [reason], known: null },
   };
 }
@@ -139,7 +134,7 @@ function tellTroc({ id, title, location, item }: TrocFacts): RecommendedActivity
     type: 'troc',
     title,
     description: `${location}. ${reason}`,
-    url: PATHS.troc + id,
+    url: pageOfThing('troc', id),
     ...{ date: null, location, reasons: [reason], known: null },
   };
 }

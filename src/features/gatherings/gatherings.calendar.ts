@@ -1,8 +1,10 @@
 // Outings and events in the resident's own calendar: one as a file, or all of theirs behind a secret address that
 // a calendar program asks without a session.
+
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import type { FeedAgreement } from '#features/agreements/agreements.public.ts';
 import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import { mailboxOf } from '#server/process/mail.ts';
@@ -10,8 +12,6 @@ import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import type { GatheringErrors } from './gatherings-sentences.contract.ts';
-
-const PATHS: Record<GatheringKind, string> = { outing: '/sorties/', event: '/evenements/' };
 
 export function createCalendars(
   site: Site,
@@ -53,7 +53,7 @@ function writeRows(
   { name, more = [] }: { name: string; more?: readonly CalendarEntry[] },
 ): string {
   const entries = rows.map(({ status, kind, waits = false, ...row }): CalendarEntry => {
-    const url = `${config.publicUrl}${PATHS[kind]}${row.id}`;
+    const url = `${config.publicUrl}${pageOfThing(kind, row.id)}`;
     return { ...row, url, cancelled: status === 'cancelled', confirmed: !waits };
   });
   const sender = { host: new URL(config.publicUrl).hostname, sentBy: mailboxOf(config.mailFrom) };

@@ -1,6 +1,8 @@
 // What the letter says of what stands in it: lines of the mail and of the page alike.
+
 import { sayDistance } from '#contract/distance-words.ts';
 import type { Distance } from '#contract/fields.ts';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import type { LetterPart, Rhythm, WrittenPart } from './letter.contract.ts';
 
 interface Fact {
@@ -52,7 +54,7 @@ export function writeParts(facts: LetterFacts): WrittenPart[] {
     article: facts.articles.map(({ id, title, who }) => ({
       text: oneLine(title),
       detail: `par ${who}`,
-      url: `/journal/${id}`,
+      url: pageOfThing('journal', id),
     })),
   };
   return (Object.keys(TITLES) as LetterPart[]).flatMap((name) =>
@@ -111,7 +113,7 @@ function gatheringOf({ kind, id, title, date, place }: LetterFacts['gatherings']
   return {
     text: `${begin(sayDay(date))} : ${oneLine(title)}`,
     detail: [kind === 'event' ? 'Événement' : 'Sortie', sayStreet(place)].join(' · '),
-    url: `/${kind === 'event' ? 'evenements' : 'sorties'}/${id}`,
+    url: pageOfThing(kind === 'event' ? 'event' : 'outing', id),
   };
 }
 
@@ -127,8 +129,8 @@ const NATURES: Record<string, string> = {
 function nearOf({ services, trocs }: LetterFacts): Line[] {
   const far = (distance: Distance | null) => distance ?? Number.POSITIVE_INFINITY;
   const things = [
-    ...services.map((one) => ({ ...one, url: `/services?service=${one.id}` })),
-    ...trocs.map((one) => ({ ...one, category: undefined, url: `/troc/${one.id}` })),
+    ...services.map((one) => ({ ...one, url: pageOfThing('service', one.id) })),
+    ...trocs.map((one) => ({ ...one, category: undefined, url: pageOfThing('troc', one.id) })),
   ];
   return things
     .toSorted((one, other) => far(one.distance) - far(other.distance))

@@ -1,4 +1,5 @@
 // What is said of finding each other, and where it leads.
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { of } from './notifications.names.ts';
 import type { FindingKind } from './notifications-finding.contract.ts';
 
@@ -57,13 +58,13 @@ export function urlOfFinding(kind: FindingKind, id: string): string {
     case 'service_new':
     case 'service_met':
     case 'service_urgent':
-      return `/services?service=${id}`;
+      return pageOfThing('service', id);
     case 'outing_new':
-      return `/sorties/${id}`;
+      return pageOfThing('outing', id);
     case 'event_new':
-      return `/evenements/${id}`;
+      return pageOfThing('event', id);
     case 'journal_new':
-      return `/journal/${id}`;
+      return pageOfThing('journal', id);
     case 'service_still':
       return `/my-services?service=${id}`;
     case 'troc_new':
@@ -71,7 +72,7 @@ export function urlOfFinding(kind: FindingKind, id: string): string {
     case 'troc_returned':
     case 'troc_return_eve':
     case 'troc_return_day':
-      return `/troc/${id}`;
+      return pageOfThing('troc', id);
     case 'troc_ring_found':
     case 'troc_ring_agreed':
     case 'troc_ring_over':

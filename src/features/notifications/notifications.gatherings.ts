@@ -1,4 +1,5 @@
 // What is said of outings and events, and where it leads.
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { changesOf, type Facts } from './notifications.facts.ts';
 import { of } from './notifications.names.ts';
 import type { GatheringNewsKind } from './notifications-gatherings.contract.ts';
@@ -82,7 +83,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_tomorrow':
     case 'outing_soon':
     case 'outing_message':
-      return `/sorties/${id}`;
+      return pageOfThing('outing', id);
     case 'event_joined':
     case 'event_left':
     case 'event_moved':
@@ -92,7 +93,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_tomorrow':
     case 'event_soon':
     case 'event_message':
-      return `/evenements/${id}`;
+      return pageOfThing('event', id);
     default:
       return kind satisfies never;
   }

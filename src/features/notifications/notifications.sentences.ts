@@ -1,5 +1,7 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
+
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { pageOfThing, type ThingKind } from '#contract/thing-pages.ts';
 import {
   isMeeting,
   meetingHeadline,
@@ -87,7 +89,7 @@ const DECISIONS: Record<
   },
   moderation_comment_removed: {
     says: () => "Un administrateur a supprimé l'un de vos commentaires",
-    url: (id) => `/journal/${id}`,
+    url: (id) => pageOfThing('journal', id),
   },
   moderation_page_hidden: {
     says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
@@ -112,7 +114,7 @@ const DECISIONS: Record<
 };
 
 /** What a kind is about, and what administrators did to it. */
-const partsOf = (kind: ModerationKind) => kind.split('_') as [type: string, act: Moderation];
+const partsOf = (kind: ModerationKind) => kind.split('_') as [type: ThingKind, act: Moderation];
 
 /** Without the words of a message: what may stand in the subject of a mail. */
 export function headlineOf(told: Told): string {
@@ -187,19 +189,17 @@ function sentenceOf(told: Told): string {
   return told.kind === 'message' ? `${headline} : « ${told.title} »` : headline;
 }
 
-/** The list of each type, and where one of it stands. */
-const LISTS: Record<string, { list: string; one: (id: string) => string }> = {
-  service: { list: '/services', one: (id) => `/services?service=${id}` },
-  troc: { list: '/trocs', one: (id) => `/troc/${id}` },
-  outing: { list: '/sorties', one: (id) => `/sorties/${id}` },
-  event: { list: '/evenements', one: (id) => `/evenements/${id}` },
-  journal: { list: '/journal', one: (id) => `/journal/${id}` },
+const LISTS: Record<ThingKind, string> = {
+  service: '/services',
+  troc: '/trocs',
+  outing: '/sorties',
+  event: '/evenements',
+  journal: '/journal',
 };
 
 function urlOfModeration(kind: ModerationKind, id: string): string {
   const [type, act] = partsOf(kind);
-  const { list = '/', one } = LISTS[type] ?? {};
-  return act === 'removed' || !one ? list : one(id);
+  return act === 'removed' ? LISTS[type] : pageOfThing(type, id);
 }
 
 function urlOf({ kind, about, facts }: Told): string {
@@ -228,11 +228,11 @@ function urlOf({ kind, about, facts }: Told): string {
     case 'troc_cancelled':
     case 'troc_completed':
     case 'troc_free':
-      return `/troc/${about.id}`;
+      return pageOfThing('troc', about.id);
     case 'journal_thanked':
     case 'journal_commented':
     case 'journal_answered':
-      return `/journal/${about.id}`;
+      return pageOfThing('journal', about.id);
     case 'residency_asked':
     case 'residency_vouched':
     case 'residency_verified':

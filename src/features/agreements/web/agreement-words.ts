@@ -1,5 +1,6 @@
 // What a rendez-vous says of itself, to the one of the two who reads it.
 
+import { pageOfThing } from '#contract/thing-pages.ts';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import type { Status } from '#web/ui/signs/status-labels.ts';
@@ -13,8 +14,7 @@ export const areaOf = ({ kind }: Pick<Agreement, 'kind'>): Area =>
   kind === 'troc' ? 'troc' : 'services';
 
 /** Where what it is about is shown. */
-export const pathOf = ({ kind, subject }: Agreement): string =>
-  kind === 'troc' ? `/troc/${subject._id}` : `/services?service=${subject._id}`;
+export const pathOf = ({ kind, subject }: Agreement): string => pageOfThing(kind, subject._id);
 
 /** Élodie, as one names a neighbour whom one meets. */
 export const firstNameOf = ({ with: other }: Pick<Agreement, 'with'>): string =>

@@ -1,5 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
@@ -28,12 +29,12 @@ import { useHidden, useHistory, useHistoryLive, useYear } from './discovery.data
 import { groupByMonth } from './group-by-month.ts';
 import { YearCard } from './YearCard.tsx';
 
-const SOURCES: Record<SourceType, { area: Area; pathOf: (id: string) => string }> = {
-  service: { area: 'services', pathOf: (id) => `/services?service=${id}` },
-  troc: { area: 'troc', pathOf: (id) => `/troc/${id}` },
-  outing: { area: 'sorties', pathOf: (id) => `/sorties/${id}` },
-  event: { area: 'evenements', pathOf: (id) => `/evenements/${id}` },
-  journal: { area: 'journal', pathOf: (id) => `/journal/${id}` },
+const SOURCES: Record<SourceType, Area> = {
+  service: 'services',
+  troc: 'troc',
+  outing: 'sorties',
+  event: 'evenements',
+  journal: 'journal',
 };
 
 const TYPES: Record<InteractionType, { label: string; area: Area }> = {
@@ -151,13 +152,12 @@ function History({ type, year, onShowAll }: ListProps) {
 }
 
 function Happened({ one }: { one: Interaction }) {
-  const { area, pathOf } = SOURCES[one.sourceType];
   const { otherUser } = one;
   return (
     <li className="history-row">
-      <AreaIcon area={area} />
+      <AreaIcon area={SOURCES[one.sourceType]} />
       <div className="grow">
-        <Link className="history-link" to={pathOf(one.sourceId)}>
+        <Link className="history-link" to={pageOfThing(one.sourceType, one.sourceId)}>
           {holdMarks(one.description)}
         </Link>
         <p className="caption">

@@ -1,5 +1,6 @@
 import { IconCalendar, IconClock, IconEyeOff, IconFlag, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { Markdown } from '#features/journal/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -19,14 +20,10 @@ type Props = {
 };
 
 /** Where residents see it; a message has no page. */
-const PAGES: Partial<Record<ReportKind, (id: string) => string>> = {
-  resident: (id) => `/voisin/${id}`,
-  service: (id) => `/services?service=${id}`,
-  troc: (id) => `/troc/${id}`,
-  outing: (id) => `/sorties/${id}`,
-  event: (id) => `/evenements/${id}`,
-  journal: (id) => `/journal/${id}`,
-};
+function pageOf(kind: ReportKind, id: string): string | undefined {
+  if (kind === 'resident') return `/voisin/${id}`;
+  return kind === 'message' || kind === 'comment' ? undefined : pageOfThing(kind, id);
+}
 
 export const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${count} voisins`);
 
@@ -34,7 +31,7 @@ export const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${c
 export function QueueThing({ card, headRef, steps }: Props) {
   const { kind, target, author, content, severity } = card;
   const title = target?.title ?? titles[kind](content);
-  const page = target && !target.hidden ? PAGES[kind]?.(card.targetId) : undefined;
+  const page = target && !target.hidden ? pageOf(kind, card.targetId) : undefined;
   return (
     <article className="card queue-card" aria-label={title}>
       <header className="queue-head">

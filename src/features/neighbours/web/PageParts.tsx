@@ -1,6 +1,7 @@
 import { IconBan, IconChevronRight, IconEyeOff, IconFlag, IconSparkles } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { BlockDialog, ReportDialog } from '#features/moderation/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
@@ -80,14 +81,14 @@ function Together({ things, name }: { things: readonly SharedThing[]; name: stri
       <h2 id={id}>Ce que vous avez fait ensemble</h2>
       <ul className="card nb-together">
         {things.map((thing) => {
-          const { area, addressOf } = KINDS[thing.kind];
+          const { area } = KINDS[thing.kind];
           return (
             <li key={thing._id} data-area={area}>
               <span className="nb-ic">
                 <Icon of={AREA_ICONS[area]} />
               </span>
               <span>
-                <Link to={addressOf(thing._id)}>{holdMarks(thing.title)}</Link>
+                <Link to={pageOfThing(thing.kind, thing._id)}>{holdMarks(thing.title)}</Link>
                 <small>{sayShared(thing, name, now)}</small>
               </span>
             </li>
@@ -130,10 +131,10 @@ function Open({ things }: { things: readonly OpenThing[] }) {
       <h2 id={id}>Ouvert en ce moment</h2>
       <ul className="card nb-open">
         {things.map((thing) => {
-          const { area, addressOf } = KINDS[thing.kind];
+          const { area } = KINDS[thing.kind];
           return (
             <li key={thing._id}>
-              <Link to={addressOf(thing._id)} data-area={area}>
+              <Link to={pageOfThing(thing.kind, thing._id)} data-area={area}>
                 <span className="media">
                   <img src={pictureOf(thing)} alt="" width={400} height={300} loading="lazy" />
                 </span>

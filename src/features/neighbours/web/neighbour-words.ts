@@ -21,7 +21,6 @@ interface KindLook {
   area: Area;
   label: string;
   drawing: Illustration;
-  addressOf: (id: string) => string;
   /** What both did, and what both are about to do. */
   done: string;
   ahead: string;
@@ -32,7 +31,6 @@ export const KINDS: Record<Kind, KindLook> = {
     area: 'services',
     label: 'Service',
     drawing: 'cafe',
-    addressOf: (id) => `/services?service=${id}`,
     done: 'Un coup de main entre vous',
     ahead: 'Un coup de main entre vous',
   },
@@ -40,7 +38,6 @@ export const KINDS: Record<Kind, KindLook> = {
     area: 'troc',
     label: 'Troc',
     drawing: 'coupe',
-    addressOf: (id) => `/troc/${id}`,
     done: 'Un troc entre vous',
     ahead: 'Un troc convenu',
   },
@@ -48,7 +45,6 @@ export const KINDS: Record<Kind, KindLook> = {
     area: 'sorties',
     label: 'Sortie',
     drawing: 'promenade',
-    addressOf: (id) => `/sorties/${id}`,
     done: 'Une sortie ensemble',
     ahead: 'Une sortie à venir',
   },
@@ -56,7 +52,6 @@ export const KINDS: Record<Kind, KindLook> = {
     area: 'evenements',
     label: 'Événement',
     drawing: 'table',
-    addressOf: (id) => `/evenements/${id}`,
     done: 'Un événement ensemble',
     ahead: 'Un événement à venir',
   },

@@ -1,4 +1,5 @@
 // Where what is published for somebody stands, as one says it to them.
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { sayWhen } from '#web/words/when-words.ts';
 import type { ProcheNews } from '../proches-news.contract.ts';
@@ -41,11 +42,4 @@ function sayFacts({ date, location }: ProcheNews, now: number): string {
   return `${date ? `, ${sayWhen(date, now)}` : ''}, ${sayPlace(location, null)}`;
 }
 
-const PATHS: Record<ProcheNews['kind'], string> = {
-  service: '/services?service=',
-  troc: '/troc/',
-  outing: '/sorties/',
-  event: '/evenements/',
-};
-
-export const pathOf = ({ kind, _id }: ProcheNews): string => `${PATHS[kind]}${_id}`;
+export const pathOf = ({ kind, _id }: ProcheNews): string => pageOfThing(kind, _id);

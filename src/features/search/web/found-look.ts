@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
+import { pageOfThing } from '#contract/thing-pages.ts';
 import { EVENT_WORDS } from '#features/events/events.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { findDrawing } from '#web/motif/drawing.ts';
@@ -115,20 +116,14 @@ export function pictureOf({ kind, title, imageUrl }: Pick<Found, 'kind' | 'title
 
 export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>): string {
   switch (kind) {
-    case 'service':
-      return `/services?service=${_id}`;
-    case 'troc':
-      return `/troc/${_id}`;
-    case 'outing':
-      return `/sorties/${_id}`;
-    case 'event':
-      return `/evenements/${_id}`;
     case 'article':
-      return `/journal/${_id}`;
+      return pageOfThing('journal', _id);
     case 'message':
       return `/messagerie?user=${by._id}&message=${_id}`;
     case 'resident':
       return `/voisin/${by._id}`;
+    default:
+      return pageOfThing(kind, _id);
   }
 }
 
