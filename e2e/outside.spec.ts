@@ -1,7 +1,8 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
-import { openAndExpectSound } from './page-checks.ts';
+import { expectNoBarrier, openAndExpectSound } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // What is not public any more is answered as what never was.
@@ -16,6 +17,7 @@ test('a visitor reads what is public, nothing of anybody, until it is public no 
   const event = await aGathering(site, 'event', {
     creator,
     title: 'Repas de quartier',
+    location: '43 Rue de Picpus 75012 Paris',
     public: true,
   });
   await aParticipant(site, event, await aResident(site, { lastName: 'Quintard' }));
@@ -28,4 +30,28 @@ test('a visitor reads what is public, nothing of anybody, until it is public no 
   await event.by.put(event.path, { ...event.body, public: false });
   await page.reload();
   await expect(page.getByText('Repas de quartier')).toHaveCount(0);
+});
+
+test('an organiser prints a poster of what is public: it says what a visitor reads, and opens it by its code', async ({
+  page,
+  site,
+}) => {
+  const event = await aGathering(site, 'event', {
+    creator: await aResident(site, { lastName: 'Zylberman' }),
+    title: 'Repas de quartier',
+    location: '43 Rue de Picpus 75012 Paris',
+    public: true,
+  });
+  await enterAs(page, event.by, `/evenements/${event._id}`);
+  await page.getByRole('link', { name: "L'affiche" }).click();
+  const poster = page.getByRole('article', { name: 'Affiche' });
+  await expect(poster.getByRole('img', { name: /QR code/ }).locator('path')).toHaveCount(1);
+  await expect(poster).toContainText(`/e/${event._id}`);
+  await expect(poster).toContainText('Rue de Picpus');
+  await expect(poster).not.toContainText(/43 Rue|Zylberman/);
+  await expectNoBarrier(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(poster).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
 });

@@ -69,6 +69,7 @@ const GUARDED = [
     '/my-trocs',
     '/messagerie',
   ],
+  ...[`/sorties/${ID}/affiche`, `/evenements/${ID}/affiche`],
   ...[`/sorties/${ID}`, `/sorties/${ID}/edit`, `/sorties/${ID}/participants`, `/evenements/${ID}`],
   `/voisin/${ID}`,
   ...['/journal', '/journal/new', `/journal/${ID}`, `/journal/${ID}/edit`, '/my-journal'],

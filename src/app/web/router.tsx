@@ -22,7 +22,7 @@ import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
 import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
-import { outsideRoutes } from '#features/outside/web/routes.ts';
+import { outsideRoutes, posterRoutes } from '#features/outside/web/routes.ts';
 import { personRoute } from '#features/people/web/routes.ts';
 import { procheRoutes } from '#features/proches/web/routes.ts';
 import { quartierRoute } from '#features/quartier/web/routes.ts';
@@ -70,6 +70,7 @@ const residentRoutes: RouteObject[] = [
   ...outingRoutes,
   ...eventRoutes,
   ...gatheringRoutes,
+  ...posterRoutes,
   ...agreementRoutes,
   ...ringRoutes,
   ...journalRoutes,

@@ -10,6 +10,7 @@ import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Awning } from '#web/ui/signs/Awning.tsx';
 import { QrCode } from '#web/ui/signs/QrCode.tsx';
+import '#web/ui/styles/poster.css';
 import './invite.css';
 
 const PATH = '/register';
@@ -24,8 +25,8 @@ export function InvitePage() {
     else toast.error("Le lien n'a pas pu être copié");
   }
   return (
-    <div className="invite">
-      <div className="invite-tools">
+    <div className="poster-page">
+      <div className="poster-tools">
         <PageHead title="Inviter vos voisins">
           <p className="lead">
             Envoyez le lien, ou affichez la feuille dans le hall. Chacun s'inscrit avec son adresse
@@ -42,7 +43,7 @@ export function InvitePage() {
             <ShareButton title="Quartier Nation, entre voisins" path={PATH} copied={COPIED} />
           </div>
         </Card>
-        <div className="row wrapx invite-head">
+        <div className="row wrapx poster-head">
           <h2>L'affiche</h2>
           <Button look="2" icon={IconPrinter} onClick={() => window.print()}>
             Imprimer l'affiche

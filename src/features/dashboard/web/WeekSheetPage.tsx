@@ -16,7 +16,7 @@ import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { countDays, dateOf, sayHour } from '#web/words/when-words.ts';
 import { getWeekSheet, type WeekSheet } from '../dashboard.contract.ts';
-import './invite.css';
+import '#web/ui/styles/poster.css';
 import './week-sheet.css';
 
 /** As many as a sheet holds in letters that are read from a step away. */
@@ -30,15 +30,15 @@ export function WeekSheetPage() {
   const [left, setLeft] = useState<readonly string[]>([]);
   const lines = data?.gatherings.filter(({ _id }) => !left.includes(_id)) ?? [];
   return (
-    <div className="invite">
-      <div className="invite-tools">
+    <div className="poster-page">
+      <div className="poster-tools">
         <PageHead title="La feuille de la semaine">
           <p className="lead">
             Pour le panneau du gardien, de la bibliothèque, de la boulangerie : ce qui se passe dans
             les sept jours. Ni nom, ni adresse. Retirez ce qui n'a pas à être affiché.
           </p>
         </PageHead>
-        <div className="row wrapx invite-head">
+        <div className="row wrapx poster-head">
           <Button icon={IconPrinter} disabled={!data} onClick={() => window.print()}>
             Imprimer la feuille
           </Button>

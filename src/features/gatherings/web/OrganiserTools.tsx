@@ -1,4 +1,10 @@
-import { IconClipboardList, IconLock, IconLockOpen, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -30,6 +36,17 @@ export function OrganiserTools({ setting, gathering }: Props) {
       >
         La liste
       </LinkButton>
+      {gathering.public && (
+        <LinkButton
+          small
+          look="2"
+          className="wide"
+          icon={IconPrinter}
+          to={`${setting.path}/${gathering._id}/affiche`}
+        >
+          L'affiche
+        </LinkButton>
+      )}
       {mayAnnounce && (
         <Button
           small

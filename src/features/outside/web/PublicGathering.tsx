@@ -2,7 +2,6 @@ import { IconClock, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { EVENT } from '#features/events/web/public.ts';
 import type { GatheringSetting } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
-import { call } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -17,13 +16,11 @@ import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { useNow } from '#web/use-now.ts';
 import { readDistrict, readStreet } from '#web/words/card-words.ts';
 import { capitalise, sayDay, sayHour, sayHours } from '#web/words/when-words.ts';
-import { type PublicGathering, seeEvent, seeOuting } from '../outside.contract.ts';
+import type { PublicGathering } from '../outside.contract.ts';
 import { SeenPage } from './SeenPage.tsx';
+import { askEvent, askOuting } from './use-seen.ts';
 import { WhatItIs } from './WhatItIs.tsx';
 import './outside.css';
-
-const askEvent = (id: string) => call(seeEvent, { params: { id } });
-const askOuting = (id: string) => call(seeOuting, { params: { id } });
 
 /** So many places at most are drawn, one by one. */
 const DRAWN = 10;

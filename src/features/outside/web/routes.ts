@@ -19,3 +19,17 @@ export const outsideRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./PublicArticle.tsx')).PublicArticlePage }),
   },
 ];
+
+/** A sheet to print, inside the bars: of what is public alone. */
+export const posterRoutes: RouteObject[] = [
+  {
+    path: '/evenements/:id/affiche',
+    handle: { area: 'evenements' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./GatheringPoster.tsx')).EventPosterPage }),
+  },
+  {
+    path: '/sorties/:id/affiche',
+    handle: { area: 'sorties' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./GatheringPoster.tsx')).OutingPosterPage }),
+  },
+];

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/api.ts';
+import { seeEvent, seeOuting } from '../outside.contract.ts';
+
+export const askEvent = (id: string) => call(seeEvent, { params: { id } });
+export const askOuting = (id: string) => call(seeOuting, { params: { id } });
 
 type Step<Seen> =
   | { name: 'loading' }
