@@ -1,6 +1,7 @@
 // node bench/search.ts: the search over the whole site, as more and more is written. 1,000 residents; from 1,000 to
 // 100,000 texts. Keeps the figures, and the plan of the statement, in bench/results/search.md.
 //   --quick   shorter rounds
+//   --large   at 100,000 texts alone
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findAnswer } from '../src/features/search/search.find.ts';
@@ -27,7 +28,15 @@ const TEXTS = [
   'plombier',
 ];
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+/** Beside what is searched: a stored answer of 20 rows, read by its key. */
+const FLOOR = 'plancher';
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+  },
+});
 const seconds = options.quick ? 2 : 6;
 
 const site = await openBenchSite();
@@ -36,7 +45,8 @@ try {
   const rows: string[][] = [];
   const missed: string[] = [];
   let before = 0;
-  for (const size of SIZES) {
+  await storeFloor(site);
+  for (const size of options.large ? SIZES.slice(-1) : SIZES) {
     for (; before < size; before += STEP) {
       await write(site.db.pool, before, Math.min(size, before + STEP));
     }
@@ -58,29 +68,41 @@ try {
   await site.close();
 }
 
+async function storeFloor({ db }: BenchSite): Promise<void> {
+  await db.pool.query('create table floor (id int primary key, body text not null)');
+  await db.pool.query("insert into floor values (1, repeat('x', 20 * 700))");
+}
+
 /** Asked of the database each time: a server gives again what it answered (`kept.ts`), which is not what is measured here. */
 async function measure({ db }: BenchSite, readerId: string) {
-  const figures: { text: string; found: number; p50: number; p99: number }[] = [];
+  const floor = { name: 'floor', text: 'select body from floor where id = $1', values: [1] };
+  const figures = [{ text: FLOOR, found: 1, ...(await time(() => db.pool.query(floor))) }];
   for (const text of TEXTS) {
     const find = () => findAnswer(db.once, { readerId, q: text, limit: 20 }, new Date());
     const { counts } = await find();
-    const until = performance.now() + seconds * 1_000;
-    const spent: number[] = [];
-    const look = async () => {
-      while (performance.now() < until) {
-        const began = performance.now();
-        await find();
-        spent.push(performance.now() - began);
-      }
-    };
-    for (let warm = 0; warm < 10; warm++) await find();
-    await Promise.all([look(), look()]);
-    spent.sort((a, b) => a - b);
-    const at = (share: number) => Math.round(spent[Math.floor(spent.length * share)] ?? 0);
     const found = counts.reduce((sum, { total }) => sum + total, 0);
-    figures.push({ text, found, p50: at(0.5), p99: at(0.99) });
+    figures.push({ text, found, ...(await time(find)) });
   }
   return figures;
+}
+
+/** Two ask without a pause. */
+async function time(ask: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
+  for (let warm = 0; warm < 10; warm++) await ask();
+  const until = performance.now() + seconds * 1_000;
+  const spent: number[] = [];
+  const look = async () => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      await ask();
+      spent.push(performance.now() - began);
+    }
+  };
+  await Promise.all([look(), look()]);
+  spent.sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((spent[Math.floor(spent.length * share)] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** The plans at the last size, as the server runs them: prepared, one plan for all that is searched. */

@@ -150,6 +150,9 @@ export const listAgreements = defineRoute({
   fallback: agreementTexts.loadFailed,
 });
 
+/** All that stands: read once for all that shows some of it. */
+export const ALL_COMING = { query: { when: 'coming', limit: 100 } } as const;
+
 export const getAgreement = defineRoute({
   name: 'agreements.get',
   method: 'GET',

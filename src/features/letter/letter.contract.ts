@@ -9,7 +9,7 @@ export const RHYTHMS = ['off', 'weekly', 'daily'] as const;
 export const rhythm = z.enum(RHYTHMS, 'Choisissez un rythme');
 export type Rhythm = z.output<typeof rhythm>;
 
-export const LETTER_PARTS = ['waits', 'meetings', 'near', 'happens', 'article'] as const;
+export const LETTER_PARTS = ['waits', 'news', 'meetings', 'near', 'happens', 'article'] as const;
 export type LetterPart = (typeof LETTER_PARTS)[number];
 
 const letterChoice = z.object({

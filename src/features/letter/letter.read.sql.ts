@@ -2,7 +2,10 @@
 // nothing of whoever has left; places and distances as the lists tell them, never finer.
 import { type RawBuilder, sql } from 'kysely';
 import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
-import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
+import {
+  isOnBoard as isServiceOnBoard,
+  proposalStatus,
+} from '#features/services/services.shape.sql.ts';
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { distanceTo, moment, readerRow } from '#server/database/json.sql.ts';
@@ -34,13 +37,16 @@ const byOthers = (author: string) =>
 const nameOf = (column: string) =>
   sql`(select n.first_name from resident n where n.id = ${sql.ref(column)})`;
 
-const messages = sql`
-  select json_build_object('kind', 'message', 'id', t.other, 'who', ${nameOf('t.other')}, 'count', t.unread) as told, t.last_id as at
+const unread = sql`
   from (
     select c.high_id as other, c.low_unread as unread, c.low_muted as muted, c.last_id from conversation c where c.low_id = reader.id
     union all
     select c.low_id, c.high_unread, c.high_muted, c.last_id from conversation c where c.high_id = reader.id) as t
-  where t.unread > 0 and not t.muted and ${welcome('t.other')}
+  where t.unread > 0 and not t.muted and ${welcome('t.other')}`;
+
+const messages = sql`
+  select json_build_object('kind', 'message', 'id', t.other, 'who', ${nameOf('t.other')}, 'count', t.unread) as told, t.last_id as at
+  ${unread}
   order by t.last_id desc limit ${MOST}`;
 
 const proposals = sql`
@@ -50,10 +56,23 @@ const proposals = sql`
   where s.creator_id = reader.id and s.status = 'pending' and p.n > 0
   order by s.id desc limit ${MOST}`;
 
+/** The reader's own, still without an answer. */
+const offered = sql`
+  from service_proposal p join service s on s.id = p.service_id
+  where p.helper_id = reader.id and ${proposalStatus} = 'pending' and s.status <> 'cancelled'`;
+
+const offers = sql`
+  select json_build_object('kind', 'offer', 'id', s.id, 'title', s.title) as told, p.id as at
+  ${offered}
+  order by p.id desc limit ${MOST}`;
+
+const requested = sql`
+  from troc s
+  where s.owner_id = reader.id and s.status = 'pending' and s.requester_id is not null and ${welcome('s.requester_id')}`;
+
 const requests = sql`
   select json_build_object('kind', 'request', 'id', s.id, 'title', s.title, 'who', ${nameOf('s.requester_id')}) as told, s.id as at
-  from troc s
-  where s.owner_id = reader.id and s.status = 'pending' and s.requester_id is not null and ${welcome('s.requester_id')}
+  ${requested}
   order by s.id desc limit ${MOST}`;
 
 /** The agreements of the reader, each with the other side. */
@@ -70,10 +89,20 @@ const moves = (now: unknown) => sql`
   ${agreed(sql`a.proposed_date > ${now}::timestamptz and a.proposed_by_owner is distinct from a.owns`)}
   order by a.id desc limit ${MOST}`;
 
+const asked = (now: unknown) =>
+  agreed(sql`a.date <= ${now}::timestamptz
+  and (a.proposed_date > ${now}::timestamptz) is not true
+  and case when a.owns then a.owner_said else a.guest_said end is null`);
+
 const questions = (now: unknown) => sql`
   select json_build_object('kind', 'question', 'id', a.id, 'title', a.title, 'who', ${nameOf('a.other')}) as told, a.id as at
-  ${agreed(sql`a.date <= ${now}::timestamptz and case when a.owns then a.owner_said else a.guest_said end is null`)}
+  ${asked(now)}
   order by a.id desc limit ${MOST}`;
+
+/** As many as there are, shown or not. */
+const waits = (now: unknown) => sql`json_build_object(
+  'messages', (select coalesce(sum(t.unread), 0) ${unread}), 'offers', (select count(*) ${offered}),
+  'requests', (select count(*) ${requested}), 'questions', (select count(*) ${asked(now)}))`;
 
 const meetings = ({ now, end }: Span) => sql`
   select json_build_object('kind', 'meeting', 'id', a.id, 'title', a.title, 'who', ${nameOf('a.other')},
@@ -135,7 +164,7 @@ const find = statement<Asked>()('letter.read', (_db, { arg }) => {
   const fresh = sql`s.created_at > ${arg('since')}::timestamptz and s.created_at <= ${arg('until')}::timestamptz`;
   return sql<{ facts: LetterFacts }>`
     select json_build_object(
-      'messages', ${list(messages)}, 'proposals', ${list(proposals)}, 'requests', ${list(requests)},
+      'waits', ${waits(now)}, 'messages', ${list(messages)}, 'offers', ${list(offers)}, 'proposals', ${list(proposals)}, 'requests', ${list(requests)},
       'moves', ${list(moves(now))}, 'questions', ${list(questions(now))}, 'meetings', ${list(meetings(span))},
       'services', ${list(services(fresh))}, 'trocs', ${list(trocs(fresh))}, 'gatherings', ${list(gatherings(span))},
       'articles', ${list(article(fresh))}) as facts

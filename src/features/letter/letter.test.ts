@@ -58,6 +58,9 @@ describe('what stands in it', () => {
     const lent = { creator: reader, title: 'Prêter ma perceuse', nature: 'offer' as const };
     await aProposal(site, { service: await aService(site, lent), helper: hugo });
     await anAgreement(site, 'troc', { owner: hugo, guest: reader });
+    await anAgreement(site, 'service', { owner: hugo, guest: reader, hours: -2 });
+    const bed = await aService(site, { title: 'Porter un lit' });
+    await aProposal(site, { service: bed, helper: reader });
     const service = await aService(site, { creator: hugo, title: 'Réparer un vélo' });
     const troc = await aTroc(site, { owner: hugo, title: 'Une machine à coudre' });
     const outing = await aGathering(site, 'outing', { creator: hugo, date: inDays(3) });
@@ -65,7 +68,8 @@ describe('what stands in it', () => {
     const { parts, rhythm, nextOn } = await letterOf(reader);
     expect([rhythm, nextOn]).toEqual(['off', null]);
     expect(parts.map(({ title }) => title)).toEqual([
-      'À votre tour',
+      'Ce qui vous attend\u00a0: 3',
+      'Du nouveau',
       'Vos rendez-vous',
       'Près de chez vous',
       'Ce qui se passe',
@@ -74,8 +78,11 @@ describe('what stands in it', () => {
     const told = Object.fromEntries(parts.map(({ name, lines }) => [name, lines]));
     const texts = (told.waits ?? []).map(({ text }) => text);
     expect(texts).toContain('Hugo vous a écrit');
-    expect(texts).toContain("Une proposition d'aide pour « Arroser mes plantes »");
-    expect(texts).toContain('Un voisin demande « Prêter ma perceuse »');
+    expect(texts.filter((text) => text.startsWith('Cela a-t-il eu lieu ?'))).toHaveLength(1);
+    expect(texts).toContain('Votre proposition pour « Porter un lit » attend une réponse');
+    const news = (told.news ?? []).map(({ text }) => text);
+    expect(news).toContain("Une proposition d'aide pour « Arroser mes plantes »");
+    expect(news).toContain('Un voisin demande « Prêter ma perceuse »');
     expect(told.meetings?.[0]?.text).toContain(' », avec Hugo');
     const near = told.near ?? [];
     expect(near.map(({ url }) => url)).toEqual(
@@ -138,7 +145,7 @@ describe('it goes', () => {
     expect(await lettersTo(other)).toEqual([]);
     expect(mail?.subject).toMatch(/^La lettre du quartier, jeudi \d+/);
     expect(mail?.text).toContain(
-      `À VOTRE TOUR\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
+      `CE QUI VOUS ATTEND\u00a0: 1\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
     );
     expect(mail?.text).toContain(`${PUBLIC_URL}/lettre-du-quartier\n`);
     expect(JSON.stringify(mail?.page)).toContain('Hugo vous a écrit');

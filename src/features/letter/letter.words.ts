@@ -3,6 +3,10 @@
 import { sayDistance } from '#contract/distance-words.ts';
 import type { Distance } from '#contract/fields.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
+import {
+  countWaiting,
+  type Waits,
+} from '#features/notifications/notifications-waiting.contract.ts';
 import type { LetterPart, Rhythm, WrittenPart } from './letter.contract.ts';
 
 interface Fact {
@@ -21,7 +25,9 @@ type Has<Keys extends keyof Fact> = Pick<Fact, 'kind' | 'id' | Keys>;
 
 /** As the database tells it. */
 export interface LetterFacts {
+  waits: Waits;
   messages: Has<'who' | 'count'>[];
+  offers: Has<'title'>[];
   proposals: Has<'title' | 'nature' | 'count'>[];
   requests: Has<'title' | 'who'>[];
   moves: Has<'title' | 'who' | 'date'>[];
@@ -36,8 +42,8 @@ export interface LetterFacts {
 type Line = WrittenPart['lines'][number];
 
 const TITLES: Record<LetterPart, string> = {
-  // Not the words of the bell, whose figure counts other things.
-  waits: 'À votre tour',
+  waits: 'Ce qui vous attend',
+  news: 'Du nouveau',
   meetings: 'Vos rendez-vous',
   near: 'Près de chez vous',
   happens: 'Ce qui se passe',
@@ -48,6 +54,7 @@ const TITLES: Record<LetterPart, string> = {
 export function writeParts(facts: LetterFacts): WrittenPart[] {
   const lines: Record<LetterPart, Line[]> = {
     waits: waitsOf(facts),
+    news: newsOf(facts),
     meetings: facts.meetings.map(meetingOf),
     near: nearOf(facts),
     happens: facts.gatherings.map(gatheringOf),
@@ -58,9 +65,13 @@ export function writeParts(facts: LetterFacts): WrittenPart[] {
     })),
   };
   return (Object.keys(TITLES) as LetterPart[]).flatMap((name) =>
-    lines[name].length > 0 ? [{ name, title: TITLES[name], lines: lines[name] }] : [],
+    lines[name].length > 0 ? [{ name, title: titleOf(name, facts), lines: lines[name] }] : [],
   );
 }
+
+/** With the figure of the bell. */
+const titleOf = (name: LetterPart, { waits }: LetterFacts) =>
+  name === 'waits' ? `${TITLES.waits}\u00a0: ${countWaiting(waits)}` : TITLES[name];
 
 /** A title is its author's: it begins no line of what the site writes. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -68,9 +79,11 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const sayStreet = (place: string) => oneLine(place).replace(/,? 750(?:11|12|20) Paris$/, '');
 const quote = (title: string) => `« ${oneLine(title)} »`;
 
+const line = (text: string, url: string): Line => ({ text, detail: null, url });
+const meeting = (id: string) => `/mes-rendez-vous?rendez-vous=${id}`;
+
+/** What the bell counts. */
 function waitsOf(facts: LetterFacts): Line[] {
-  const line = (text: string, url: string): Line => ({ text, detail: null, url });
-  const meeting = (id: string) => `/mes-rendez-vous?rendez-vous=${id}`;
   return [
     ...facts.messages.map(({ id, who, count }) =>
       line(
@@ -78,15 +91,24 @@ function waitsOf(facts: LetterFacts): Line[] {
         `/messagerie?user=${id}`,
       ),
     ),
-    ...facts.proposals.map((one) => line(sayAnswers(one), `/my-services?propositions=${one.id}`)),
+    ...facts.offers.map(({ title }) =>
+      line(`Votre proposition pour ${quote(title)} attend une réponse`, '/my-proposals'),
+    ),
     ...facts.requests.map(({ title, who }) =>
       line(`${who} propose un échange pour ${quote(title)}`, '/my-trocs'),
     ),
-    ...facts.moves.map(({ id, title, who, date }) =>
-      line(`${who} propose un autre moment pour ${quote(title)} : ${sayDay(date)}`, meeting(id)),
-    ),
     ...facts.questions.map(({ id, title, who }) =>
       line(`Cela a-t-il eu lieu ? ${quote(title)}, avec ${who}`, meeting(id)),
+    ),
+  ];
+}
+
+/** What neighbours did, which the bell tells without a figure. */
+function newsOf({ proposals, moves }: LetterFacts): Line[] {
+  return [
+    ...proposals.map((one) => line(sayAnswers(one), `/my-services?propositions=${one.id}`)),
+    ...moves.map(({ id, title, who, date }) =>
+      line(`${who} propose un autre moment pour ${quote(title)} : ${sayDay(date)}`, meeting(id)),
     ),
   ];
 }

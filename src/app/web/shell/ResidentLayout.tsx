@@ -79,7 +79,7 @@ function CountReader({ onCount }: { onCount: (counts: Counts) => void }) {
   const news = hasNews(unread);
   useSeenNews(unread);
   useTitleCount(notifications, news);
-  useAppBadge(notifications + unreadMessages);
+  useAppBadge(notifications);
   useEffect(
     () => onCount({ unreadMessages, notifications, news }),
     [onCount, unreadMessages, notifications, news],

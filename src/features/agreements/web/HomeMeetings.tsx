@@ -9,7 +9,7 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
 import { capitalise, readLeaf, sayHour, sayWhen } from '#web/words/when-words.ts';
-import { type Agreement, listAgreements } from '../agreements.contract.ts';
+import { type Agreement, ALL_COMING, listAgreements } from '../agreements.contract.ts';
 import { hasBegun } from '../agreements-rights.contract.ts';
 import { Answers } from './AskCard.tsx';
 import { areaOf, describeState, firstNameOf, sayLocation, sayWith } from './agreement-words.ts';
@@ -20,7 +20,6 @@ import './home-meetings.css';
 import { type Entry, isMeeting, sortComing } from './sort-coming.ts';
 import { useActDialog } from './use-act-dialog.tsx';
 
-const FEW = { query: { when: 'coming', limit: 5 } } as const;
 const NONE: Agreement[] = [];
 /** The next one, and two lines. */
 const SHOWN = 3;
@@ -29,7 +28,7 @@ const SHOWN = 3;
 export function useHomeMeetings() {
   useAgreementsLive();
   const now = useNow();
-  const { data = NONE, isPending } = useRead(listAgreements, FEW);
+  const { data = NONE, isPending } = useRead(listAgreements, ALL_COMING);
   const { question } = sortComing(data, now);
   return { question, ahead: data.filter((one) => !hasBegun(one, now)), isPending };
 }

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { getNeighbour } from '../../neighbours/neighbours.contract.ts';
 import {
   type Agreement,
+  ALL_COMING,
   agreementChanged,
   getAgreement,
   listAgreementLines,
@@ -43,7 +44,6 @@ export function useAllComing(): readonly Agreement[] {
   return useRead(listAgreements, ALL_COMING).data ?? NONE;
 }
 
-const ALL_COMING = { query: { when: 'coming', limit: 100 } } as const;
 const NONE: readonly Agreement[] = [];
 
 /** The last first. */

@@ -82,12 +82,12 @@ function Life() {
 function Lead() {
   const pending = usePending();
   const news = withoutPending(useUnreadNews(), pending.items);
-  const { question } = useHomeMeetings();
   const { data } = useHome();
   const count = usePendingCount();
   if (pending.state === 'loading' || !data) return '\u00a0';
-  const isNew = news.length > 0 || question !== undefined;
-  return [waitingSentence(count, isNew), nearSentence(data.near)].filter(Boolean).join(' ');
+  return [waitingSentence(count, news.length > 0), nearSentence(data.near)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];

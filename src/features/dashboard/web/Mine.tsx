@@ -32,7 +32,8 @@ function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'questio
   const { items, state, retry, retrying } = usePending();
   const count = usePendingCount();
   const { mark } = useMarkRead();
-  const waiting = items.slice(0, SHOWN);
+  // The oldest question is asked above the list.
+  const waiting = items.filter(({ id }) => id !== question?._id).slice(0, SHOWN);
   const news = withoutPending(useUnreadNews(), items).slice(0, SHOWN - waiting.length);
   const isEmpty = waiting.length + news.length === 0 && !question;
   return (

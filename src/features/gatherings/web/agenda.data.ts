@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import {
   type Agreement,
+  ALL_COMING,
   agreementChanged,
   listAgreements,
 } from '#features/agreements/agreements.contract.ts';
@@ -22,7 +23,7 @@ import type { MonthEntry } from './month-entries.ts';
 
 export function useAgenda(span: { from: string; to: string }) {
   const read = useRead(listAgenda, { query: span });
-  const meetings = useRead(listAgreements, MEETINGS).data;
+  const meetings = useRead(listAgreements, ALL_COMING).data;
   const data = useMemo(() => {
     const isIn = ({ date }: Agreement) => date >= span.from && date < span.to;
     const mine = (meetings ?? []).filter(isIn).map(meetingOf);
@@ -32,7 +33,6 @@ export function useAgenda(span: { from: string; to: string }) {
 }
 
 /** What the resident has agreed on with neighbours: theirs alone, beside what the whole quarter does. */
-const MEETINGS = { query: { when: 'coming', limit: 100 } } as const;
 
 function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
   return {

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import {
+  type Agreement,
+  ALL_COMING,
+  listAgreements,
+} from '#features/agreements/agreements.contract.ts';
+import { isAsked } from '#features/agreements/agreements-rights.contract.ts';
 import { type Conversation, listConversations } from '#features/messages/messages.contract.ts';
 import { useHeardUnread } from '#features/messages/web/public.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
@@ -7,8 +13,11 @@ import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
 import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';
 import { call, keyOf, useRead } from '#web/data/api.ts';
 import type { Area } from '#web/ui/signs/area.ts';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { previewText, WITHDRAWN } from '#web/words/plain-text.ts';
+import { sayWhen } from '#web/words/when-words.ts';
+import { countWaiting } from '../notifications-waiting.contract.ts';
 
 export interface Pending {
   id: string;
@@ -37,19 +46,18 @@ export const ALL = { query: {} };
 /** Kept apart from the conversations the messagerie keeps and changes itself. */
 const CONVERSATIONS = [...keyOf(listConversations, ALL), 'waiting'];
 
-/**
- * The figure of the bell: the resident's own offers of help without an answer, the requests that their
- * trocs have received, and each unread message.
- */
+/** The figure of the bell, of the home page and of the tab. */
 export function usePendingCount(): number {
   const proposals = useRead(listMyProposals, ALL, REFRESH);
   const trocs = useRead(listMyTrocs, ALL, REFRESH);
-  const unread = useHeardUnread().total ?? 0;
-  return (
-    (proposals.data ?? []).filter(isWaiting).length +
-    (trocs.data ?? []).filter(isAsked).length +
-    unread
-  );
+  const meetings = useRead(listAgreements, ALL_COMING, REFRESH);
+  const now = useNow();
+  return countWaiting({
+    messages: useHeardUnread().total ?? 0,
+    offers: (proposals.data ?? []).filter(isWaiting).length,
+    requests: (trocs.data ?? []).filter(isRequested).length,
+    questions: (meetings.data ?? []).filter((one) => isAsked(one, now)).length,
+  });
 }
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
@@ -58,6 +66,8 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 export function usePending(): PendingState {
   const proposals = useRead(listMyProposals, ALL, REFRESH);
   const trocs = useRead(listMyTrocs, ALL, REFRESH);
+  const meetings = useRead(listAgreements, ALL_COMING, REFRESH);
+  const now = useNow();
   const conversations = useQuery({
     queryKey: CONVERSATIONS,
     queryFn: ({ signal }) => call(listConversations, { ...ALL, signal }),
@@ -76,7 +86,7 @@ export function usePending(): PendingState {
     }
   });
   useEffect(() => follow(unread), [unread]);
-  const reads = [proposals, trocs, conversations];
+  const reads = [proposals, trocs, meetings, conversations];
   const failed = reads.filter(({ isError }) => isError);
   return {
     items: [
@@ -84,7 +94,10 @@ export function usePending(): PendingState {
         .filter((talk) => isUnread(talk) && isHeard(talk.user._id))
         .map(describeConversation),
       ...(proposals.data ?? []).filter(isWaiting).map(describeProposal),
-      ...(trocs.data ?? []).filter(isAsked).map(describeTroc),
+      ...(trocs.data ?? []).filter(isRequested).map(describeTroc),
+      ...(meetings.data ?? [])
+        .filter((one) => isAsked(one, now))
+        .map((one) => describeQuestion(one, now)),
     ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)),
     state:
       failed.length > 0 ? 'failed' : reads.some((read) => read.isPending) ? 'loading' : 'ready',
@@ -98,7 +111,7 @@ export function usePending(): PendingState {
 type AskedTroc = Troc & { tradeRequest: TradeRequest };
 
 const isWaiting = ({ status }: Proposal) => status === 'pending';
-const isAsked = (troc: Troc): troc is AskedTroc => troc.tradeRequest?.status === 'pending';
+const isRequested = (troc: Troc): troc is AskedTroc => troc.tradeRequest?.status === 'pending';
 const isUnread = ({ unreadCount }: Conversation) => unreadCount > 0;
 
 function describeProposal({ _id, title, updatedAt }: Proposal): Pending {
@@ -121,6 +134,21 @@ function describeTroc({ _id, title, tradeRequest }: AskedTroc): Pending {
     at: tradeRequest.createdAt,
     to: '/my-trocs',
     news: `troc_requested ${_id}`,
+  };
+}
+
+function describeQuestion(
+  { _id, kind, subject, date, with: other }: Agreement,
+  now: number,
+): Pending {
+  return {
+    id: _id,
+    area: kind === 'troc' ? 'troc' : 'services',
+    title: 'Cela a-t-il eu lieu ?',
+    text: `${subject.title}, ${sayWhen(date, now)}, avec ${nameShortly(other)}`,
+    at: date,
+    to: `/mes-rendez-vous?rendez-vous=${_id}`,
+    news: `${kind}_meeting_question ${_id}`,
   };
 }
 
