@@ -3786,6 +3786,7 @@ CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX creation_key_by_age ON public.creation_key USING btree (created_at);
 CREATE INDEX creation_key_latest ON public.creation_key USING btree (resident_id, created_at DESC);
 CREATE INDEX decision_by_author ON public.decision USING btree (author_id, id DESC);
+CREATE INDEX decision_hiding ON public.decision USING btree (kind, target_id) WHERE ((act = 'hide'::text) AND (undone_at IS NULL));
 CREATE INDEX decision_objected ON public.decision USING btree (id DESC) WHERE (objection IS NOT NULL);
 CREATE INDEX decision_of_deletion ON public.decision USING btree (deletion_id) WHERE (deletion_id IS NOT NULL);
 CREATE INDEX decision_of_suspension ON public.decision USING btree (suspension_id) WHERE (suspension_id IS NOT NULL);

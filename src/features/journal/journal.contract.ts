@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import { id, idOr, imageUrl, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 
 export const LONGEST_TITLE = 200;
@@ -147,7 +148,7 @@ export const updateArticle = defineRoute({
   params: articleParams,
   body: newArticle,
   output: article,
-  errors: [journalErrors.notFound, journalErrors.notAuthor],
+  errors: [journalErrors.notFound, journalErrors.notAuthor, moderationErrors.hiddenByAdmins],
   fallback: journalTexts.updateFailed,
 });
 

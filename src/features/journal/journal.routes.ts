@@ -2,6 +2,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
+import { refuseHidden } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr } from '#server/http/decided.ts';
@@ -66,6 +67,8 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const before = await lockFor(tx, params.id, viewer);
       const published = body.published ?? undefined;
+      if (published && !before.published)
+        await refuseHidden(tx, { kind: 'journal', targetId: before.id });
       // Whoever else changes it may take it off the street, not put it there.
       const mayOpen = before.authorId === viewer.id || body.public === false;
       const isPublic = mayOpen ? body.public : undefined;

@@ -40,6 +40,7 @@ export const decisionTexts = {
   granted: 'Contestation acceptée',
   refused: 'Contestation refusée, la raison est envoyée',
   undone: "C'est annulé : tout est comme avant",
+  lifted: "C'est annulé : son auteur l'a changé depuis, et peut le montrer de nouveau",
 } as const;
 
 /** Said by whoever decided: `title` is what it is about. */
@@ -79,6 +80,24 @@ export const readDecision = defineRoute({
   output: ownDecision,
   errors: [decisionErrors.decisionNotFound],
   fallback: 'Erreur lors du chargement de la décision',
+});
+
+/** What administrators hold hidden of a resident's, and why. */
+const heldHidden = z.object({
+  /** Of the decision. */
+  _id: id,
+  kind: reportKind,
+  targetId: id,
+  reason: z.string(),
+});
+
+export const listHidden = defineRoute({
+  name: 'moderation.hidden',
+  method: 'GET',
+  path: '/decisions',
+  summary: 'Ce que les administrateurs tiennent masqué du résident, et pourquoi',
+  output: z.array(heldHidden),
+  fallback: 'Erreur lors du chargement des décisions',
 });
 
 export const newObjectionText = text(

@@ -16,6 +16,11 @@ export const moderationErrors = defineErrors({
     'already_reported',
     'Vous avez déjà fait ce signalement : les administrateurs vont le lire',
   ],
+  hiddenByAdmins: [
+    409,
+    'hidden_by_admins',
+    'Les administrateurs ont masqué cette publication : elle ne revient que s’ils l’acceptent. Vous pouvez contester leur décision.',
+  ],
   detailsRequired: [400, 'details_required', 'Expliquez en quelques mots ce qui ne va pas'],
 });
 

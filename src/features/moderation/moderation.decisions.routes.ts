@@ -15,6 +15,7 @@ import {
   readOwnDecision,
   saveAnswer,
 } from './moderation.decisions.sql.ts';
+import { readOwnHidden } from './moderation.hiding.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
 import { takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
@@ -23,6 +24,11 @@ const { decisionErrors, decisionTexts } = contract;
 
 export function decisionRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
+
+  mount(
+    contract.listHidden,
+    async ({ viewer }) => new JsonText(await readOwnHidden(db.once, viewer.id)),
+  );
 
   mount(contract.readDecision, async ({ params: { id }, viewer }) => {
     const body = await readOwnDecision(db.once, { id, residentId: viewer.id });
@@ -49,7 +55,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
       if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
       await saveAnswer(tx, { ...body, id, adminId: viewer.id });
-      const none = { undone: false, afterwards: undefined };
+      const none = { undone: false, lifted: false, afterwards: undefined };
       const taken = body.granted ? await takeBack(tx, site, { decision, by: viewer.id }) : none;
       await tellAnswer(tx, decision, { ...body, by: viewer.id });
       const mail = await answerMail(tx, decision, body);
@@ -66,11 +72,11 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       const decision = await lockDecision(tx, { id });
       if (!decision) throw new Refusal(decisionErrors.decisionNotFound);
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
-      if (!taken.undone) throw new Refusal(decisionErrors.nothingToUndo);
+      if (!taken.undone && !taken.lifted) throw new Refusal(decisionErrors.nothingToUndo);
       return taken;
     });
     done.afterwards?.();
-    return { message: decisionTexts.undone };
+    return { message: done.undone ? decisionTexts.undone : decisionTexts.lifted };
   });
 }
 

@@ -117,15 +117,16 @@ const markUndone = statement<{
 });
 
 // Written with the decision, and not touched since: the moment of a transaction is one. To hide an article changes no
-// word of it, so its own moment is older.
+// word of it, so its own moment is older. The owner of a troc cannot show it again themselves, mended or not.
 const findUntouched = statement<{ id: string }>()(
   'moderation.untouched',
   (_db, { arg }) => sql<{ kind: string }>`
     select d.kind from decision d where d.id = ${arg('id')} and case d.kind
       when 'service' then exists (select from service s where s.id = d.target_id and s.status = 'cancelled'
         and s.updated_at = d.at)
-      when 'troc' then exists (select from troc t where t.id = d.target_id and t.status = 'cancelled'
-        and t.updated_at = d.at)
+      when 'troc' then exists (select from troc t where t.id = d.target_id and t.status = 'cancelled')
+        and not exists (select from decision l where l.kind = 'troc' and l.target_id = d.target_id and l.act = 'hide'
+          and l.undone_at is null and l.id > d.id)
       when 'journal' then exists (select from article a where a.id = d.target_id and not a.published
         and a.updated_at <= d.at)
       when 'resident' then exists (select from neighbour_page p where p.resident_id = d.target_id

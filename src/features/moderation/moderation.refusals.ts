@@ -1,6 +1,7 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
+import { isHeldHidden } from './moderation.hiding.sql.ts';
 import { readPair } from './moderation.sql.ts';
 import { suspensionToken } from './moderation.suspension-link.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
@@ -15,6 +16,14 @@ export async function refuseBlocked(tx: Tx, a: string, b: string): Promise<void>
   const { blocked, left } = await readPair(tx, a, b);
   if (blocked) throw new Refusal(moderationErrors.contactRefused);
   if (left) throw new Refusal(moderationErrors.neighbourLeft);
+}
+
+/** Refuses (409) to show again what administrators hold hidden; under the thing's lock. */
+export async function refuseHidden(
+  tx: Tx,
+  which: { kind: 'service' | 'journal'; targetId: string },
+): Promise<void> {
+  if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   type RestorableKind,
   restoreDeleted,
 } from './moderation.deletions.sql.ts';
+import { liftHiding } from './moderation.hiding.sql.ts';
 import { lift } from './moderation.suspending.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -66,6 +67,7 @@ async function showAgain(tx: Tx, decision: LockedDecision, by: string): Promise<
     return true;
   }
   if (kind !== 'service' && kind !== 'troc' && kind !== 'journal') return false;
+  await liftHiding(tx, { kind, targetId });
   await SHOWN[kind](tx, { id: targetId, by });
   await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
   await auditRestoring(tx, { kind, targetId, title, authorId, by });
@@ -83,15 +85,16 @@ async function bringBack(tx: Tx, decision: LockedDecision, by: string): Promise<
 
 /**
  * Takes back what a locked decision did, as far as nothing newer stands on it.
+ * What its author has mended since it was hidden stays with them, and they may show it again (`lifted`).
  * @returns whether anything was taken back, and what must be called once the transaction is committed.
  */
 export async function takeBack(
   tx: Tx,
   site: Site,
   { decision, by }: { decision: LockedDecision; by: string },
-): Promise<{ undone: boolean; afterwards: (() => void) | undefined }> {
-  const { id, act, authorId, suspensionId } = decision;
-  if (decision.undone) return { undone: false, afterwards: undefined };
+): Promise<{ undone: boolean; lifted: boolean; afterwards: (() => void) | undefined }> {
+  const { id, kind, act, authorId, suspensionId } = decision;
+  if (decision.undone) return { undone: false, lifted: false, afterwards: undefined };
   let undone = act === 'hide' && (await showAgain(tx, decision, by));
   if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
   let afterwards: (() => void) | undefined;
@@ -99,6 +102,7 @@ export async function takeBack(
     afterwards = await lift(tx, site, { id: authorId, by });
     undone = true;
   }
-  if (undone) await noteUndone(tx, { id });
-  return { undone, afterwards };
+  const lifted = act === 'hide' && !undone && (kind === 'service' || kind === 'journal');
+  if (undone || lifted) await noteUndone(tx, { id });
+  return { undone, lifted, afterwards };
 }

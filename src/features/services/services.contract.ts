@@ -200,7 +200,7 @@ export const updateService = defineRoute({
   output: service,
   errors: [
     ...[serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.completed],
-    ...[serviceErrors.pastDate, serviceErrors.categoryUnknown],
+    ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, moderationErrors.hiddenByAdmins],
     ...Object.values(urgentErrors),
   ],
   fallback: 'Erreur lors de la mise à jour du service',

@@ -1,11 +1,12 @@
 // What administrators do with a service: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
+import { liftHiding } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';
-import { withStatus } from './services.rules.ts';
+import { isShownAgain, withStatus } from './services.rules.ts';
 import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
@@ -39,6 +40,7 @@ export async function moderateService(
     throw new Refusal(serviceErrors.categoryUnknown);
   }
   const after = { ...service, ...withStatus(service, status) };
+  if (isShownAgain(service, after)) await liftHiding(tx, { kind: 'service', targetId: id });
   const told = { ...service, title: fields.title };
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }

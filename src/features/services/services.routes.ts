@@ -2,7 +2,7 @@
 // one after the other, under its lock; the second is told why it was too late.
 
 import { Refusal } from '#contract/errors.ts';
-import { isBlocked, refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { isBlocked, refuseBlocked, refuseHidden } from '#features/moderation/moderation.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
@@ -125,6 +125,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
+      if (rules.isShownAgain(service, set))
+        await refuseHidden(tx, { kind: 'service', targetId: service.id });
       // Each is mailed to the helper at once: as rarely as by its rendez-vous. Calling it off is never refused.
       if (rules.isMoved(service, call.body))
         await site.limiter.consumeWithin(tx, limits.meeting, `${call.viewer.id}:${service.id}`);

@@ -102,6 +102,10 @@ export function setStatus(
   return { next: withStatus(service, status) };
 }
 
+/** What its creator alone could see is there for others again. */
+export const isShownAgain = (before: Standing, after: Standing): boolean =>
+  before.status === 'cancelled' && after.status !== 'cancelled';
+
 export function refuseDeletion(
   service: CreatedStanding,
   residentId: string,

@@ -1,12 +1,13 @@
 // What administrators do with a troc: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
+import { liftHiding } from '#features/moderation/moderation.public.ts';
 import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
-import { refuseWanted } from './trocs.rules.ts';
+import { isHidden, refuseWanted } from './trocs.rules.ts';
 import {
   deleteTroc,
   type LockedTroc,
@@ -46,6 +47,7 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
   const after = freed
     ? { status, requesterId: null, requesters: requesters.filter((one) => one !== requesterId) }
     : { status, requesterId, requesters };
+  if (isHidden(troc) && !isHidden(after)) await liftHiding(tx, { kind: 'troc', targetId: troc.id });
   await saveChange(tx, troc, after);
   if (status !== troc.status)
     await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });

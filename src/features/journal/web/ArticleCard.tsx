@@ -1,4 +1,5 @@
 import { IconBook2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -46,6 +47,11 @@ export function MyArticleCard({ article }: { article: Article }) {
       }
       action={
         <div className="own-actions">
+          {!article.published && (
+            <div className="wide">
+              <HiddenNote id={article._id} />
+            </div>
+          )}
           <LinkButton small look="2" icon={IconPencil} to={`/journal/${article._id}/edit`}>
             Modifier
           </LinkButton>

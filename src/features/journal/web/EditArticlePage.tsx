@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
@@ -73,7 +74,7 @@ function EditForm({ article }: { article: Article }) {
     <VerifiedOnly to="modifier cet article">
       <ArticleForm
         form={form}
-        intro={null}
+        intro={wasPublished ? null : <HiddenNote id={article._id} />}
         submitLabel={wasPublished ? 'Enregistrer' : "Publier l'article"}
         draftLabel={wasPublished ? undefined : 'Garder comme brouillon'}
         working={update.isPending || update.isSuccess}

@@ -50,7 +50,13 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
           <b>{DONE[act]}</b>
           {endsAt && `, jusqu'au ${formatDateTime(endsAt)}`}
         </p>
-        {undone && <Note tone="green">Cette décision est annulée : tout est comme avant.</Note>}
+        {undone && (
+          <Note tone="green">
+            {act === 'hide' && (kind === 'service' || kind === 'journal')
+              ? "Cette décision est annulée. Si vous l'aviez changé entre-temps, vous pouvez le montrer de nouveau."
+              : 'Cette décision est annulée : tout est comme avant.'}
+          </Note>
+        )}
         <div>
           <p className="small muted">Pourquoi</p>
           <blockquote className="adm-quote">{reason || "Aucune raison n'a été donnée."}</blockquote>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
@@ -81,6 +82,7 @@ function ChangedService({ service, onClose }: Props) {
       onClose={() => void close()}
       onSubmit={send}
     >
+      {service.status === 'cancelled' && <HiddenNote id={service._id} />}
       <DraftNote form={form} />
       <SelectField
         label="Statut"

@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -62,6 +63,11 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next'
   return (
     <div className="own-actions">
       <StillQuestion service={service} />
+      {service.status === 'cancelled' && (
+        <div className="wide">
+          <HiddenNote id={service._id} />
+        </div>
+      )}
       <SeenPlace of={service} className="wide" />
       {service.proposalCount > 0 && (
         <Button

@@ -1,3 +1,4 @@
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { SpokenFor } from '#features/proches/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -38,6 +39,7 @@ export function MyTrocCard({ troc, next, onEdit }: Props) {
       place={sayPlace(request?.location ?? troc.location, null)}
       action={
         <div className="deal">
+          {standing === 'own' && troc.status === 'cancelled' && <HiddenNote id={troc._id} />}
           <TradeActions small troc={troc} onEdit={onEdit} />
           {request && <ContactPartner partner={request.user} name={nameShortly(request.user)} />}
           {!request && <SeenPlace of={troc} />}
