@@ -2261,9 +2261,11 @@ create table audit_entry (
   about_id id24,
   before jsonb,
   after jsonb,
+  batch_id id24,
   constraint audit_entry_about_id_fkey FOREIGN KEY (about_id) REFERENCES resident(id),
   constraint audit_entry_action_check CHECK ((action ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint audit_entry_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
+  constraint audit_entry_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES audit_entry(id),
   constraint audit_entry_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
@@ -3776,6 +3778,8 @@ CREATE INDEX article_thanks_by_resident ON public.article_thanks USING btree (re
 CREATE INDEX audit_entry_by_about ON public.audit_entry USING btree (about_id);
 CREATE INDEX audit_entry_by_admin ON public.audit_entry USING btree (admin_id);
 CREATE INDEX audit_entry_by_target ON public.audit_entry USING btree (target_id);
+CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (at);
+CREATE INDEX audit_entry_of_batch ON public.audit_entry USING btree (batch_id, id DESC) WHERE (batch_id IS NOT NULL);
 CREATE INDEX authenticator_by_removal ON public.authenticator USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX authenticator_by_resident ON public.authenticator USING btree (resident_id);
 CREATE UNIQUE INDEX authenticator_in_place ON public.authenticator USING btree (resident_id) WHERE (removed IS NULL);

@@ -12,6 +12,7 @@ import {
   tellAccountChange,
 } from '#features/admin/admin.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
+import { openBatch } from '#features/moderation/moderation.public.ts';
 import { judgeAddress, locatorOf } from '#features/quartier/quartier.public.ts';
 import type { ReaderSetting, Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
@@ -28,6 +29,7 @@ const MOST_CHANGED = 1_000;
 /** The most rows one query changes without its administrator proving again who they are. */
 const MOST_UNPROVED = 20;
 const SAMPLE = 20;
+const LONGEST_TITLE = 120;
 const LONGEST_MS = 20_000;
 
 const kinds: Record<ModelName, ChangeableKind> = {
@@ -44,6 +46,8 @@ export interface ChangeSetting {
   site: Site;
   /** The administrator, in a session of theirs. */
   viewer: Viewer;
+  /** The query itself, which the log keeps. */
+  sql: string;
   model: ModelDescription;
   where: Condition;
   /** Null: the rows are deleted. */
@@ -115,12 +119,24 @@ class ChangeRun {
     if (this.#isGrave(before.size)) {
       await requireFresh(this.#tx, this.#setting.site.config, this.#setting.viewer);
     }
+    if (before.size > 0) await this.#openLine(before.size);
     const { modified, afterwards } = await this.#apply(before);
     const matched = before.size;
     if (this.#setting.dryRun) throw new TakenBack(await this.#tellSample(matched, before));
     return this.#setting.fields
       ? { answer: { matched, modified }, afterwards }
       : { answer: { deleted: matched }, afterwards };
+  }
+
+  /** In the log it is one line, which opens on what it changed. */
+  #openLine(rows: number): Promise<void> {
+    const { sql, viewer } = this.#setting;
+    const query = sql.trim();
+    return openBatch(this.#tx, {
+      ...{ adminId: viewer.id, action: 'query', kind: this.#kind, targetId: viewer.id },
+      title: query.length > LONGEST_TITLE ? `${query.slice(0, LONGEST_TITLE)}…` : query,
+      after: JSON.stringify({ query, matched: rows }),
+    });
   }
 
   /** What wants its administrator's password again: many rows, and what opens or ends accounts. */

@@ -11,11 +11,29 @@ export type AuditAction =
   | ('create' | 'update' | 'delete' | 'restore' | 'read')
   | ('close' | 'erase' | 'suspend' | 'lift')
   | ('note' | 'handle' | 'warn')
+  | ('query' | 'revert')
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
   | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment')
   | ('charter' | 'reason' | 'decision');
+
+const word = (error: string) =>
+  z
+    .string()
+    .max(60, { abort: true, error })
+    .regex(/^[a-z_]+$/, error);
+
+/** A day of Paris, the whole of it. */
+const DATE = 'Cette date est invalide';
+const day = z
+  .string()
+  .max(10, { abort: true, error: DATE })
+  .regex(/^20\d\d-\d\d-\d\d$/, { abort: true, error: DATE })
+  .refine((date) => {
+    const read = new Date(date);
+    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
+  }, DATE);
 
 export const auditEntry = z.object({
   _id: id,
@@ -25,6 +43,12 @@ export const auditEntry = z.object({
   kind: z.string(),
   targetId: id,
   title: z.string(),
+  /** Whom it concerns; whoever has left, by the name that stands for theirs. */
+  about: neighbour.nullable(),
+  /** Of a query and of a taking back: how many lines it opens. */
+  lines: z.number(),
+  /** Whether somebody has taken it back. */
+  reverted: z.boolean(),
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -39,15 +63,43 @@ export const listAudit = defineRoute({
   query: tablePage.extend({
     sort: sortBy(['createdAt']),
     admin: id.optional(),
-    kind: z
-      .string()
-      .max(60, { abort: true, error: 'Sorte inconnue' })
-      .regex(/^[a-z_]+$/, 'Sorte inconnue')
-      .optional(),
+    kind: word('Sorte inconnue').optional(),
+    action: word('Acte inconnu').optional(),
+    /** Of whoever did it, or whom it concerns: an identifier, a user name or part of a name. */
+    person: z.string().trim().max(80, 'Ce texte est trop long (80 caractères au plus)').optional(),
+    target: id.optional(),
+    since: day.optional(),
+    until: day.optional(),
+    /** The lines of one query, or of one taking back. */
+    batch: id.optional(),
   }),
   output: z.array(auditEntry),
   errors: [tableErrors.badCursor],
   fallback: "Erreur lors du chargement du journal d'audit",
+});
+
+export const revertAudit = defineRoute({
+  name: 'admin.revert',
+  method: 'POST',
+  path: '/admin/audit/:id/revert',
+  access: 'admin',
+  summary:
+    "Annulation d'un changement, ou de tous ceux d'une requête, là où rien de plus récent n'est venu",
+  params: idParams,
+  output: message.extend({
+    reverted: z.number(),
+    /** Those that somebody has changed since. */
+    left: z.number(),
+  }),
+  errors: [
+    queueErrors.entryNotFound,
+    queueErrors.cannotRevert,
+    queueErrors.newerStands,
+    queueErrors.cannotRestore,
+    queueErrors.cannotReopen,
+    commonErrors.reauthenticationRequired,
+  ],
+  fallback: "Erreur lors de l'annulation du changement",
 });
 
 export const UNDO_DAYS = 30;

@@ -42,6 +42,13 @@ export const queueErrors = defineErrors({
     'cannot_restore',
     'Ce contenu ne peut pas revenir : son auteur ou sa catégorie ont disparu',
   ],
+  entryNotFound: [404, 'entry_not_found', "Cette ligne du journal n'existe pas"],
+  cannotRevert: [400, 'cannot_revert', "Cela ne s'annule pas ici"],
+  newerStands: [
+    409,
+    'newer_stands',
+    "Quelque chose de plus récent est venu depuis : rien n'est annulé",
+  ],
   cannotReopen: [
     409,
     'cannot_reopen',
@@ -51,6 +58,7 @@ export const queueErrors = defineErrors({
 
 export const queueTexts = {
   restored: 'Suppression annulée',
+  reverted: 'Changement annulé',
   reopened: "Le compte est rouvert, tel qu'il était",
   suspended: 'Résident suspendu',
   lifted: 'Suspension levée',

@@ -1,14 +1,19 @@
 // The audit log, and the undoing of deletions.
 import { Refusal } from '#contract/errors.ts';
-import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
+import type { ClosedAccount } from '#features/accounts/accounts.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
-import { errorCode, type Tx } from '#server/database/database.ts';
+import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import type { Site } from '#server/site.ts';
-import { dropDeletion, isUndone, lockDeletion } from './moderation.deletions.sql.ts';
-import { readAudit, readDeletions } from './moderation.tables.sql.ts';
-import { auditRestoring, restoreThing } from './moderation.undoing.ts';
+import { isUndone, lockDeletion } from './moderation.deletions.sql.ts';
+import { revertEntry } from './moderation.reverting.ts';
+import { readAudit, readAuditLines, readDeletions } from './moderation.tables.sql.ts';
+import {
+  auditRestoring,
+  restoreAccount,
+  restoreThing,
+  tellReopened,
+} from './moderation.undoing.ts';
 import * as contract from './moderation-audit.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
 
@@ -20,12 +25,24 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.listAudit, async (call) => {
     const asked = askedOf(call.query);
-    return tableReply(call, await readAudit(db.once, asked), asked.from);
+    const read = asked.filters.batch ? readAuditLines : readAudit;
+    return tableReply(call, await read(db.once, asked), asked.from);
   });
 
   mount(contract.listDeletions, async (call) => {
     const asked = askedOf(call.query);
     return tableReply(call, await readDeletions(db.once, asked), asked.from);
+  });
+
+  mount(contract.revertAudit, async ({ params: { id }, viewer }) => {
+    const { answer, afterwards } = await db
+      .transaction((tx) => revertEntry(tx, site, { id, viewer }))
+      .catch((error: unknown) => {
+        const gone = CANNOT_COME_BACK.has(errorCode(error) ?? '');
+        throw gone ? new Refusal(queueErrors.cannotRestore) : error;
+      });
+    for (const work of afterwards) work();
+    return answer;
   });
 
   mount(contract.restoreDeletion, async ({ params: { id }, viewer }) => {
@@ -54,26 +71,4 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
     tellReopened(site.security, { ...reopened, by: viewer.id });
     return { message: queueTexts.reopened };
   });
-}
-
-/** Whoever comes back an administrator is one more: told as any other. */
-function tellReopened(
-  security: Site['security'],
-  { id, isAdmin, by }: ClosedAccount & { by: string },
-) {
-  security.tell('account_reopened', { id, by });
-  if (isAdmin) security.tell('admin_promoted', { id, by });
-}
-
-/** A closed account is as it was. Refuses (409) one whose name was taken all the same. */
-async function restoreAccount(
-  tx: Tx,
-  site: Site,
-  { id, residentId }: { id: string; residentId: string },
-): Promise<ClosedAccount> {
-  const account = await reopenAccount(tx, site, residentId).catch((error: unknown) => {
-    throw errorCode(error) === '23505' ? new Refusal(queueErrors.cannotReopen) : error;
-  });
-  await dropDeletion(tx, id);
-  return account;
 }

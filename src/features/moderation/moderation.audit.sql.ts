@@ -18,12 +18,26 @@ export interface AuditEntry {
   after: string | null;
 }
 
+/** Of the transaction: the line of the log that what it does from now on stands under. */
+const BATCH = sql`nullif(current_setting('audit.batch', true), '')`;
+
+const open = statement<Omit<AuditEntry, 'before'>>()(
+  'moderation.audit_open',
+  (_db, { arg }) => sql`
+    with line as (
+      insert into audit_entry (admin_id, action, kind, target_id, title, about_id, after)
+      values (${arg('adminId')}, ${arg('action')}, ${arg('kind')}, ${arg('targetId')}, ${arg('title')},
+        ${arg('aboutId')}, ${arg('after')}::jsonb)
+      returning id)
+    select set_config('audit.batch', id, true) from line`,
+);
+
 const insert = statement<AuditEntry>()(
   'moderation.audit_insert',
   (_db, { arg }) =>
-    sql`insert into audit_entry (admin_id, action, kind, target_id, title, about_id, before, after)
+    sql`insert into audit_entry (admin_id, action, kind, target_id, title, about_id, before, after, batch_id)
     values (${arg('adminId')}, ${arg('action')}, ${arg('kind')}, ${arg('targetId')}, ${arg('title')},
-      ${arg('aboutId')}, ${arg('before')}::jsonb, ${arg('after')}::jsonb)`,
+      ${arg('aboutId')}, ${arg('before')}::jsonb, ${arg('after')}::jsonb, ${BATCH})`,
 );
 
 const forget = statement<{ residentId: string }>()(
@@ -32,8 +46,50 @@ const forget = statement<{ residentId: string }>()(
     update audit_entry set before = null, after = null, title = 'Ancien voisin'
     where about_id = ${arg('residentId')}
       or before::text like '%' || ${arg('residentId')}::text || '%'
-      or after::text like '%' || ${arg('residentId')}::text || '%'`,
+      or after::text like '%' || ${arg('residentId')}::text || '%'
+      or id in (select b.batch_id from audit_entry b where b.about_id = ${arg('residentId')})`,
 );
+
+const lock = statement<{ id: string }>()(
+  'moderation.audit_lock',
+  (_db, { arg }) => sql<LoggedEntry>`
+    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", before, after
+    from audit_entry where id = ${arg('id')} for update`,
+);
+
+const lockLines = statement<{ id: string }>()(
+  'moderation.audit_lock_lines',
+  (_db, { arg }) => sql<LoggedEntry>`
+    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", before, after
+    from audit_entry where batch_id = ${arg('id')} order by id desc for update`,
+);
+
+/** What stands in the log. */
+export interface LoggedEntry {
+  id: string;
+  action: string;
+  kind: string;
+  targetId: string;
+  title: string;
+  aboutId: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export async function lockEntry(tx: Tx, id: string): Promise<LoggedEntry | undefined> {
+  return (await lock(tx, { id }))[0];
+}
+
+/** What one line opens, the newest first. */
+export const lockLinesOf = (tx: Tx, id: string): Promise<LoggedEntry[]> => lockLines(tx, { id });
+
+/** What is audited from now on, in this transaction, stands under one line. */
+export async function openBatch(
+  tx: Tx,
+  line: Omit<AuditEntry, 'aboutId' | 'before'> & { aboutId?: string | null },
+): Promise<void> {
+  await open(tx, { aboutId: null, ...line });
+}
 
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insert(tx, entry);

@@ -1,4 +1,4 @@
-export { insertAudit } from './moderation.audit.sql.ts';
+export { insertAudit, openBatch } from './moderation.audit.sql.ts';
 export { type Audited, auditChange, auditCreation, auditDeletion } from './moderation.changes.ts';
 export { keepDeleted } from './moderation.deletions.sql.ts';
 export { liftHiding } from './moderation.hiding.sql.ts';

@@ -7,7 +7,7 @@ import {
   equals,
   tallied,
 } from '#features/tables/tables.public.ts';
-import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
+import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
 import type { Audited } from './moderation.changes.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 import { KEPT_DAYS } from './moderation-kept.contract.ts';
@@ -80,17 +80,69 @@ export const readSuspensions = createTable({
 const withoutHome = (entity: RawBuilder<unknown>) =>
   sql`case when s.kind = 'user' then ${entity} - 'adresse' else ${entity} end`;
 
-export const readAudit = createTable({
-  name: 'audit',
+const auditItem = sql<string>`json_build_object('_id', s.id, 'at', ${moment('s.at')},
+    'admin', ${neighbour('s.admin_id')}, 'action', s.action, 'kind', s.kind, 'targetId', s.target_id,
+    'title', s.title, 'about', ${neighbour('s.about_id')},
+    'lines', (select count(*)::int from audit_entry l where l.batch_id = s.id),
+    'reverted', exists (select from audit_entry u where u.action = 'revert' and u.target_id = s.id),
+    'before', ${withoutHome(sql`s.before`)}, 'after', ${withoutHome(sql`s.after`)})::text`;
+
+type Meets = (row: string) => RawBuilder<boolean>;
+
+/** Of a line, or of one that it opens. */
+const ofAny = (meets: Meets): RawBuilder<boolean> => sql`(${meets('s')}
+  or exists (select from audit_entry l where l.batch_id = s.id and ${meets('l')}))`;
+
+const isText = (column: string) => (value: RawBuilder<unknown>) =>
+  ofAny((row) => sql`${sql.ref(`${row}.${column}`)} = ${value}::text`);
+
+/** Whoever has left is found by the name that stands for theirs. */
+const isPerson = (value: RawBuilder<unknown>) => {
+  const found = sql`(select r.id from resident r where r.id = ${value}::text
+    or r.username = ltrim(${value}::text, '@')::citext
+    or r.search like ${patternOf(sql`${value}::text`)})`;
+  return ofAny(
+    (row) =>
+      sql`(${sql.ref(`${row}.admin_id`)} in ${found} or ${sql.ref(`${row}.about_id`)} in ${found})`,
+  );
+};
+
+const midnight = (value: RawBuilder<unknown>) =>
+  sql`(${value}::date)::timestamp at time zone 'Europe/Paris'`;
+
+const auditTable = {
   from: sql`audit_entry s`,
-  where: sql<boolean>`true`,
-  item: sql`json_build_object('_id', s.id, 'at', ${moment('s.at')}, 'admin', ${neighbour('s.admin_id')},
-    'action', s.action, 'kind', s.kind, 'targetId', s.target_id, 'title', s.title,
-    'before', ${withoutHome(sql`s.before`)}, 'after', ${withoutHome(sql`s.after`)})::text`,
+  item: auditItem,
   sorts: { createdAt: byCreation },
-  text: sql`fold(s.title)`,
-  filters: { admin: equals('s.admin_id'), kind: equals('s.kind') },
-  total: tallied('audit_entry'),
+  text: sql<string>`fold(s.title)`,
+  matches: (pattern: RawBuilder<unknown>) =>
+    ofAny((row) => sql`fold(${sql.ref(`${row}.title`)}) like ${pattern}`),
+  filters: {
+    admin: equals('s.admin_id'),
+    kind: isText('kind'),
+    action: isText('action'),
+    target: isText('target_id'),
+    person: isPerson,
+    since: (value: RawBuilder<unknown>) => sql<boolean>`s.at >= ${midnight(value)}`,
+    until: (value: RawBuilder<unknown>) =>
+      sql<boolean>`s.at < ${midnight(sql`(${value}::date + 1)`)}`,
+  },
+};
+
+/** What was done, one line for each act: a query, or a taking back, opens its own. */
+export const readAudit = createTable({
+  ...auditTable,
+  name: 'audit',
+  where: sql<boolean>`s.batch_id is null`,
+  total: sql`${tallied('audit_entry')} - (select count(*) from audit_entry where batch_id is not null)`,
+});
+
+/** What one line opens. */
+export const readAuditLines = createTable({
+  ...auditTable,
+  name: 'audit_lines',
+  where: sql<boolean>`s.batch_id is not null`,
+  filters: { ...auditTable.filters, batch: equals('s.batch_id') },
 });
 
 const KEPT = sql`make_interval(days => ${sql.lit(KEPT_DAYS)})`;

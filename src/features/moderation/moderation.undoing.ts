@@ -1,17 +1,19 @@
 // What administrators take back of what they did. Invariant: in the transaction that notes it, audited and told.
 import { Refusal } from '#contract/errors.ts';
+import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
 import { entities } from '#features/admin/admin.public.ts';
 import { showArticle } from '#features/journal/journal.public.ts';
 import { hidePage } from '#features/neighbours/neighbours.public.ts';
 import { showService } from '#features/services/services.public.ts';
 import { showTroc } from '#features/trocs/trocs.public.ts';
-import type { Tx } from '#server/database/database.ts';
+import { errorCode, type Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { tellOwner } from './moderation.changes.ts';
 import { isUntouched, type LockedDecision, noteUndone } from './moderation.decisions.sql.ts';
 import {
   type DeletableKind,
+  dropDeletion,
   lockDeletion,
   type RestorableKind,
   restoreDeleted,
@@ -105,4 +107,26 @@ export async function takeBack(
   const lifted = act === 'hide' && !undone && (kind === 'service' || kind === 'journal');
   if (undone || lifted) await noteUndone(tx, { id });
   return { undone, lifted, afterwards };
+}
+
+/** Whoever comes back an administrator is one more: told as any other. */
+export function tellReopened(
+  security: Site['security'],
+  { id, isAdmin, by }: ClosedAccount & { by: string },
+) {
+  security.tell('account_reopened', { id, by });
+  if (isAdmin) security.tell('admin_promoted', { id, by });
+}
+
+/** A closed account is as it was. Refuses (409) one whose name was taken all the same. */
+export async function restoreAccount(
+  tx: Tx,
+  site: Site,
+  { id, residentId }: { id: string; residentId: string },
+): Promise<ClosedAccount> {
+  const account = await reopenAccount(tx, site, residentId).catch((error: unknown) => {
+    throw errorCode(error) === '23505' ? new Refusal(queueErrors.cannotReopen) : error;
+  });
+  await dropDeletion(tx, id);
+  return account;
 }

@@ -177,6 +177,7 @@ export interface AuditEntry {
   admin_id: string;
   after: Json | null;
   at: Generated<Timestamp>;
+  batch_id: string | null;
   before: Json | null;
   id: Generated<string>;
   kind: string;

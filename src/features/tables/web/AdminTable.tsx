@@ -1,24 +1,21 @@
-import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { ApiError } from '#web/data/api.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { useHeldFocus } from '#web/ui/held-focus.ts';
 import { useWide } from '#web/use-wide.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { type Column, type Columns, type Filter, type Removal, shownColumns } from './columns.ts';
-import { saveFile, toCsv } from './csv.ts';
+import { type Columns, type Filter, type Removal, shownColumns } from './columns.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { TablePages } from './TablePages.tsx';
 import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTools } from './TableTools.tsx';
-import { readAllRows, useTablePage, useTableState } from './use-table.ts';
+import { useTablePage, useTableState } from './use-table.ts';
 import './tables.css';
 
 interface Props<Row extends { _id: string }> {
@@ -146,41 +143,5 @@ function UnknownAddress({ message, onClear }: { message: string; onClear: () => 
     >
       {message}
     </Note>
-  );
-}
-
-interface ExportProps<Row> {
-  route: AnyRoute;
-  state: ReturnType<typeof useTableState>;
-  columns: readonly Column<Row>[];
-  file: string;
-}
-
-function ExportButton<Row>({ route, state, columns, file }: ExportProps<Row>) {
-  const [working, setWorking] = useState(false);
-  async function save() {
-    setWorking(true);
-    try {
-      const rows = await readAllRows<Row>(route, state);
-      const head = columns.map(({ label }) => label);
-      const lines = rows.map((row) => columns.map(({ text }) => text(row)));
-      saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : route.unreachable);
-    } finally {
-      setWorking(false);
-    }
-  }
-  return (
-    <Button
-      look="2"
-      small
-      icon={IconDownload}
-      working={working}
-      workingLabel="Export…"
-      onClick={() => void save()}
-    >
-      Exporter en CSV
-    </Button>
   );
 }

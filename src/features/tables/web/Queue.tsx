@@ -5,7 +5,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useHeldFocus } from '#web/ui/held-focus.ts';
-import type { Filter } from './columns.ts';
+import type { Column, Filter, TypedFilter } from './columns.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { TablePages } from './TablePages.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useTablePage, useTableState } from './use-table.ts';
@@ -14,17 +15,22 @@ interface Props<Row extends { _id: string }> {
   route: AnyRoute;
   search: string;
   filters?: readonly Filter[];
+  typed?: readonly TypedFilter[];
+  /** Names that links alone filter by. */
+  hidden?: readonly string[];
+  /** What can be taken away of it, and under which name. */
+  file?: { name: string; columns: readonly Column<Row>[] };
   empty: string;
   children: (row: Row) => ReactNode;
 }
 
 /** A list of administrators whose rows are read, not compared: one card each, newest first. */
 export function Queue<Row extends { _id: string }>(props: Props<Row>) {
-  const { route, search, filters = [], empty, children } = props;
+  const { route, search, filters = [], typed = [], hidden = [], file, empty, children } = props;
   const state = useTableState({
     sort: 'createdAt',
     order: 'desc',
-    filters: filters.map(({ name }) => name),
+    filters: [...[...filters, ...typed].map(({ name }) => name), ...hidden],
   });
   const page = useTablePage<Row>(route, state);
   const rows = page.data?.items ?? [];
@@ -32,7 +38,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
   useHeldFocus();
   return (
     <div className="adm-queue">
-      <TableTools state={state} search={search} filters={filters} columns={[]} />
+      <TableTools state={state} search={search} filters={filters} typed={typed} columns={[]} />
       {page.isError && (
         <ErrorState
           message={page.error.message}
@@ -51,7 +57,12 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
           ))}
         </ul>
       )}
-      <TablePages state={state} page={page.data} />
+      <div className="adm-foot">
+        <TablePages state={state} page={page.data} />
+        {file && rows.length > 0 && (
+          <ExportButton route={route} state={state} columns={file.columns} file={file.name} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import type { Column, Filter } from './columns.ts';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import type { Column, Filter, TypedFilter } from './columns.ts';
 import type { TableState } from './use-table.ts';
 
 interface Props<Row> {
   state: TableState;
   search: string;
   filters: readonly Filter[];
+  typed?: readonly TypedFilter[];
   columns: readonly Column<Row>[];
   /** The order at first; `createdAt` where no column has it. */
   first?: string;
@@ -18,7 +20,8 @@ const BY_CREATION = [
 ];
 
 /** On a phone, where the head of the table is not shown, the order too. */
-export function TableTools<Row>({ state, search, filters, columns, first }: Props<Row>) {
+export function TableTools<Row>(props: Props<Row>) {
+  const { state, search, filters, typed = [], columns, first } = props;
   const sorted = columns.flatMap(({ sort, label }) =>
     sort
       ? [
@@ -47,6 +50,9 @@ export function TableTools<Row>({ state, search, filters, columns, first }: Prop
           onValue={(value) => state.change({ [name]: value })}
         />
       ))}
+      {typed.map((filter) => (
+        <TypedField key={filter.name} filter={filter} state={state} />
+      ))}
       {orders.length > 0 && (
         <div className="adm-sortby">
           <SelectField
@@ -61,5 +67,29 @@ export function TableTools<Row>({ state, search, filters, columns, first }: Prop
         </div>
       )}
     </div>
+  );
+}
+
+function TypedField({ filter, state }: { filter: TypedFilter; state: TableState }) {
+  const { name, label, type, placeholder } = filter;
+  const value = state.filters[name] ?? '';
+  if (type === 'date') {
+    return (
+      <TextField
+        label={label}
+        type="date"
+        value={value}
+        onValue={(day) => state.change({ [name]: day })}
+      />
+    );
+  }
+  return (
+    <SearchField
+      label={label}
+      placeholder={placeholder ?? label}
+      clearLabel={`Effacer : ${label}`}
+      q={value}
+      onText={(text) => state.change({ [name]: text })}
+    />
   );
 }

@@ -29,6 +29,14 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
 }
 
+/** What is typed to filter by, beside what is searched. */
+export interface TypedFilter {
+  name: string;
+  label: string;
+  type: 'text' | 'date';
+  placeholder?: string;
+}
+
 export interface Removal<Row> {
   route: AnyRoute;
   /** 'Supprimer cet utilisateur ?' */

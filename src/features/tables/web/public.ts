@@ -1,5 +1,12 @@
 export { AdminTable } from './AdminTable.tsx';
-export { type Columns, type Filter, type Removal, UNDOABLE } from './columns.ts';
+export {
+  type Column,
+  type Columns,
+  type Filter,
+  type Removal,
+  type TypedFilter,
+  UNDOABLE,
+} from './columns.ts';
 export { saveFile, toCsv } from './csv.ts';
 export { Queue } from './Queue.tsx';
 export { useDialogForm } from './use-dialog-form.ts';

@@ -1,0 +1,46 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
+import { ApiError } from '#web/data/api.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { Column } from './columns.ts';
+import { saveFile, toCsv } from './csv.ts';
+import { readAllRows, type useTableState } from './use-table.ts';
+
+interface Props<Row> {
+  route: AnyRoute;
+  state: ReturnType<typeof useTableState>;
+  columns: readonly Column<Row>[];
+  file: string;
+}
+
+/** All that the filters leave, as a spreadsheet opens it. */
+export function ExportButton<Row>({ route, state, columns, file }: Props<Row>) {
+  const [working, setWorking] = useState(false);
+  async function save() {
+    setWorking(true);
+    try {
+      const rows = await readAllRows<Row>(route, state);
+      const head = columns.map(({ label }) => label);
+      const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+      saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : route.unreachable);
+    } finally {
+      setWorking(false);
+    }
+  }
+  return (
+    <Button
+      look="2"
+      small
+      icon={IconDownload}
+      working={working}
+      workingLabel="Export…"
+      onClick={() => void save()}
+    >
+      Exporter en CSV
+    </Button>
+  );
+}
