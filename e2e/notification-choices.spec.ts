@@ -21,7 +21,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
   await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
   await expect(page).toHaveURL('/notifications/preferences');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(10);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(12);
   // Nothing reaches this resident by push: no switch says that it would.
   for (const push of await page.getByRole('switch', { name: 'Sur cet appareil' }).all()) {
     await expect(push).toBeDisabled();
@@ -39,12 +39,13 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
       troc: { inApp: false, push: true, mail: true },
       outing: { inApp: true, push: true, mail: true },
       event: { inApp: true, push: true, mail: true },
+      journal: { inApp: true, push: true, mail: true },
       urgent: false,
     });
   await page.reload();
   await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
   await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(8);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(10);
 });
 
 test.describe('choices that cannot be read or kept', () => {
@@ -120,7 +121,7 @@ test.describe('a browser', () => {
     await expect(page.getByText('Notifications activées sur cet appareil')).toBeVisible();
     await expect(device(page)).toContainText('même quand le site est fermé');
     await expect(page.getByRole('switch', { name: 'Sur cet appareil', checked: true })).toHaveCount(
-      5,
+      6,
     );
     const neighbour = await aResident(site, { firstName: 'Hugo' });
     await aMessage(neighbour, resident, { content: 'Vous êtes là ?' });
@@ -174,6 +175,7 @@ test('the link of a mail stops the mails, without signing in', async ({ page, si
     troc: silent,
     outing: silent,
     event: silent,
+    journal: silent,
     urgent: false,
   });
   await page.goto(link);
