@@ -1,17 +1,27 @@
-// node bench/boards.ts: the boards with their filters and orders, and whom something new concerns, among 100,000 services
-// and trocs. 1,000 residents, a hundred with twenty alerts each. Keeps the figures in bench/results/boards.md.
+// node bench/boards.ts: the boards with their filters and orders, the page of a neighbour, and whom something new concerns,
+// among 100,000 services and trocs and 20,000 rendez-vous with their thanks. 1,000 residents, a hundred with twenty alerts
+// each. Keeps the figures in bench/results/boards.md.
 //   --quick   among 10,000
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { claimHits } from '../src/features/alerts/alerts.match.sql.ts';
 import { insertAlert } from '../src/features/alerts/alerts.sql.ts';
+import { readPage } from '../src/features/neighbours/neighbours.sql.ts';
 import { readRankedServices } from '../src/features/services/services.board.sql.ts';
 import { readServices } from '../src/features/services/services.read.sql.ts';
 import { readRankedTrocs } from '../src/features/trocs/trocs.board.sql.ts';
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
 import { rankedOf } from '../src/server/http/ranked.ts';
-import { settle } from './agreements.seed.sql.ts';
-import { findCategory, findPeople, freshen, publish, readFloor } from './boards.seed.sql.ts';
+import { agree, settle } from './agreements.seed.sql.ts';
+import {
+  findCategory,
+  findFriend,
+  findPeople,
+  freshen,
+  helpEachOther,
+  publish,
+  readFloor,
+} from './boards.seed.sql.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
@@ -28,7 +38,13 @@ try {
   const { pool, once } = site.db;
   const readerId = await settle(pool);
   await pool.query('update resident set lon = 2.39, lat = 48.846');
+  console.error(`${size} services et trocs…`);
   await publish(pool, size);
+  console.error(`${size / 5} rendez-vous…`);
+  await agree(pool, 0, size / 5);
+  await helpEachOther(pool);
+  const friendId = await findFriend(pool, readerId);
+  console.error('Lectures…');
   const category = await findCategory(pool);
   const asked = { readerId, limit: 20 };
   const ranked = (sort: 'date' | 'distance') => {
@@ -64,6 +80,7 @@ try {
     'trocs à prendre': () => readTrocs(once, { ...asked, status: 'available' }),
     'trocs, « bicyclette »': () => readTrocs(once, { ...asked, q: 'bicyclette' }),
     'trocs à prendre, par distance': () => readRankedTrocs(once, ranked('distance')),
+    'page d’un voisin': () => readPage(once, { id: friendId, readerId }),
     'alertes : un service nouveau': () => site.db.transaction((tx) => claimHits(tx, 1)),
   };
   const rows: string[][] = [];
@@ -88,7 +105,7 @@ try {
   await mkdir(folder, { recursive: true });
   const lines = [
     '# Les tableaux et les alertes',
-    `${size} services et trocs, 1 000 habitants, dont ${KEEPERS} ont ${ALERTS} alertes chacun ; ${ROUNDS} lectures l'une après l'autre. But : p99 ≤ ${GOAL_MS} ms.`,
+    `${size} services et trocs, ${size / 5} rendez-vous, 1 000 habitants, dont ${KEEPERS} ont ${ALERTS} alertes chacun ; ${ROUNDS} lectures l'une après l'autre. But : p99 ≤ ${GOAL_MS} ms.`,
     table,
   ];
   await writeFile(new URL('boards.md', folder), `${lines.join('\n\n')}\n`);
