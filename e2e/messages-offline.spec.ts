@@ -46,6 +46,7 @@ test('the network goes in mid-conversation: nothing typed is lost, everything is
   await context.setOffline(true);
   await expect(page.getByText(CUT)).toBeVisible();
   await expect(page.getByRole('status', { name: 'Connexion' })).toHaveText('Hors ligne');
+  await expect(page.locator('.talk-head .presence')).toHaveText('Vous êtes hors ligne');
   for (const text of ['un', 'deux', 'trois', 'quatre', 'cinq']) await write(page, text);
   await expect(bubbles(page)).toHaveCount(7);
   await expect(log(page)).toContainText('En attente du réseau');

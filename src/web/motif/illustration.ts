@@ -1,6 +1,7 @@
 import balai from './illus/balai.svg?no-inline';
 import ballon from './illus/ballon.svg?no-inline';
 import cafe from './illus/cafe.svg?no-inline';
+import carton from './illus/carton.svg?no-inline';
 import chien from './illus/chien.svg?no-inline';
 import cinema from './illus/cinema.svg?no-inline';
 import coupe from './illus/coupe.svg?no-inline';
@@ -24,6 +25,7 @@ export const ILLUSTRATIONS = {
   balai,
   ballon,
   cafe,
+  carton,
   chien,
   cinema,
   coupe,

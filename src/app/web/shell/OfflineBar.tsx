@@ -1,19 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '#web/use-online.ts';
 import './offline-bar.css';
-
-function subscribe(listener: () => void): () => void {
-  const over = new AbortController();
-  window.addEventListener('online', listener, { signal: over.signal });
-  window.addEventListener('offline', listener, { signal: over.signal });
-  return () => over.abort();
-}
-
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Above every page, for as long as there is no network. */
 export function OfflineBar() {

@@ -4,7 +4,7 @@ import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { useOnline } from './OfflineBar.tsx';
+import { useOnline } from '#web/use-online.ts';
 
 /** What stands in place of a page that failed: never a blank screen, always two ways out. */
 export function RouteErrorBoundary() {

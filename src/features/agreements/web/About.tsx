@@ -4,7 +4,7 @@ import { sayHead } from './agreement-words.ts';
 import { With } from './With.tsx';
 
 export const drawingOf = ({ kind, subject, offers }: Agreement): string =>
-  chooseIllustration([...offers, subject.title], kind === 'troc' ? 'livres' : 'table');
+  chooseIllustration([...offers, subject.title], kind === 'troc' ? 'carton' : 'table');
 
 type Props = { agreement: Agreement; now: number };
 

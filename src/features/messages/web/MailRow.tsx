@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PresenceStatus } from '#features/presence/presence.contract.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Avatar, type PresenceStatus } from '#web/ui/signs/Avatar.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { Conversation } from '../messages.contract.ts';
@@ -23,7 +22,7 @@ type Props = {
   below?: ReactNode;
 };
 
-const WORDS: Record<PresenceStatus, string> = {
+const WORDS: Record<Exclude<PresenceStatus, 'unknown'>, string> = {
   online: 'en ligne',
   away: 'absent',
   offline: 'hors ligne',
@@ -47,7 +46,7 @@ export function MailRow({ user, presence, chosen, unread = 0, ...rest }: Props) 
             <span className="mail-name grow">
               <NeighbourName of={user} />
               {muted && <MutedSign />}
-              <span className="sr">, {WORDS[presence]}</span>
+              {presence !== 'unknown' && <span className="sr">, {WORDS[presence]}</span>}
             </span>
             {time && <span className="caption">{time}</span>}
           </span>

@@ -37,7 +37,7 @@ export const KINDS: Record<Kind, KindLook> = {
   troc: {
     area: 'troc',
     label: 'Troc',
-    drawing: 'coupe',
+    drawing: 'carton',
     done: 'Un troc entre vous',
     ahead: 'Un troc convenu',
   },

@@ -4,6 +4,8 @@ import { useCallback, useEffect } from 'react';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { type ApiError, call, keyOf } from '#web/data/api.ts';
 import { onLive, onLiveState, readLiveState, useLiveState } from '#web/live/live.ts';
+import type { PresenceStatus as SeenStatus } from '#web/ui/signs/Avatar.tsx';
+import { useOnline } from '#web/use-online.ts';
 import {
   listPresence,
   type PresenceStatus,
@@ -32,13 +34,17 @@ async function readPresences(signal: AbortSignal): Promise<Presences> {
   }
 }
 
-export function usePresence(): (residentId: string) => PresenceStatus {
+export function usePresence(): (residentId: string) => SeenStatus {
+  const isOnline = useOnline();
   const { data } = useQuery<Presences, ApiError>({
     queryKey: KEY,
     queryFn: ({ signal }) => readPresences(signal),
     refetchInterval: useLiveState() === 'offline' ? POLL_MS : false,
   });
-  return useCallback((residentId) => data?.[residentId] ?? 'offline', [data]);
+  return useCallback(
+    (residentId) => (isOnline ? (data?.[residentId] ?? 'offline') : 'unknown'),
+    [data, isOnline],
+  );
 }
 
 /** Keeps what `usePresence` gives up to date; stands once around all screens. */

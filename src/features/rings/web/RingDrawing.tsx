@@ -81,4 +81,4 @@ function Face({ place }: { place: RingPlace }) {
 }
 
 const pictureOf = ({ troc, offered }: RingPlace): string =>
-  troc.imageUrl || chooseIllustration([offered, troc.title], 'livres');
+  troc.imageUrl || chooseIllustration([offered, troc.title], 'carton');

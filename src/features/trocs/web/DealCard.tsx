@@ -4,6 +4,7 @@ import { usePresence } from '#features/presence/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
@@ -13,7 +14,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import type { TradeRequest } from '../trocs-requests.contract.ts';
 import { TradeActions } from './TradeActions.tsx';
-import { chooseStanding, findPartner } from './troc-rights.ts';
+import { chooseStanding, findPartner, hasPassed } from './troc-rights.ts';
 import { sayDeal, sayMoment } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number };
@@ -43,6 +44,13 @@ export function DealCard({ troc, now }: Props) {
         </div>
       </div>
       <When request={request} />
+      {hasPassed(request, now) && (
+        <Note>
+          {troc.user._id === me
+            ? `Cette date est passée. Acceptez, puis proposez un autre moment à ${partner.firstName || partner.username} ; ou écrivez-lui d'abord.`
+            : `Cette date est passée. Écrivez à ${partner.firstName || partner.username} pour en proposer une autre.`}
+        </Note>
+      )}
       <Wish request={request} isMine={request.user._id === me} />
       <TradeActions troc={troc} />
       <WriteButton block look="3" to={partner}>

@@ -1,14 +1,14 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useSession } from '#web/data/session.ts';
+import { chooseIllustration } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { holdMarks, nameShortly } from '#web/words/card-words.ts';
 import type { TrocMatch } from '../trocs-matches.contract.ts';
+import { pictureOf } from './TrocCard.tsx';
 
 type Props = {
   matches: readonly TrocMatch[];
@@ -26,7 +26,9 @@ export function MatchList({ matches, pageOf }: Props) {
   if (matches.length === 0) return null;
   return (
     <Card aria-labelledby={id} className="matches">
-      <h2 id={id}>Échanges possibles</h2>
+      <h2 id={id} className={pageOf === undefined ? 'sr' : undefined}>
+        Échanges possibles
+      </h2>
       <ul>
         {shown.map((match) => (
           <li key={`${match.mine._id}-${match.troc._id}`}>
@@ -47,12 +49,20 @@ type RowProps = { match: TrocMatch; pageOf: string | undefined };
 
 function MatchRow({ match, pageOf }: RowProps) {
   const { troc, mine, reasons, mutual } = match;
-  const user = useSession()?.user;
   // On a neighbour's page the row is mine.
   const onTheirs = pageOf === troc._id;
   return (
     <ListRow
-      lead={<Avatar person={onTheirs ? (user ?? {}) : troc.user} />}
+      lead={
+        <span className="match-pic">
+          <img
+            src={onTheirs ? chooseIllustration([mine.title], 'carton') : pictureOf(troc)}
+            alt=""
+            width={400}
+            height={300}
+          />
+        </span>
+      }
       title={onTheirs ? mine.title : troc.title}
       to={`/troc/${onTheirs ? mine._id : troc._id}`}
     >

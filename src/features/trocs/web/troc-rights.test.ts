@@ -7,6 +7,7 @@ import {
   canRequest,
   chooseStanding,
   findPartner,
+  hasPassed,
   isMyRequest,
   type Standing,
 } from './troc-rights.ts';
@@ -205,4 +206,14 @@ describe('what is offered is what would be done', () => {
       }
     },
   );
+});
+
+it('a request waits for nothing any more once all its moments have passed', () => {
+  const late = Date.parse('2026-11-28T09:31:00.000Z');
+  const asked = requested('pending');
+  expect(hasPassed(asked, late)).toBe(true);
+  expect(hasPassed(asked, late - 120_000)).toBe(false);
+  const another = { ...asked, times: [asked.date, '2026-11-29T09:30:00.000Z'] };
+  expect(hasPassed(another, late)).toBe(false);
+  expect(hasPassed(requested('accepted'), late)).toBe(false);
 });

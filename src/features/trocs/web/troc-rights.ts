@@ -51,6 +51,10 @@ export const canRequest = ({ status, user }: Troc): boolean =>
 export const canAccept = ({ status, tradeRequest }: Troc): boolean =>
   tradeRequest !== null && mayAccept({ status, left: hasLeft(tradeRequest.user) });
 
+/** Asked for moments that have all gone by without an answer. */
+export const hasPassed = ({ status, date, times }: TradeRequest, now: number): boolean =>
+  status === 'pending' && [date, ...times].every((one) => Date.parse(one) < now);
+
 export function findPartner(troc: Troc, me: string | undefined): TradeRequest['user'] | undefined {
   return troc.user._id === me ? troc.tradeRequest?.user : troc.user;
 }

@@ -10,7 +10,7 @@ import { chooseStanding, findPartner, type Standing } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
 export function drawingOf(troc: Troc): string {
-  return chooseIllustration([...troc.itemsOffered, troc.title], 'marche');
+  return chooseIllustration([...troc.itemsOffered, troc.title], 'carton');
 }
 
 /** '1 troc près de chez vous' */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { AREAS, type Area } from './area.ts';
 
-export type PresenceStatus = 'online' | 'away' | 'offline';
+/** `unknown`: this device has no network, and is told nothing. */
+export type PresenceStatus = 'online' | 'away' | 'offline' | 'unknown';
 
 export type Person = {
   firstName?: string | undefined;
@@ -41,6 +42,7 @@ const DOTS: Record<PresenceStatus, string | undefined> = {
   online: 'dot on',
   away: 'dot away',
   offline: undefined,
+  unknown: undefined,
 };
 
 /** Decoration: the name stands beside it. Initials until the picture is there, or when it fails. */

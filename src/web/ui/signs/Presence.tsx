@@ -4,8 +4,14 @@ const WORDS: Record<PresenceStatus, string> = {
   online: 'En ligne',
   away: 'Absent',
   offline: 'Hors ligne',
+  unknown: 'Vous êtes hors ligne',
 };
-const DOTS: Record<PresenceStatus, string> = { online: 'dot on', away: 'dot away', offline: 'dot' };
+const DOTS: Record<PresenceStatus, string> = {
+  online: 'dot on',
+  away: 'dot away',
+  offline: 'dot',
+  unknown: 'dot',
+};
 
 /** 'En ligne', 'Absent' or 'Hors ligne', with its dot unless an avatar beside it carries it. */
 export function Presence({ status, bare = false }: { status: PresenceStatus; bare?: boolean }) {
