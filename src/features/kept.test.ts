@@ -179,6 +179,7 @@ describe('what kept answers are made of', () => {
         ...[`/journals/${article._id}`, '/journals/my-articles', '/journals/tags'],
         ...[`/outings/${outing._id}`, '/events/my', '/suggestions/meetings?type=all'],
         '/home',
+        ...['/public/gatherings.rss', '/public/gatherings.ics', '/public/articles.rss'],
         '/agenda?from=2026-01-01T00:00:00Z&to=2026-01-31T00:00:00Z',
       ]) {
         const { status } = await stranger.get(path);

@@ -76,3 +76,40 @@ export const seeArticle = defineRoute({
   errors: [outsideErrors.notThere],
   fallback: failed,
 });
+
+/** What programs read without an account, by themselves, again and again. */
+export const readGatheringsRss = defineRoute({
+  name: 'outside.gatherings_rss',
+  method: 'GET',
+  path: '/public/gatherings.rss',
+  access: 'public',
+  countsAs: 'feed',
+  kind: 'rss',
+  summary: 'Sorties et événements publics à venir, au format RSS, sans rien sur personne',
+  output: z.string(),
+  fallback: failed,
+});
+
+export const readGatheringsCalendar = defineRoute({
+  name: 'outside.gatherings_calendar',
+  method: 'GET',
+  path: '/public/gatherings.ics',
+  access: 'public',
+  countsAs: 'feed',
+  kind: 'calendar',
+  summary: 'Sorties et événements publics à venir, au format iCalendar, sans rien sur personne',
+  output: z.string(),
+  fallback: failed,
+});
+
+export const readArticlesRss = defineRoute({
+  name: 'outside.articles_rss',
+  method: 'GET',
+  path: '/public/articles.rss',
+  access: 'public',
+  countsAs: 'feed',
+  kind: 'rss',
+  summary: 'Articles publics, au format RSS, sans leurs auteurs',
+  output: z.string(),
+  fallback: failed,
+});

@@ -1,19 +1,34 @@
 // What the pages seen from outside say of themselves before any script runs: to whoever is sent their address.
 import type { PageHead, ReadHead } from '#server/http/pages.ts';
 import type { Site } from '#server/site.ts';
-import type { PublicArticle, PublicGathering } from './outside.contract.ts';
+import {
+  type PublicArticle,
+  type PublicGathering,
+  readArticlesRss,
+  readGatheringsCalendar,
+  readGatheringsRss,
+} from './outside.contract.ts';
 import { readPublicArticle, readPublicGathering } from './outside.sql.ts';
+import { nameGathering, sayBeginning } from './outside.words.ts';
 
-const LONGEST = 200;
-
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** What a program finds to follow, by itself, in the page of one of them. */
+const FEEDS = {
+  gatherings: [
+    {
+      type: 'application/rss+xml',
+      title: 'Sorties et événements publics',
+      path: readGatheringsRss.path,
+    },
+    {
+      type: 'text/calendar',
+      title: 'Sorties et événements publics',
+      path: readGatheringsCalendar.path,
+    },
+  ],
+  articles: [
+    { type: 'application/rss+xml', title: 'Articles publics', path: readArticlesRss.path },
+  ],
+};
 
 /** By the path of their screen. */
 export function createOutsideHeads({ db }: Pick<Site, 'db'>): Record<string, ReadHead> {
@@ -37,8 +52,9 @@ function headOfGathering(body: string | undefined): PageHead | undefined {
     over: "C'est passé.",
   };
   return {
-    title: `${title}, ${paris.format(new Date(date))}`,
+    title: nameGathering({ title, date }),
     description: `${location}. ${places[standing]}`,
+    feeds: FEEDS.gatherings,
   };
 }
 
@@ -47,14 +63,8 @@ function headOfArticle(body: string | undefined): PageHead | undefined {
   const { title, content, imageUrl } = JSON.parse(body) as PublicArticle;
   return {
     title,
-    description: cut(content.replaceAll(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|[#*_>`[\]]/g, ' ')),
+    description: sayBeginning(content),
+    feeds: FEEDS.articles,
     ...(imageUrl ? { image: imageUrl } : {}),
   };
-}
-
-/** Its beginning, between words. */
-function cut(text: string): string {
-  const words = text.replaceAll(/\s+/g, ' ').trim();
-  if (words.length <= LONGEST) return words;
-  return `${words.slice(0, words.lastIndexOf(' ', LONGEST)).trim()}…`;
 }

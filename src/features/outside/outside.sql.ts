@@ -36,6 +36,70 @@ const findArticle = statement<{ id: string }>()(
     from article s where s.id = ${arg('id')} and s.published and ${isSeen('s.author_id')}`,
 );
 
+/** As feeds tell it; moments ISO 8601. */
+export interface FeedGathering {
+  id: string;
+  kind: GatheringKind;
+  title: string;
+  description: string;
+  location: string;
+  date: string;
+  end: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const told: RawBuilder<FeedGathering> = sql`s.id, s.kind, s.title, s.description, public_location(s.location) as location,
+      ${moment('s.date')} as date, case when s.lasts_ms is not null then ${moment('s.over_at')} end as "end",
+      ${moment('s.created_at')} as "createdAt", ${moment('s.updated_at')} as "updatedAt"`;
+
+const listGatherings = statement<{ most: number }>()(
+  'outside.feed_gatherings',
+  (_db, { arg }) => sql<FeedGathering>`
+    select ${told}
+    from gathering s
+    where s.over_at > now() and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
+    order by s.date, s.id limit ${arg('most')}::int`,
+);
+
+// Of a series, its next date: what comes every week is new once.
+const listNew = statement<{ most: number }>()(
+  'outside.feed_new',
+  (_db, { arg }) => sql<FeedGathering>`
+    select ${told}
+    from gathering s
+    where s.over_at > now() and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
+      and not exists (select from gathering o where o.series_id = s.series_id and o.public
+        and o.status <> 'cancelled' and o.over_at > now() and (o.date, o.id) < (s.date, s.id))
+    order by s.created_at desc, s.id desc limit ${arg('most')}::int`,
+);
+
+interface FeedArticle {
+  id: string;
+  title: string;
+  content: string;
+  createdAt: string;
+}
+
+const listArticles = statement<{ most: number }>()(
+  'outside.feed_articles',
+  (_db, { arg }) => sql<FeedArticle>`
+    select s.id, s.title, s.content, ${moment('s.created_at')} as "createdAt"
+    from article s where s.published and ${isSeen('s.author_id')}
+    order by s.created_at desc, s.id desc limit ${arg('most')}::int`,
+);
+
+/** Of what is to come: all dates, the soonest first. */
+export const readFeedGatherings = (tx: Tx, most: number): Promise<FeedGathering[]> =>
+  listGatherings(tx, { most });
+
+/** Of what is to come: the newest first, one date of a series. */
+export const readNewGatherings = (tx: Tx, most: number): Promise<FeedGathering[]> =>
+  listNew(tx, { most });
+
+export const readNewArticles = (tx: Tx, most: number): Promise<FeedArticle[]> =>
+  listArticles(tx, { most });
+
 /** JSON text; undefined where nobody may see it from outside. */
 export async function readPublicGathering(
   tx: Tx,

@@ -80,6 +80,7 @@ const CONTENT_TYPES: Record<AnyRoute['kind'], string> = {
   file: 'application/json',
   stream: 'text/event-stream',
   calendar: 'text/calendar',
+  rss: 'application/rss+xml',
   download: 'application/json',
 };
 

@@ -35,6 +35,8 @@ export const limitsOfActs = {
   /** A whole tower may share an address, and each of its pages says when it closes. */
   visit: { name: 'visit', max: 1_000, seconds: MINUTE },
   address_search: { name: 'address-search', max: 300, seconds: MINUTE },
+  /** A reader asks once an hour; many may ask through one service. */
+  feed: { name: 'feed', max: 120, seconds: MINUTE },
 } as const satisfies Record<Act, Limit>;
 
 /** The limits that are counted elsewhere, mostly by handlers themselves (contract: 'limits on tries', 'ceilings'). */

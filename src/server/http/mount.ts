@@ -178,6 +178,12 @@ const takesTurns = ({ kind }: AnyRoute) => kind === 'json' || kind === 'calendar
 const isRead = ({ method, kind, access }: AnyRoute) =>
   method === 'GET' && kind === 'json' && access !== 'public';
 
+/** Of what is answered as a text of its own kind. */
+const FILE_TYPES: Partial<Record<AnyRoute['kind'], string>> = {
+  calendar: 'text/calendar; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+};
+
 /** Answers as the route declares; a stream has begun its own answer. */
 function send(
   to: { route: AnyRoute; reply: FastifyReply; checked: boolean },
@@ -185,9 +191,8 @@ function send(
 ): FastifyReply {
   const { route, reply, checked } = to;
   if (route.kind === 'stream') return reply;
-  if (route.kind === 'calendar') {
-    return reply.header('content-type', 'text/calendar; charset=utf-8').send(answer);
-  }
+  const type = FILE_TYPES[route.kind];
+  if (type) return reply.header('content-type', type).send(answer);
   if (answer instanceof JsonPieces) return sendPieces(reply, watched(answer.pieces, reply.request));
   const { text, headers } = textOf(answer);
   if (checked) checkOutput(route, text);

@@ -28,6 +28,8 @@ export interface PageHead {
   description: string;
   /** A path of this site. */
   image?: string;
+  /** What programs may follow (`rel="alternate"`), by their paths under `/api`. */
+  feeds?: readonly { type: string; title: string; path: string }[];
 }
 
 /** Undefined where there is nothing to see: then neither is there the page. */
@@ -88,7 +90,8 @@ function replaceTag(text: string, mark: string, by: string): string {
 }
 
 /** The page under its own title, with what other sites show of its address (Open Graph). */
-export function withHead(text: string, { title, description, image }: PageHead, at: URL): string {
+export function withHead(text: string, head: PageHead, at: URL): string {
+  const { title, description, image, feeds = [] } = head;
   const said = {
     'og:type': 'website',
     'og:site_name': 'Quartier Nation',
@@ -100,6 +103,12 @@ export function withHead(text: string, { title, description, image }: PageHead, 
   };
   const tags = Object.entries(said).map(
     ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+  );
+  tags.push(
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" type="${feed.type}" title="${escapeText(feed.title)}" href="/api${feed.path}">`,
+    ),
   );
   // What was made public for a while must not be found for ever.
   tags.push('<meta name="robots" content="noindex">');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestSite } from './site.ts';
 
-/** What a call answered; `body` is whatever JSON came. */
+/** What a call answered; `body` is whatever JSON came, or the text of another kind. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -31,7 +31,9 @@ export function createCaller(site: Pick<TestSite, 'url'>, token?: string): Calle
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      const { status, headers } = response;
+      return { status, headers, body: isJson ? JSON.parse(text) : text };
     };
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
 }

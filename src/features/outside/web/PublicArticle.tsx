@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type PublicArticle, seeArticle } from '../outside.contract.ts';
+import { FollowArticles } from './FollowFeeds.tsx';
 import { SeenPage } from './SeenPage.tsx';
 import { WhatItIs } from './WhatItIs.tsx';
 import './outside.css';
@@ -57,6 +58,7 @@ function PublicArticleView({ seen }: { seen: PublicArticle }) {
           )}
           <ShareButton title={title} path={`/a/${id}`} copied="Lien copié" />
         </div>
+        <FollowArticles />
       </article>
       <WhatItIs />
     </div>

@@ -17,6 +17,7 @@ import { useNow } from '#web/use-now.ts';
 import { readDistrict, readStreet } from '#web/words/card-words.ts';
 import { capitalise, sayDay, sayHour, sayHours } from '#web/words/when-words.ts';
 import type { PublicGathering } from '../outside.contract.ts';
+import { FollowGatherings } from './FollowFeeds.tsx';
 import { SeenPage } from './SeenPage.tsx';
 import { askEvent, askOuting } from './use-seen.ts';
 import { WhatItIs } from './WhatItIs.tsx';
@@ -88,6 +89,7 @@ function PublicGatheringView(props: Props) {
         </div>
         <Places seen={seen} icon={look?.icon} />
       </div>
+      <FollowGatherings />
       <WhatItIs />
     </div>
   );
