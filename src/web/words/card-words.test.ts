@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayDistance } from '#contract/distance-words.ts';
-import {
-  holdMarks,
-  nameShortly,
-  readDistrict,
-  readStreet,
-  sayPlace,
-  saySince,
-} from './card-words.ts';
+import { holdMarks, nameShortly, readStreet, sayPlace, saySince } from './card-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -67,10 +60,4 @@ describe('the street of a plaque', () => {
   ])('of "%s" is %s', (location, street) => {
     expect(readStreet(location)).toBe(street);
   });
-});
-
-it('a plate tells the arrondissement that the place says, and none where it says none', () => {
-  expect(readDistrict('Rue de Montreuil 75011 Paris')).toBe('11ᵉ arr.');
-  expect(readDistrict('20 Rue de Reuilly, 75012 Paris')).toBe('12ᵉ arr.');
-  expect(readDistrict('Rue de Montreuil')).toBeNull();
 });

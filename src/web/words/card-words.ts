@@ -49,12 +49,6 @@ const WAYS =
   );
 const NUMBER = /^\d+ ?(?:bis|ter|quater)? ?,? /iu;
 
-/** '11ᵉ arr.', by the postal code of a location; null where it says none. */
-export function readDistrict(location: string): string | null {
-  const [, number] = /\b75[01]([0-9]{2})\b/.exec(location) ?? [];
-  return number === undefined ? null : `${Number(number)}ᵉ arr.`;
-}
-
 /** The street of an address without its number, for its plaque; undefined when it names none. */
 export function readStreet(location: string): string | undefined {
   const text = location.trim().replace(/\s+/gu, ' ').replace(NUMBER, '');

@@ -1,5 +1,6 @@
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
-import { readDistrict, readStreet } from '#web/words/card-words.ts';
+import { readStreet } from '#web/words/card-words.ts';
+import { readDistrict } from '#web/words/district.ts';
 import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';

@@ -17,6 +17,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
+import { readDistrict } from '#web/words/district.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
@@ -119,7 +120,7 @@ function Whole({ service, now, mine }: WholeProps) {
       </div>
       {street && (
         <div>
-          <Plaque street={street} />
+          <Plaque street={street} district={readDistrict(service.publicLocation)} />
         </div>
       )}
       {!mine && (

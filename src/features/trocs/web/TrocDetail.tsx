@@ -11,6 +11,7 @@ import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
+import { readDistrict } from '#web/words/district.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
@@ -124,7 +125,7 @@ function Place({ troc }: { troc: Troc }) {
   const saysMore = troc.location !== troc.publicLocation;
   return (
     <div className="row wrapx place">
-      {street && <Plaque street={street} />}
+      {street && <Plaque street={street} district={readDistrict(troc.publicLocation)} />}
       {(!street || saysMore) && <span className="small">{sayPlace(troc.location, null)}</span>}
       <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
     </div>
