@@ -147,12 +147,12 @@ test('what is typed survives a reload; a draft is its author’s alone until it 
   const draft = card(page, 'Souvenir de la foire');
   await expect(draft.getByText('Brouillon', { exact: true })).toBeVisible();
   const own = card(page, 'Un long texte');
-  await expect(own.locator('.clamp')).toHaveText(`${'m'.repeat(120)}…`);
+  await expect(own.locator('.excerpt')).toHaveText(`${'m'.repeat(120)}…`);
   await expect(own.locator('img').first()).toHaveAttribute('src', `${file}-thumb.webp`);
   const address = await draft.getByRole('heading').getByRole('link').getAttribute('href');
 
   await enterAsNewcomer(reading, site, { path: '/journal' });
-  await expect(reading.locator('li.item .clamp')).toHaveText([`${'m'.repeat(150)}…`]);
+  await expect(reading.locator('li.item .excerpt')).toHaveText([`${'m'.repeat(150)}…`]);
   await draft.getByRole('link', { name: 'Modifier' }).click();
   await press(page, "Publier l'article");
   await expect(page.getByText('Article publié !')).toBeVisible();

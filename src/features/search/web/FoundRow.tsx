@@ -29,7 +29,7 @@ export function FoundRow({ found }: { found: Found }) {
           {isPerson && <NeighbourSigns of={by} />}
         </span>
         {excerpt.length > 0 && (
-          <span className="d clamp">
+          <span className="d excerpt">
             <MarkedText pieces={excerpt} />
           </span>
         )}

@@ -13,6 +13,7 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
 import { isAsked, useFound } from './search.data.ts';
+import { sortBands } from './search-bands.ts';
 import { sayTotal } from './search-words.ts';
 import { AskButton, LeadOn, Understood } from './Understood.tsx';
 import './search.css';
@@ -141,18 +142,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
         </Card>
       ) : (
         <>
-          <h2 className="sr">Résultats</h2>
-          <Card className="search-results" aria-busy={answer.isPlaceholderData}>
-            <ul>
-              {data.results.map((found) => (
-                <li key={found._id}>
-                  <Link className="lrow found-row" to={addressOf(found)}>
-                    <FoundRow found={found} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <Found answer={data} isOld={answer.isPlaceholderData} />
           {total > data.results.length && canMore && (
             <div className="next-page">
               <Button
@@ -169,5 +159,43 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       )}
       <LeadOn answer={data} q={q} />
     </>
+  );
+}
+
+type FoundProps = { answer: SearchAnswer; isOld: boolean };
+
+/** One after the other; of days, in bands. */
+function Found({ answer: { results, dates }, isOld }: FoundProps) {
+  if (!dates) {
+    return (
+      <>
+        <h2 className="sr">Résultats</h2>
+        <Rows results={results} isOld={isOld} />
+      </>
+    );
+  }
+  return sortBands(results, dates).map(({ title, items }) => (
+    <section key={title} className="search-band" aria-label={title}>
+      <h3>{title}</h3>
+      <Rows results={items} isOld={isOld} />
+    </section>
+  ));
+}
+
+type RowsProps = { results: SearchAnswer['results']; isOld: boolean };
+
+function Rows({ results, isOld }: RowsProps) {
+  return (
+    <Card className="search-results" aria-busy={isOld}>
+      <ul>
+        {results.map((found) => (
+          <li key={found._id}>
+            <Link className="lrow found-row" to={addressOf(found)}>
+              <FoundRow found={found} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
+import { DayStrip } from './DayStrip.tsx';
 import { pageOf } from './found-look.ts';
 import { sayDays, sayUnderstood } from './search-words.ts';
 
@@ -16,6 +17,7 @@ export function Understood({ answer, q }: Props) {
     <div className="understood">
       {dates && <h2>{sayDays(dates)}</h2>}
       {sentence && <p>{sentence}</p>}
+      {dates && <DayStrip dates={dates} />}
       {also.length > 0 && results.length > 0 && (
         <p className="understood-also">
           <span className="muted">Cherché aussi :</span>

@@ -1,14 +1,18 @@
 // What the screens say of an answer.
-import { formatDate, nameDay } from '#web/words/format-date.ts';
+import { nameDay } from '#web/words/format-date.ts';
+import { nameDate } from '#web/words/month-names.ts';
+import { capitalise } from '#web/words/when-words.ts';
 import type { FoundKind, SearchAnswer } from '../search.contract.ts';
 
-const sayDay = (day: string) => `${nameDay(day)} ${formatDate(`${day}T12:00:00Z`)}`;
+/** 'samedi 28 novembre', of a day `YYYY-MM-DD`. */
+export const nameWhole = (day: string): string => `${nameDay(day)} ${nameDate(day)}`;
 
-/** 'Samedi 28/11/2026', 'Du samedi 28/11/2026 au dimanche 29/11/2026'. */
+/** 'Samedi 28 novembre', 'Du samedi 28 au dimanche 29 novembre'. */
 export function sayDays({ from, to }: NonNullable<SearchAnswer['dates']>): string {
-  if (from !== to) return `Du ${sayDay(from)} au ${sayDay(to)}`;
-  const day = sayDay(from);
-  return day.charAt(0).toUpperCase() + day.slice(1);
+  if (from === to) return capitalise(nameWhole(from));
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = isOneMonth ? `${nameDay(from)} ${Number(from.slice(8))}` : nameWhole(from);
+  return `Du ${first} au ${nameWhole(to)}`;
 }
 
 const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;

@@ -5,6 +5,7 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
+import { previewText } from '#web/words/plain-text.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
@@ -46,7 +47,7 @@ export function Request({ service, now, onPropose, first = false }: Props) {
           {sayPlace(service.location, service.distance)}
         </span>
       </p>
-      {first && <p className="request-words">{description}</p>}
+      {first && <p className="request-words">{previewText(description)}</p>}
       <div className="request-acts">
         {first && (
           <CategoryLabel icon={chooseCategoryIcon(category.name)}>{category.name}</CategoryLabel>

@@ -69,7 +69,7 @@ export function ItemCard(props: Props) {
         {next && <p className="next">{next}</p>}
         {soon && <SoonStrip>{soon}</SoonStrip>}
         {props.body}
-        {text && <p className="clamp">{holdMarks(text)}</p>}
+        {text && <p className="excerpt">{holdMarks(text)}</p>}
         {(date || place || meta) && (
           <div className="meta">
             {date && (

@@ -27,7 +27,7 @@ function CardSkeleton({ text, body }: CardProps) {
       </div>
       <div className="rest">
         {body}
-        <p className="sk sk-line" data-fill={text} data-look="clamp" />
+        <p className="sk sk-line" data-fill={text} data-look="excerpt" />
         <div className="sk sk-line sk-short" />
       </div>
     </div>

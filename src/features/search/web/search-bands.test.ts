@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Found } from '../search.contract.ts';
+import { daysAround, sortBands } from './search-bands.ts';
+
+const found = (kind: Found['kind'], at: string): Found => ({
+  ...{ kind, at, _id: at, title: [], excerpt: [], place: null, what: null, over: false },
+  ...{ imageUrl: null, by: {} as Found['by'] },
+});
+const told = (results: Found[], from: string, to = from) =>
+  sortBands(results, { from, to }).map(({ title, items }) => [title, items.map(({ at }) => at)]);
+
+it('of one day, what takes place stands by the part of the day, in the order of time; what speaks of it comes last', () => {
+  const answers = [
+    found('article', '2026-11-02T09:00:00Z'),
+    found('outing', '2026-11-28T19:00:00Z'),
+    found('service', '2026-11-28T08:00:00Z'),
+    // 12:00 in Paris.
+    found('event', '2026-11-28T11:00:00Z'),
+    found('event', '2026-11-28T10:59:00Z'),
+  ];
+  expect(told(answers, '2026-11-28')).toEqual([
+    ['Le matin', ['2026-11-28T08:00:00Z', '2026-11-28T10:59:00Z']],
+    ["L'après-midi", ['2026-11-28T11:00:00Z']],
+    ['Le soir', ['2026-11-28T19:00:00Z']],
+    ['Où il en est question', ['2026-11-02T09:00:00Z']],
+  ]);
+});
+
+it('of several days, it stands by the day; an outing of another day is one that speaks of it', () => {
+  const answers = [
+    found('outing', '2026-11-29T09:00:00Z'),
+    found('outing', '2026-12-05T09:00:00Z'),
+    found('outing', '2026-11-28T09:00:00Z'),
+  ];
+  expect(told(answers, '2026-11-28', '2026-11-29')).toEqual([
+    ['Samedi 28 novembre', ['2026-11-28T09:00:00Z']],
+    ['Dimanche 29 novembre', ['2026-11-29T09:00:00Z']],
+    ['Où il en est question', ['2026-12-05T09:00:00Z']],
+  ]);
+});
+
+it('the strip of days begins today where the day is within a week, else the day before', () => {
+  const now = Date.parse('2026-11-27T20:00:00Z');
+  const around = (day: string) => daysAround({ from: day, to: day }, now);
+  expect(around('2026-11-28')).toHaveLength(7);
+  expect(around('2026-11-28')[0]).toBe('2026-11-27');
+  expect(around('2026-12-24')[0]).toBe('2026-12-23');
+  expect(around('2026-11-01').slice(0, 2)).toEqual(['2026-10-31', '2026-11-01']);
+});
