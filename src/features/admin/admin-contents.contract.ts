@@ -11,7 +11,13 @@ import {
   serviceStatus,
 } from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
-import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import {
+  rowChanged,
+  seenFields,
+  sortBy,
+  tableErrors,
+  tablePage,
+} from '../tables/tables.contract.ts';
 import { TROC_STATUSES, troc, trocFields, trocStatus } from '../trocs/trocs.contract.ts';
 import { plainTradeRequest } from '../trocs/trocs-requests.contract.ts';
 import { trocErrors } from '../trocs/trocs-sentences.contract.ts';
@@ -57,9 +63,9 @@ export const updateService = defineRoute({
   access: 'admin',
   summary: "Modification d'un service",
   params: idParams,
-  body: changedService.partial(),
+  body: changedService.partial().extend(seenFields),
   output: adminService,
-  errors: [serviceErrors.notFound, serviceErrors.categoryUnknown],
+  errors: [serviceErrors.notFound, serviceErrors.categoryUnknown, rowChanged],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });
@@ -116,9 +122,9 @@ export const updateTroc = defineRoute({
   access: 'admin',
   summary: "Modification d'un troc",
   params: idParams,
-  body: changedTroc.partial(),
+  body: changedTroc.partial().extend(seenFields),
   output: adminTroc,
-  errors: [trocErrors.notFound],
+  errors: [trocErrors.notFound, rowChanged],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });
@@ -176,9 +182,9 @@ export const updateArticle = defineRoute({
   access: 'admin',
   summary: "Modification d'un article",
   params: idParams,
-  body: changedArticle.partial(),
+  body: changedArticle.partial().extend(seenFields),
   output: adminArticle,
-  errors: [journalErrors.notFound],
+  errors: [journalErrors.notFound, rowChanged],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });

@@ -13,7 +13,13 @@ import {
 import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
 import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
-import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import {
+  rowChanged,
+  seenFields,
+  sortBy,
+  tableErrors,
+  tablePage,
+} from '../tables/tables.contract.ts';
 import { adminTexts } from './admin-sentences.contract.ts';
 
 /** What an administrator sets; an event reads as completed once its date has passed. */
@@ -124,9 +130,9 @@ export const updateEvent = defineRoute({
   access: 'admin',
   summary: "Modification d'un événement",
   params: idParams,
-  body: changedEvent.extend(changedStatus).partial(),
+  body: changedEvent.extend(changedStatus).partial().extend(seenFields),
   output: adminEvent,
-  errors: [eventErrors.notFound, eventErrors.placesTaken],
+  errors: [eventErrors.notFound, eventErrors.placesTaken, rowChanged],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });
@@ -177,9 +183,12 @@ export const updateOuting = defineRoute({
   access: 'admin',
   summary: "Modification d'une sortie",
   params: idParams,
-  body: changedOuting.extend({ ...changedStatus, type: chosenType }).partial(),
+  body: changedOuting
+    .extend({ ...changedStatus, type: chosenType })
+    .partial()
+    .extend(seenFields),
   output: adminOuting,
-  errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken],
+  errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken, rowChanged],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });

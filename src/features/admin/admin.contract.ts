@@ -13,7 +13,13 @@ import {
   usernameOr,
 } from '../accounts/accounts-names.contract.ts';
 import { category } from '../services/services.contract.ts';
-import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import {
+  rowChanged,
+  seenFields,
+  sortBy,
+  tableErrors,
+  tablePage,
+} from '../tables/tables.contract.ts';
 import { adminErrors, adminTexts } from './admin-sentences.contract.ts';
 
 export const adminUser = z.object({
@@ -76,10 +82,11 @@ export const updateUser = defineRoute({
   access: 'admin',
   summary: "Modification d'un utilisateur",
   params: idParams,
-  body: changedUser.partial(),
+  body: changedUser.partial().extend(seenFields),
   output: adminUser,
   errors: [
     adminErrors.userNotFound,
+    rowChanged,
     adminErrors.selfDemotion,
     accountErrors.nameReserved,
     accountErrors.usernameTaken,
@@ -200,9 +207,9 @@ export const updateCategory = defineRoute({
   access: 'admin',
   summary: "Modification d'une catégorie",
   params: idParams,
-  body: changedCategory,
+  body: changedCategory.extend(seenFields),
   output: adminCategory,
-  errors: [adminErrors.categoryNotFound, adminErrors.categoryTaken],
+  errors: [adminErrors.categoryNotFound, adminErrors.categoryTaken, rowChanged],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });

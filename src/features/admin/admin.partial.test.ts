@@ -65,3 +65,25 @@ it('a resident is not made an administrator, nor the last one demoted, by what i
   const own = await admin.put(`/admin/users/${admin.id}`, { lastName: 'Perrin' });
   expect(own.body.isAdmin).toBe(true);
 });
+
+it.each(Object.keys(MADE))(
+  '%s: two who change one field: the second is told, and decides',
+  async (table) => {
+    const made = (await MADE[table]?.()) ?? { id: '', change: {} };
+    const change: Record<string, unknown> =
+      table === 'service-categories' ? { description: 'Autre' } : made.change;
+    const path = `/admin/${table}/${made.id}`;
+    const [field = ''] = Object.keys(change);
+    const { body: read } = await admin.put(path, {});
+    const seen = { [field]: read[field] };
+    const mine = { [field]: Array.isArray(read[field]) ? ['une corde'] : 'Lucette' };
+    expect((await admin.put(path, { ...change, seen })).status).toBe(200);
+    const second = await admin.put(path, { ...mine, seen });
+    expect([second.status, second.body]).toMatchObject([409, { code: 'row_changed', now: change }]);
+    expect((await admin.put(path, {})).body).toMatchObject(change);
+    // The same is no quarrel, and once it was read it may be written over.
+    expect((await admin.put(path, { ...change, seen })).status).toBe(200);
+    const after = await admin.put(path, { ...mine, seen: second.body.now });
+    expect([after.status, after.body]).toMatchObject([200, mine]);
+  },
+);

@@ -1,9 +1,28 @@
 import { z } from 'zod';
-import { defineErrors } from '#contract/errors.ts';
+import { carrying, defineErrors } from '#contract/errors.ts';
 
 export const tableErrors = defineErrors({
   badCursor: [400, 'cursor_invalid', "Cette page de la liste n'existe pas"],
 });
+
+const { rowChanged: changed } = defineErrors({
+  rowChanged: [
+    409,
+    'row_changed',
+    "Quelqu'un a changé cela pendant que vous écriviez. Rien n'est enregistré : enregistrez à nouveau pour garder ce que vous avez écrit.",
+  ],
+});
+
+/** What a form shows was changed by somebody else since: with what stands there now, by the names of its fields. */
+export const rowChanged = carrying(
+  changed,
+  z.object({ now: z.record(z.string().max(40), z.unknown()) }),
+);
+
+/** Of a change: what stood in its fields when they were read, by their names. Left out: nobody is asked. */
+export const seenFields = {
+  seen: z.record(z.string().max(40), z.unknown()).optional(),
+};
 
 const search = z
   .string()

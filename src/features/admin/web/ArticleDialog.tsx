@@ -3,7 +3,6 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import {
   type AdminArticle,
   changedArticle,
@@ -11,6 +10,8 @@ import {
   updateArticle,
 } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = { article: AdminArticle | undefined; onClose: () => void };
 
@@ -23,7 +24,10 @@ export function ArticleDialog({ article, onClose }: Props) {
   });
   const { values, faults, set } = form;
   const create = useSaved(createArticle, adminTexts.articleCreated, leave);
-  const update = useSaved(updateArticle, adminTexts.articleUpdated, leave);
+  const update = useRowChange(updateArticle, article, {
+    done: adminTexts.articleUpdated,
+    onDone: leave,
+  });
   const working = create.isPending || update.isPending;
 
   return (
@@ -35,9 +39,7 @@ export function ArticleDialog({ article, onClose }: Props) {
       onClose={close}
       onSubmit={() =>
         form.submit((whole, typed) =>
-          article
-            ? update.mutate({ params: { id: article._id }, body: typed })
-            : create.mutate({ body: whole, once: form.once }),
+          article ? update.send(typed) : create.mutate({ body: whole, once: form.once }),
         )
       }
     >
@@ -61,7 +63,7 @@ export function ArticleDialog({ article, onClose }: Props) {
         onValue={(value) => set('content', value)}
         error={faults.content}
       />
-      <FormFailure error={create.error ?? update.error} />
+      <RowFailure kind="journal" error={create.error ?? update.error} now={update.now} />
     </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import {
   type AdminCategory,
   CATEGORY_ICONS,
@@ -16,6 +15,8 @@ import {
 } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { CATEGORY_LOOKS, lookOfIcon } from './category-icons.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = { category: AdminCategory | undefined; onClose: () => void };
 
@@ -37,7 +38,10 @@ export function CategoryDialog({ category, onClose }: Props) {
   });
   const { values, faults, set } = form;
   const create = useSaved(createCategory, adminTexts.categoryCreated, leave);
-  const update = useSaved(updateCategory, adminTexts.categoryUpdated, leave);
+  const update = useRowChange(updateCategory, category, {
+    done: adminTexts.categoryUpdated,
+    onDone: leave,
+  });
   const working = create.isPending || update.isPending;
 
   return (
@@ -49,9 +53,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       onClose={close}
       onSubmit={() =>
         form.submit((whole, typed) =>
-          category
-            ? update.mutate({ params: { id: category._id }, body: typed })
-            : create.mutate({ body: whole, once: form.once }),
+          category ? update.send(typed) : create.mutate({ body: whole, once: form.once }),
         )
       }
     >
@@ -90,7 +92,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       >
         Une catégorie inactive reste sur les services qui l'ont, mais n'est plus proposée.
       </Switch>
-      <FormFailure error={create.error ?? update.error} />
+      <RowFailure kind="category" error={create.error ?? update.error} now={update.now} />
     </FormDialog>
   );
 }

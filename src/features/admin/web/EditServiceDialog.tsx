@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { SERVICE_STATUSES } from '#features/services/services.contract.ts';
 import { ServiceFields } from '#features/services/web/public.ts';
-import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
+import { useDialogForm } from '#features/tables/web/public.ts';
 import { startForm } from '#web/forms/start-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { type AdminService, changedService, updateService } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = { service: AdminService; onClose: () => void };
 
@@ -24,7 +25,10 @@ export function EditServiceDialog({ service, onClose }: Props) {
     onClose,
   });
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const save = useSaved(updateService, adminTexts.serviceUpdated, leave);
+  const save = useRowChange(updateService, service, {
+    done: adminTexts.serviceUpdated,
+    onDone: leave,
+  });
   const saving = save.isPending ? 'Enregistrement…' : undefined;
 
   return (
@@ -34,7 +38,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
       submitLabel="Enregistrer"
       working={sendingPhoto ? 'Envoi de la photo…' : saving}
       onClose={close}
-      onSubmit={() => form.submit((_, body) => save.mutate({ params: { id: service._id }, body }))}
+      onSubmit={() => form.submit((_, body) => save.send(body))}
     >
       <DraftNote form={form} />
       <SelectField
@@ -52,7 +56,7 @@ export function EditServiceDialog({ service, onClose }: Props) {
         category={service.category}
         onBusyChange={setSendingPhoto}
       />
-      <FormFailure error={save.error} />
+      <RowFailure kind="service" error={save.error} now={save.now} />
     </FormDialog>
   );
 }

@@ -1,14 +1,15 @@
-import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
+import { useDialogForm } from '#features/tables/web/public.ts';
 import { TROC_STATUSES } from '#features/trocs/trocs.contract.ts';
 import { splitItems, TrocWords, typedLists, withTypedLists } from '#features/trocs/web/public.ts';
 import { startForm } from '#web/forms/start-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { type AdminTroc, changedTroc, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = { troc: AdminTroc; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
     draft: `troc-${troc._id}`,
     onClose,
   });
-  const save = useSaved(updateTroc, adminTexts.trocUpdated, leave);
+  const save = useRowChange(updateTroc, troc, { done: adminTexts.trocUpdated, onDone: leave });
 
   return (
     <FormDialog
@@ -34,13 +35,10 @@ export function EditTrocDialog({ troc, onClose }: Props) {
       onClose={close}
       onSubmit={() =>
         form.submit((_, { itemsOffered: offered, itemsWanted: wanted, ...changes }) =>
-          save.mutate({
-            params: { id: troc._id },
-            body: {
-              ...changes,
-              ...(offered === undefined ? {} : { itemsOffered: splitItems(offered) }),
-              ...(wanted === undefined ? {} : { itemsWanted: splitItems(wanted) }),
-            },
+          save.send({
+            ...changes,
+            ...(offered === undefined ? {} : { itemsOffered: splitItems(offered) }),
+            ...(wanted === undefined ? {} : { itemsWanted: splitItems(wanted) }),
           }),
         )
       }
@@ -56,7 +54,7 @@ export function EditTrocDialog({ troc, onClose }: Props) {
         error={form.faults.status}
       />
       <TrocWords form={form} />
-      <FormFailure error={save.error} />
+      <RowFailure kind="troc" error={save.error} now={save.now} />
     </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
+import { useDialogForm } from '#features/tables/web/public.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type AdminUser, changedUser, updateUser } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = { user: AdminUser; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     onClose,
   });
   const { values, faults, set } = form;
-  const save = useSaved(updateUser, adminTexts.userUpdated, leave);
+  const save = useRowChange(updateUser, user, { done: adminTexts.userUpdated, onDone: leave });
 
   return (
     <FormDialog
@@ -26,7 +27,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
       onClose={close}
-      onSubmit={() => form.submit((_, body) => save.mutate({ params: { id: user._id }, body }))}
+      onSubmit={() => form.submit((_, body) => save.send(body))}
     >
       <DraftNote form={form} />
       <TextField
@@ -77,7 +78,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         Peut modifier et supprimer tout ce qui est publié, et gérer les comptes. Si vous le changez,
         cette personne est prévenue par courriel.
       </Switch>
-      <FormFailure error={save.error} />
+      <RowFailure kind="user" error={save.error} now={save.now} />
     </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
-import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { useNow } from '#web/use-now.ts';
 import {
@@ -19,6 +18,8 @@ import {
   SHOWN_STATUSES,
 } from '../admin-gatherings.contract.ts';
 import { KIND_FORMS, readPlaces } from './gathering-kinds.ts';
+import { RowFailure } from './RowFailure.tsx';
+import { useRowChange } from './use-row-change.ts';
 
 type Props = {
   kind: 'event' | 'outing';
@@ -73,16 +74,18 @@ export function GatheringDialog(props: Props) {
   const { values, faults, set } = form;
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useSaved(setting.create as AnyRoute, setting.created, leave);
-  const update = useSaved(setting.update as AnyRoute, setting.updated, leave);
+  const update = useRowChange(setting.update as AnyRoute, one, {
+    done: setting.updated,
+    onDone: leave,
+  });
   const isPast = Date.parse(values.date) <= useNow();
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
 
   function send() {
     form.submit((whole, typed) => {
-      const input = one
-        ? { params: { id: one._id }, body: bodyOf(kind, typed) }
-        : { body: bodyOf(kind, whole), once: form.once };
-      (one ? update : create).mutate(input as CallInput<AnyRoute>);
+      if (one) return update.send(bodyOf(kind, typed));
+      const input = { body: bodyOf(kind, whole), once: form.once };
+      create.mutate(input as CallInput<AnyRoute>);
     });
   }
 
@@ -135,7 +138,7 @@ export function GatheringDialog(props: Props) {
           onBusyChange={setSendingPhoto}
         />
       )}
-      <FormFailure error={create.error ?? update.error} />
+      <RowFailure kind={kind} error={create.error ?? update.error} now={update.now} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { HiddenNote } from './HiddenNote.tsx';
 export { QueueBadge } from './QueueBadge.tsx';
 export { ReportButton } from './ReportButton.tsx';
+export { readChanges } from './read-changes.ts';
 export { DECIDED, KIND_WORDS } from './report-words.ts';
 export { useMessageReport } from './use-message-report.tsx';
 
