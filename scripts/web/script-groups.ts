@@ -15,7 +15,7 @@ const OF_LISTS = /controls[\\/](Search|Text)\w+[.]tsx$/;
 const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
 /** What the first script does before the others have come. */
 const BEGINNING =
-  /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing|illustration)))[.]ts$/;
+  /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing(-words)?|illustration)))[.]ts$/;
 /** What the tables of administrators share. */
 const OF_TABLES =
   /features[\\/](tables[\\/](web[\\/]|tables[.]contract)|admin[\\/]web[\\/](Thumb|admin-session)[.])/;

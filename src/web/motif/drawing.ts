@@ -1,90 +1,75 @@
 // Which drawing stands for what has no picture of its own. Every page may need it before its scripts have come: no icon
 // is imported here.
+import { type IconName, LOOKS } from './drawing-words.ts';
 import { ILLUSTRATIONS, type Illustration } from './illustration.ts';
 
-export type IconName =
-  | 'shoppingCart'
-  | 'truckDelivery'
-  | 'paw'
-  | 'bucketDroplet'
-  | 'sofa'
-  | 'hammer'
-  | 'school'
-  | 'book'
-  | 'bike'
-  | 'car'
-  | 'deviceLaptop'
-  | 'chefHat'
-  | 'babyCarriage'
-  | 'plant2'
-  | 'heartbeat'
-  | 'movie'
-  | 'music'
-  | 'coffee';
+/** What a picture is to be found for. */
+export interface Undrawn {
+  /** Its own: the thumbnail, else the image. */
+  own?: string | null | undefined;
+  /** The first of them that says something decides: its title, then its category or its tags. */
+  words: readonly string[];
+  /** What fits when no word does; which comes first is told by the words, always the same for the same ones. */
+  otherwise?: readonly Illustration[] | undefined;
+}
 
-/** Beginnings of words, without accents, in order: the first line found decides. */
-const LOOKS: readonly [RegExp, IconName, Illustration][] = [
-  [/\b(courses?\b|marche\b|supermarche)/, 'shoppingCart', 'courses'],
-  [/\b(livraison|livrer|colis)/, 'truckDelivery', 'courses'],
-  [/\b(anima|chien|chiot|chats?\b|chaton|veterinaire)/, 'paw', 'chien'],
-  [/\b(menage|nettoy|repassage|linge|aspirateur)/, 'bucketDroplet', 'balai'],
-  [/\b(etagere|meuble|armoire|commode|fauteuil|canape|chaise|demenag)/, 'sofa', 'etagere'],
-  [/\b(brico|repar|perceuse|percer|outil|plomberie|peinture|serrure)/, 'hammer', 'perceuse'],
-  [
-    /\b(soutien|scolaire|devoirs|brevet|bac\b|reviser|cours d(e\b(?! vincennes)|'))/,
-    'school',
-    'livres',
-  ],
-  [
-    /\b(livre|lecture|lire\b|romans?\b|policiers?\b|poches?\b|bd\b|bandes? dessinee|magazine)/,
-    'book',
-    'livres',
-  ],
-  [/\b(velo|trottinette|rollers?\b|patins?\b|skate)/, 'bike', 'velo'],
-  [/\b(transport|trajet|voiture|conduire|covoitur)/, 'car', 'velo'],
-  [
-    /\b(informatique|ordinateur|numerique|internet|imprimante|tablette|telephone|ecran)/,
-    'deviceLaptop',
-    'ordinateur',
-  ],
-  [/\b(cuisin|gateau|patiss|repas|recette|confiture)/, 'chefHat', 'gateau'],
-  [/\b(enfant|bebe|baby|creche|nounou)/, 'babyCarriage', 'gateau'],
-  [/\b(jardin|balcon|potager)/, 'plant2', 'jardin'],
-  [/\b(plante|arros|fleur)/, 'plant2', 'plante'],
-  [/\b(sante|soin|medecin|pharmacie|infirm)/, 'heartbeat', 'plante'],
-  [/\b(cinema|films?\b|dvd|theatre|spectacle)/, 'movie', 'cinema'],
-  [/\b(musique|piano|guitare|concert)/, 'music', 'cinema'],
-  [/\b(convivial|cafe|visite|compagnie|jeux)/, 'coffee', 'cafe'],
-];
+/** They mislead about nothing: a bench, coffee, keys. */
+const ANYTHING: readonly Illustration[] = ['cafe', 'banc', 'cles', 'cafetiere', 'promenade'];
 
-/** The icon and the drawing that the words of a name or a title call for. */
-export function findDrawing(text: string): { icon: IconName; drawing: Illustration } | undefined {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const [, icon, drawing] = LOOKS.find(([words]) => words.test(plain)) ?? [];
-  return icon && drawing && { icon, drawing };
+/** Neither side by side nor one above the other, in rows of four at most. One more fits anything. */
+const APART = 4;
+
+/** The icon and the drawings, the best first, that the words of a name or a title call for. */
+export function findDrawings(
+  text: string,
+): { icon: IconName; drawings: readonly [Illustration, ...Illustration[]] } | undefined {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+  const [, icon, drawings] = LOOKS.find(([words]) => words.test(plain)) ?? [];
+  return icon && drawings && { icon, drawings };
+}
+
+/** All that fit, the best first, then what fits anything. */
+function listDrawings({ words, otherwise = ANYTHING }: Undrawn): readonly Illustration[] {
+  const found = words.map((text) => findDrawings(text)?.drawings).find((drawings) => drawings);
+  const from = otherwise.length === 0 ? 0 : sum(words.join(' ')) % otherwise.length;
+  return [...(found ?? []), ...otherwise.slice(from), ...otherwise.slice(0, from), ...ANYTHING];
+}
+
+function sum(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
+  return sum;
+}
+
+/** The address of its picture, or of the drawing that fits it best. */
+export function pictureFor(thing: Undrawn): string {
+  return thing.own || ILLUSTRATIONS[listDrawings(thing)[0] ?? 'cafe'];
 }
 
 /**
- * The address of the drawing for what has no picture of its own: by the first text that says something.
- * @param otherwise when none does.
+ * The addresses of the pictures of a list, in its order: of what fits each, the best that none of the four before it
+ * has. A list that goes on keeps those it began with.
  */
-export function chooseIllustration(
-  texts: readonly string[],
-  otherwise: Illustration = 'cafe',
-): string {
-  for (const text of texts) {
-    const look = findDrawing(text);
-    if (look) return ILLUSTRATIONS[look.drawing];
+export function picturesApart(things: readonly Undrawn[]): string[] {
+  const taken: string[] = [];
+  for (const thing of things) {
+    const near = taken.slice(-APART);
+    const free = listDrawings(thing).find((name) => !near.includes(ILLUSTRATIONS[name]));
+    taken.push(thing.own || ILLUSTRATIONS[free ?? 'cafe']);
   }
-  return ILLUSTRATIONS[otherwise];
+  return taken;
 }
 
-/** For what no word calls for: one of these, always the same for the same title. */
-const OTHERWISE: readonly Illustration[] = ['promenade', 'cafe', 'marche', 'table', 'livres'];
+/** What fits an article of which no word says anything. */
+const ARTICLE: readonly Illustration[] = ['promenade', 'cafe', 'banc', 'fete', 'livres', 'marche'];
 
-/** The address of the drawing of an article without a picture: by its tags, then its title. */
-export function drawArticle({ tags, title }: { tags: readonly string[]; title: string }): string {
-  let sum = 0;
-  for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
-  return chooseIllustration([...tags, title], OTHERWISE[sum % OTHERWISE.length]);
+/** By its title, then its tags. */
+export function undrawnArticle(article: {
+  tags: readonly string[];
+  title: string;
+  imageUrl?: string | null;
+  thumbnailUrl?: string | null;
+}): Undrawn {
+  const { title, tags, imageUrl, thumbnailUrl } = article;
+  return { own: thumbnailUrl || imageUrl, words: [title, ...tags], otherwise: ARTICLE };
 }

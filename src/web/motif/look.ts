@@ -19,8 +19,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
-import { findDrawing, type IconName } from './drawing.ts';
-import type { Illustration } from './illustration.ts';
+import { findDrawings } from './drawing.ts';
+import type { IconName } from './drawing-words.ts';
 
 const ICONS: Record<IconName, IconType> = {
   shoppingCart: IconShoppingCart,
@@ -43,8 +43,8 @@ const ICONS: Record<IconName, IconType> = {
   coffee: IconCoffee,
 };
 
-/** The icon and the drawing that the words of a name or a title call for. */
-export function findLook(text: string): { icon: IconType; drawing: Illustration } | undefined {
-  const found = findDrawing(text);
-  return found && { icon: ICONS[found.icon], drawing: found.drawing };
+/** The icon that the words of a name or a title call for. */
+export function findIcon(text: string): IconType | undefined {
+  const found = findDrawings(text);
+  return found && ICONS[found.icon];
 }

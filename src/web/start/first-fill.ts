@@ -2,7 +2,7 @@
 // come: a neighbour reads meanwhile. An element names its word: `data-fill="title"`; in a list, those of the first
 // `data-item` are the first item's.
 import { listed } from '#web/data/listed.ts';
-import { drawArticle } from '#web/motif/drawing.ts';
+import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import {
   CARD_PREVIEW,
   previewArticle,
@@ -45,7 +45,7 @@ function draw(element: HTMLElement, item: Item): string {
   const { tags, title } = item;
   if (!Array.isArray(tags) || typeof title !== 'string') return '';
   element.parentElement?.classList.add('drawn');
-  return drawArticle({ tags, title });
+  return pictureFor(undrawnArticle({ tags, title }));
 }
 
 function wordOf(element: HTMLElement, item: Item): unknown {

@@ -1,6 +1,6 @@
 import { IconHammer, IconPaw, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
@@ -33,7 +33,7 @@ export function Lists() {
         <ItemCard
           title="Fixer une étagère au mur"
           to="/design"
-          picture={chooseIllustration(['étagère'])}
+          picture={pictureFor({ words: ['étagère'] })}
           category={<CategoryLabel icon={IconHammer}>Bricolage</CategoryLabel>}
           status={<StatusChip status="open" />}
           soon="Ce service est prévu pour bientôt !"

@@ -1,10 +1,13 @@
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { sayHead } from './agreement-words.ts';
 import { With } from './With.tsx';
 
 export const drawingOf = ({ kind, subject, offers }: Agreement): string =>
-  chooseIllustration([...offers, subject.title], kind === 'troc' ? 'carton' : 'table');
+  pictureFor({
+    words: [...offers, subject.title],
+    otherwise: kind === 'troc' ? ['carton'] : ['cafe'],
+  });
 
 type Props = { agreement: Agreement; now: number };
 

@@ -2,8 +2,9 @@ import { EVENT } from '#features/events/web/public.ts';
 import { WeekRow } from '#features/gatherings/web/public.ts';
 import { ArticleTeaser } from '#features/journal/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
-import { ProposeHelpDialog, Request } from '#features/services/web/public.ts';
-import { TrocRow } from '#features/trocs/web/public.ts';
+import { ProposeHelpDialog, Request, undrawnService } from '#features/services/web/public.ts';
+import { TrocRow, undrawnTroc } from '#features/trocs/web/public.ts';
+import { picturesApart } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -40,6 +41,7 @@ export function Today() {
 function Parts({ home }: { home: Home }) {
   const now = useNow();
   if (isEmpty(home)) return <FirstSteps />;
+  const pictures = picturesApart(home.trocs.map(undrawnTroc));
   return (
     <>
       <div className="home-duo">
@@ -61,8 +63,8 @@ function Parts({ home }: { home: Home }) {
           {home.trocs.length > 0 ? (
             <Card bare as="div" className="home-pane">
               <ul data-area="troc">
-                {home.trocs.map((troc) => (
-                  <TrocRow key={troc._id} troc={troc} />
+                {home.trocs.map((troc, at) => (
+                  <TrocRow key={troc._id} troc={troc} picture={pictures[at] ?? ''} />
                 ))}
               </ul>
             </Card>
@@ -79,6 +81,7 @@ function Parts({ home }: { home: Home }) {
 
 function Requests({ requests, now }: { requests: Home['requests']; now: number }) {
   const dialog = useUrlDialog(['aider'] as const);
+  const pictures = picturesApart(requests.map(undrawnService));
   const helped = requests.find(({ _id }) => _id === dialog.value);
   return (
     <Block title="On cherche un coup de main" to="/services" all="Toutes les demandes">
@@ -89,6 +92,7 @@ function Requests({ requests, now }: { requests: Home['requests']; now: number }
               key={service._id}
               first={at === 0}
               service={service}
+              picture={pictures[at] ?? ''}
               now={now}
               onPropose={(id) => dialog.open('aider', id)}
             />

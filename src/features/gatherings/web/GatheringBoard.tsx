@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ItemsMap } from '#features/quartier/web/public.ts';
+import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
@@ -8,7 +9,7 @@ import { StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import { GatheringCard } from './GatheringCard.tsx';
+import { GatheringCard, undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
 import { stepOfGathering } from './gathering-words.ts';
@@ -68,6 +69,8 @@ export function GatheringBoard(props: Props) {
       />
     );
   }
+  const apart = picturesApart(drawn.map(undrawnGathering(setting)));
+  const pictures = new Map(drawn.map(({ _id }, at) => [_id, apart[at]]));
   const show = (gathering: Gathering) => (
     <GatheringCard
       key={gathering._id}
@@ -75,6 +78,7 @@ export function GatheringBoard(props: Props) {
       lit={gathering._id === lit}
       setting={setting}
       gathering={gathering}
+      picture={pictures.get(gathering._id)}
       now={now}
       onChat={onChat}
     />

@@ -1,6 +1,6 @@
 import { IconMessages, IconRepeat, IconUsers } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
@@ -16,10 +16,13 @@ import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { saySeries } from './series-words.ts';
 import { chooseStanding, countTaken, mayChat, type Standing } from './standing.ts';
+import { undrawnTitled } from './type-look.ts';
 
 type Props = {
   setting: GatheringSetting;
   gathering: Gathering;
+  /** Of its list; on its own, what fits it best. */
+  picture?: string | undefined;
   now: number;
   lit?: boolean;
   ref?: Ref<HTMLLIElement>;
@@ -30,10 +33,15 @@ type Props = {
   own?: ReactNode;
 };
 
-/** The thumbnail when there is one, else the image, else the drawing of its type. */
-export function pictureOf({ looks }: GatheringSetting, gathering: Gathering): string {
-  const { drawing = 'cafe' } = looks[gathering.type] ?? {};
-  return gathering.thumbnailUrl || gathering.imageUrl || ILLUSTRATIONS[drawing];
+export const undrawnGathering =
+  ({ looks }: GatheringSetting) =>
+  (gathering: Gathering): Undrawn => ({
+    ...undrawnTitled(looks[gathering.type], gathering.title),
+    own: gathering.thumbnailUrl || gathering.imageUrl,
+  });
+
+export function pictureOf(setting: GatheringSetting, gathering: Gathering): string {
+  return pictureFor(undrawnGathering(setting)(gathering));
 }
 
 const WORDS: Partial<Record<Standing, string>> = {
@@ -53,7 +61,7 @@ export function GatheringCard(props: Props) {
       lit={lit}
       title={title}
       to={`${setting.path}/${gathering._id}`}
-      picture={pictureOf(setting, gathering)}
+      picture={props.picture ?? pictureOf(setting, gathering)}
       category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
       status={<StatusChip status={gathering.status} />}
       soon={saySoon(gathering, now)}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
-import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -27,6 +27,7 @@ import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
 import { mayChat } from './standing.ts';
+import { undrawnTitled } from './type-look.ts';
 
 type Props = {
   setting: GatheringSetting;
@@ -54,7 +55,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
               thumbnailUrl={gathering.thumbnailUrl}
               alt={`Photo de « ${title} »`}
               fallback={
-                <img src={ILLUSTRATIONS[look?.drawing ?? 'cafe']} alt="" width={400} height={300} />
+                <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
               }
             />
           </div>

@@ -31,5 +31,5 @@ export {
 export { MonthLink } from './MonthLink.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export { PastGatherings } from './PastGatherings.tsx';
-export type { TypeLook } from './type-look.ts';
+export { type TypeLook, undrawnTitled } from './type-look.ts';
 export { WeekRow } from './WeekRow.tsx';

@@ -1,9 +1,15 @@
+import type { Undrawn } from '#web/motif/drawing.ts';
 import type { Illustration } from '#web/motif/illustration.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 
-/** How a type of outing or event is told: its word, its icon, its drawing where there is no picture. */
+/** How a type of outing or event is told: its word, its icon, its drawings, the best first, where there is no picture and its title calls for none. */
 export interface TypeLook {
   label: string;
   icon: IconType;
-  drawing: Illustration;
+  drawings: readonly Illustration[];
+}
+
+/** By its title, then its type. */
+export function undrawnTitled(look: TypeLook | undefined, title: string): Undrawn {
+  return { words: [title], otherwise: look?.drawings };
 }

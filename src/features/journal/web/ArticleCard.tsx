@@ -12,12 +12,14 @@ import { MY_PREVIEW, pictureOf } from './article-words.ts';
 import { TagList } from './TagList.tsx';
 import { useArticleDeletion } from './use-article-deletion.ts';
 
-export function ArticleCard({ article, now }: { article: Article; now: number }) {
+type Props = { article: Article; now: number; picture: string };
+
+export function ArticleCard({ article, now, picture }: Props) {
   return (
     <ItemCard
       title={article.title}
       to={`/journal/${article._id}`}
-      picture={pictureOf(article)}
+      picture={picture}
       category={<TagList short tags={article.tags} />}
       text={previewArticle(article.content, CARD_PREVIEW)}
       person={{

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Photo } from '#features/uploads/web/public.ts';
-import { drawArticle } from '#web/motif/drawing.ts';
+import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
@@ -19,6 +19,7 @@ type Props = {
 };
 
 export function ArticleText({ article, children }: Props) {
+  const drawn = pictureFor(undrawnArticle({ title: article.title, tags: article.tags }));
   return (
     <article className="art">
       <header className="stack art-head">
@@ -37,7 +38,7 @@ export function ArticleText({ article, children }: Props) {
           imageUrl={article.imageUrl}
           thumbnailUrl={article.thumbnailUrl}
           alt={`Photo de « ${article.title} »`}
-          fallback={<img src={drawArticle(article)} alt="" width={400} height={300} />}
+          fallback={<img src={drawn} alt="" width={400} height={300} />}
         />
       </figure>
       <div className={joinClasses('prose art-text', opensWide(article.content) && 'opens')}>

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
+import { picturesApart, undrawnArticle } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
@@ -143,13 +144,14 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
       </Card>
     );
   }
+  const pictures = picturesApart(drawn.map(undrawnArticle));
   return (
     <>
       <ListCount>{sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}</ListCount>
       <h2 className="sr">Articles des voisins</h2>
       <ul className="grid3 articles">
-        {drawn.map((article) => (
-          <ArticleCard key={article._id} article={article} now={now} />
+        {drawn.map((article, at) => (
+          <ArticleCard key={article._id} article={article} now={now} picture={pictures[at] ?? ''} />
         ))}
       </ul>
       <NextPage

@@ -1,4 +1,4 @@
-import { drawArticle } from '#web/motif/drawing.ts';
+import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import type { Article } from '../journal.contract.ts';
 
 /** On a card of /my-journal, which has less room. */
@@ -18,7 +18,7 @@ export function shortenTags(tags: readonly string[]): { shown: readonly string[]
 
 /** The thumbnail when there is one, else the image, else a drawing. */
 export function pictureOf(article: Article): string {
-  return article.thumbnailUrl || article.imageUrl || drawArticle(article);
+  return pictureFor(undrawnArticle(article));
 }
 
 export function tagAddress(tag: string): string {

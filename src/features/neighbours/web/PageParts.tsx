@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { BlockDialog, ReportDialog } from '#features/moderation/web/public.ts';
+import { picturesApart } from '#web/motif/drawing.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { AREA_ICONS } from '#web/ui/signs/area.ts';
@@ -13,7 +14,7 @@ import { holdMarks } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
 import './words.css';
-import { KINDS, pictureOf, sayDay, sayKind, sayMatches, sayShared } from './neighbour-words.ts';
+import { KINDS, sayDay, sayKind, sayMatches, sayShared, undrawnThing } from './neighbour-words.ts';
 
 type Props = { page: NeighbourPage; mine: boolean };
 
@@ -126,17 +127,18 @@ function Thanks({ thanks, title }: { thanks: readonly Thank[]; title: string }) 
 function Open({ things }: { things: readonly OpenThing[] }) {
   const id = useId();
   if (things.length === 0) return null;
+  const pictures = picturesApart(things.map(undrawnThing));
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>Ouvert en ce moment</h2>
       <ul className="card nb-open">
-        {things.map((thing) => {
+        {things.map((thing, at) => {
           const { area } = KINDS[thing.kind];
           return (
             <li key={thing._id}>
               <Link to={pageOfThing(thing.kind, thing._id)} data-area={area}>
                 <span className="media">
-                  <img src={pictureOf(thing)} alt="" width={400} height={300} loading="lazy" />
+                  <img src={pictures[at]} alt="" width={400} height={300} loading="lazy" />
                 </span>
                 <span className="grow">
                   <span className="nb-kind">

@@ -1,4 +1,4 @@
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import type { Undrawn } from '#web/motif/drawing.ts';
 import type { Illustration } from '#web/motif/illustration.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { formatTime, readParisDay } from '#web/words/format-date.ts';
@@ -51,7 +51,7 @@ export const KINDS: Record<Kind, KindLook> = {
   event: {
     area: 'evenements',
     label: 'Événement',
-    drawing: 'table',
+    drawing: 'fete',
     done: 'Un événement ensemble',
     ahead: 'Un événement à venir',
   },
@@ -85,9 +85,10 @@ function saySide({ kind, form, side, date }: SharedThing, name: string, now: num
   return side === 'gave' ? `Vous lui avez ${what}` : `${name} vous a ${what}`;
 }
 
-/** Its own picture, else the drawing its words call for. */
-export function pictureOf({ kind, title, sort, thumbnailUrl, imageUrl }: OpenThing): string {
-  return thumbnailUrl || imageUrl || chooseIllustration([title, sort], KINDS[kind].drawing);
+/** By its title, then the name of its category or its type. */
+export function undrawnThing({ kind, title, sort, thumbnailUrl, imageUrl }: OpenThing): Undrawn {
+  const { drawing } = KINDS[kind];
+  return { own: thumbnailUrl || imageUrl, words: [title, sort], otherwise: [drawing] };
 }
 
 /** 'Le pain, vous savez faire : c'est sur votre page.' */

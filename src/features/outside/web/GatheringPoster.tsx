@@ -1,9 +1,9 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { EVENT } from '#features/events/web/public.ts';
-import type { GatheringSetting } from '#features/gatherings/web/public.ts';
+import { type GatheringSetting, undrawnTitled } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
 import { Brand } from '#web/motif/Brand.tsx';
-import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { addressOf } from '#web/share-link.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -80,7 +80,7 @@ function Poster({ seen, setting, path }: Props) {
     >
       <Awning />
       <div className="poster-art">
-        <img src={ILLUSTRATIONS[look?.drawing ?? 'cafe']} alt="" width={400} height={300} />
+        <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
       </div>
       <div className="gposter-text">
         <p className="poster-kind">{look ? `${look.label}, entre voisins` : 'Entre voisins'}</p>

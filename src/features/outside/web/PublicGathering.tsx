@@ -1,9 +1,9 @@
 import { IconClock, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { EVENT } from '#features/events/web/public.ts';
-import type { GatheringSetting } from '#features/gatherings/web/public.ts';
+import { type GatheringSetting, undrawnTitled } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
 import { useSession } from '#web/data/session.ts';
-import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
@@ -71,7 +71,7 @@ function PublicGatheringView(props: Props) {
           <Calls {...props} />
         </div>
         <div className="media outside-picture">
-          <img src={ILLUSTRATIONS[look?.drawing ?? 'cafe']} alt="" width={400} height={300} />
+          <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
         </div>
       </div>
       <div className="outside-cards">

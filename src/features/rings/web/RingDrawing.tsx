@@ -1,5 +1,5 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -81,4 +81,4 @@ function Face({ place }: { place: RingPlace }) {
 }
 
 const pictureOf = ({ troc, offered }: RingPlace): string =>
-  troc.imageUrl || chooseIllustration([offered, troc.title], 'carton');
+  troc.imageUrl || pictureFor({ words: [offered, troc.title], otherwise: ['carton'] });

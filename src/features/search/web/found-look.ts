@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { EVENT_WORDS } from '#features/events/events.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
-import { findDrawing } from '#web/motif/drawing.ts';
+import { findDrawings } from '#web/motif/drawing.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
@@ -110,7 +110,7 @@ export function sayKind({ kind, what, over }: Pick<Found, 'kind' | 'what' | 'ove
 export function pictureOf({ kind, title, imageUrl }: Pick<Found, 'kind' | 'title' | 'imageUrl'>) {
   if (imageUrl) return imageUrl;
   const text = title.map((piece) => piece.text).join('');
-  const drawn = findDrawing(text)?.drawing;
+  const drawn = findDrawings(text)?.drawings[0];
   return kind !== 'message' && kind !== 'resident' && drawn ? ILLUSTRATIONS[drawn] : undefined;
 }
 

@@ -11,10 +11,10 @@ import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import './request.css';
 import { ServiceActions } from './ServiceActions.tsx';
-import { pictureOf } from './ServiceCard.tsx';
 
 type Props = {
   service: Service;
+  picture: string;
   now: number;
   onPropose: (id: string) => void;
   /** Told at length, with the one filled button of the page. */
@@ -22,12 +22,12 @@ type Props = {
 };
 
 /** Somebody who looks for a hand, with the button that offers it. */
-export function Request({ service, now, onPropose, first = false }: Props) {
+export function Request({ service, picture, now, onPropose, first = false }: Props) {
   const { category, creator, date, description, title } = service;
   return (
     <li className={joinClasses('card request', first && 'request-first')}>
       <span className="request-pic">
-        <img src={pictureOf(service)} alt="" width={400} height={300} />
+        <img src={picture} alt="" width={400} height={300} />
       </span>
       <div className="request-top">
         <p className="request-who">

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
@@ -10,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
-import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceCard, undrawnService } from './ServiceCard.tsx';
 import { type useBoard, useService } from './services.data.ts';
 
 type Props = {
@@ -45,17 +46,19 @@ export function ServiceBoard(props: Props) {
     );
   }
   if (services.length === 0) return <EmptyBoard {...props} filtered={filtered} />;
+  const pictures = picturesApart(services.map(undrawnService));
   return (
     <>
       <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
       <h2 className="sr">Demandes et offres des voisins</h2>
       <ul className="grid3">
-        {services.map((service) => (
+        {services.map((service, at) => (
           <ServiceCard
             key={service._id}
             ref={service._id === highlight ? lit : null}
             lit={service._id === highlight}
             service={service}
+            picture={pictures[at] ?? ''}
             now={now}
             to={detailOf(service._id)}
             onPropose={onPropose}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -11,6 +11,7 @@ import { isSoon } from './service-words.ts';
 
 type Props = {
   service: Service;
+  picture: string;
   /** Milliseconds; see `useNow`. */
   now: number;
   /** Where the whole service is shown. */
@@ -26,22 +27,25 @@ export function soonWords(service: Service, now: number): string | undefined {
   return !over && isSoon(service.date, now) ? 'Ce service est prévu pour bientôt !' : undefined;
 }
 
-export function pictureOf(service: Service): string {
-  return (
-    service.thumbnailUrl ||
-    service.imageUrl ||
-    chooseIllustration([service.title, service.category.name])
-  );
+/** By its title, then its category. */
+export function undrawnService(service: Service): Undrawn {
+  const { thumbnailUrl, imageUrl, title, category } = service;
+  return { own: thumbnailUrl || imageUrl, words: [title, category.name] };
 }
 
-export function ServiceCard({ service, now, to, onPropose, lit = false, ref = null }: Props) {
+export function pictureOf(service: Service): string {
+  return pictureFor(undrawnService(service));
+}
+
+export function ServiceCard(props: Props) {
+  const { service, picture, now, to, onPropose, lit = false, ref = null } = props;
   return (
     <ItemCard
       ref={ref}
       lit={lit}
       title={service.title}
       to={to}
-      picture={pictureOf(service)}
+      picture={picture}
       category={<ServiceSigns service={service} />}
       soon={soonWords(service, now)}
       text={previewText(service.description)}

@@ -2,7 +2,7 @@ import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { useSession } from '#web/data/session.ts';
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -87,7 +87,7 @@ type WholeProps = { service: Service; now: number; mine: boolean };
 function Whole({ service, now, mine }: WholeProps) {
   const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
-  const drawing = chooseIllustration([service.title, service.category.name]);
+  const drawing = pictureFor({ words: [service.title, service.category.name] });
   return (
     <>
       <div className="bigmedia media">

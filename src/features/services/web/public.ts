@@ -3,4 +3,5 @@ export { ProposeHelpDialog } from './dialogs.ts';
 export { wordsOf } from './nature-words.ts';
 export { NEW_SERVICE } from './posting.ts';
 export { Request, RequestSkeleton } from './Request.tsx';
+export { undrawnService } from './ServiceCard.tsx';
 export { ServiceFields } from './ServiceFields.tsx';

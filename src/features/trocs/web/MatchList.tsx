@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -56,7 +56,11 @@ function MatchRow({ match, pageOf }: RowProps) {
       lead={
         <span className="match-pic">
           <img
-            src={onTheirs ? chooseIllustration([mine.title], 'carton') : pictureOf(troc)}
+            src={
+              onTheirs
+                ? pictureFor({ words: [mine.title], otherwise: ['carton'] })
+                : pictureOf(troc)
+            }
             alt=""
             width={400}
             height={300}

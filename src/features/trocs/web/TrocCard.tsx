@@ -1,5 +1,6 @@
 import { SpokenFor } from '#features/proches/web/public.ts';
 import { useSession } from '#web/data/session.ts';
+import { pictureFor } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
@@ -9,18 +10,18 @@ import { KindSign, TrocChip } from './KindSign.tsx';
 import { kindWords } from './kind-words.ts';
 import { SwapLists } from './SwapLists.tsx';
 import { chooseStanding, type Standing } from './troc-rights.ts';
-import { drawingOf } from './troc-words.ts';
+import { undrawnTroc } from './troc-words.ts';
 
-type Props = { troc: Troc; now: number };
+type Props = { troc: Troc; now: number; picture: string };
 
-export function TrocCard({ troc, now }: Props) {
+export function TrocCard({ troc, now, picture }: Props) {
   const me = useSession()?.user._id;
   const mine = troc.user._id === me;
   return (
     <ItemCard
       title={troc.title}
       to={`/troc/${troc._id}`}
-      picture={pictureOf(troc)}
+      picture={picture}
       status={
         <>
           <KindSign kind={troc.kind} />
@@ -43,7 +44,7 @@ export function TrocCard({ troc, now }: Props) {
 
 /** The thumbnail when there is one, else the image, else a drawing. */
 export function pictureOf(troc: Troc): string {
-  return troc.thumbnailUrl || troc.imageUrl || drawingOf(troc);
+  return pictureFor(undrawnTroc(troc));
 }
 
 const WORDS: Partial<Record<Standing, string>> = {

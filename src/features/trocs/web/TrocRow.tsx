@@ -3,16 +3,15 @@ import { sayDistance } from '#contract/distance-words.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { pictureOf } from './TrocCard.tsx';
 import './troc-row.css';
 
 /** What somebody offers, in a line: for what, who, how far. */
-export function TrocRow({ troc }: { troc: Troc }) {
+export function TrocRow({ troc, picture }: { troc: Troc; picture: string }) {
   const { _id, title, kind, itemsWanted, user, distance } = troc;
   return (
     <li className="troc-row">
       <span className="troc-row-pic">
-        <img src={pictureOf(troc)} alt="" width={400} height={300} />
+        <img src={picture} alt="" width={400} height={300} />
       </span>
       <div>
         <h4>

@@ -4,6 +4,7 @@ import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { RingList } from '#features/rings/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
+import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
@@ -22,7 +23,7 @@ import { trocTexts } from '../trocs-sentences.contract.ts';
 import { TrocCard } from './TrocCard.tsx';
 import { KindFilter, sayChosen, TrocFilters } from './TrocFilters.tsx';
 import { trocOnMap } from './troc-on-map.tsx';
-import { sayTrocCount } from './troc-words.ts';
+import { sayTrocCount, undrawnTroc } from './troc-words.ts';
 import './trocs.css';
 import { useTrocs, useTrocsLive } from './trocs.data.ts';
 
@@ -147,13 +148,14 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
       />
     );
   }
+  const pictures = picturesApart(trocs.map(undrawnTroc));
   return (
     <>
       <ListCount>{sayTrocCount(board.data?.pages[0]?.total ?? trocs.length)}</ListCount>
       <h2 className="sr">Annonces des voisins</h2>
       <ul className="grid3">
-        {trocs.map((troc) => (
-          <TrocCard key={troc._id} troc={troc} now={now} />
+        {trocs.map((troc, at) => (
+          <TrocCard key={troc._id} troc={troc} now={now} picture={pictures[at] ?? ''} />
         ))}
       </ul>
       <NextPage

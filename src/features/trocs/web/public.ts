@@ -5,3 +5,4 @@ export { splitItems } from './split-items.ts';
 export { TrocRow } from './TrocRow.tsx';
 export { TrocWords } from './TrocWords.tsx';
 export { typedLists, withTypedLists } from './troc-form.ts';
+export { undrawnTroc } from './troc-words.ts';

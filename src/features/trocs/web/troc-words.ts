@@ -1,4 +1,4 @@
-import { chooseIllustration } from '#web/motif/drawing.ts';
+import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
@@ -10,7 +10,16 @@ import { chooseStanding, findPartner, type Standing } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
 export function drawingOf(troc: Troc): string {
-  return chooseIllustration([...troc.itemsOffered, troc.title], 'carton');
+  return pictureFor({ ...undrawnTroc(troc), own: null });
+}
+
+/** Of a troc that says nothing: a box, not tomatoes. */
+export function undrawnTroc(troc: Troc): Undrawn {
+  return {
+    own: troc.thumbnailUrl || troc.imageUrl,
+    words: [...troc.itemsOffered, troc.title],
+    otherwise: ['carton', 'colis', 'valise', 'etagere'],
+  };
 }
 
 /** '1 troc près de chez vous' */
