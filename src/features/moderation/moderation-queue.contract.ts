@@ -36,6 +36,15 @@ export const queueCard = z.object({
   content: z.string(),
   author: neighbour,
   authorSuspended: z.boolean(),
+  /** As on their page. */
+  authorKnown: z.object({
+    joinedAt: moment,
+    published: z.number(),
+    /** How many other things of theirs. */
+    reported: z.number(),
+    warned: z.number(),
+    suspended: z.number(),
+  }),
   /** What the first twenty wrote. */
   said: z.array(
     z.object({ reporter: neighbour, reason: reportReason, details: z.string(), at: moment }),

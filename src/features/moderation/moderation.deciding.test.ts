@@ -52,6 +52,27 @@ async function aReportedService(title = 'Vélo à envoyer') {
 }
 
 describe('the queue', () => {
+  it('says what is known of who published it, but for this very thing', async () => {
+    const author = await aResident(site);
+    const things = [];
+    for (const title of ['Une', 'Deux', 'Trois']) {
+      const service = await aService(site, { title, creator: author });
+      const thing = { kind: 'service', targetId: service._id };
+      await report(thing);
+      await report(thing);
+      things.push(thing);
+    }
+    const [one, two, three] = things as [Thing, Thing, Thing];
+    expect((await cardOf(three))?.authorKnown).toEqual({
+      ...{ joinedAt: expect.any(String), published: 3, reported: 2, warned: 0, suspended: 0 },
+    });
+    await decide(one, { act: 'warn' });
+    await decide(two, { act: 'delete_suspend', days: 10 });
+    expect((await cardOf(three))?.authorKnown).toMatchObject({
+      ...{ published: 2, reported: 2, warned: 1, suspended: 1 },
+    });
+  });
+
   it('shows one card for one thing, who reported it and why, the gravest first, then the oldest', async () => {
     const [first, second, grave] = [
       await aReportedService('Premier'),

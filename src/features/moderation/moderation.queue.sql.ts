@@ -103,6 +103,18 @@ const reasons = sql`(select json_agg(json_build_object('reason', e.reason, 'coun
   from (select r.reason, count(*) as n from report r
     where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id group by r.reason) as e)`;
 
+/** What is known of who published it, but for this very thing. */
+const known = sql`(select json_build_object('joinedAt', ${moment('r.created_at')},
+    'published', (select count(*) from service where creator_id = r.id)
+      + (select count(*) from troc where owner_id = r.id)
+      + (select count(*) from gathering where creator_id = r.id)
+      + (select count(*) from article where author_id = r.id and published),
+    'reported', (select count(distinct (o.kind, o.target_id)) from report o
+      where o.author_id = r.id and (o.kind, o.target_id) <> (w.kind, w.target_id)),
+    'warned', (select count(*) from decision where author_id = r.id and act = 'warn'),
+    'suspended', (select count(*) from suspension where resident_id = r.id))
+  from resident r where r.id = last.author_id)`;
+
 const findQueue = statement<{ limit: number }>()(
   'moderation.queue',
   (_db, { arg }) => sql<ListRow>`
@@ -118,7 +130,7 @@ const findQueue = statement<{ limit: number }>()(
         'reasons', ${reasons}, 'since', ${moment('w.since')},
         'severity', ('{ordinary,serious,danger}'::text[])[w.severity + 1], 'target', ${target},
         'content', last.content, 'author', ${neighbour('last.author_id')},
-        'authorSuspended', ${isSuspended('last.author_id')}, 'said', ${said})
+        'authorKnown', ${known}, 'authorSuspended', ${isSuspended('last.author_id')}, 'said', ${said})
         order by w.severity desc, w.first)
       from page w join report last on last.id = w.last)::text, '[]') as body,
       (select count(*) from waiting)::int as total, null::text as next`,

@@ -15,7 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { signOut } from '#features/accounts/web/public.ts';
-import { QueueBadge } from '#features/moderation/web/public.ts';
+import { QueueBadge, QueueTitle } from '#features/moderation/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { Brand } from '#web/motif/Brand.tsx';
@@ -41,6 +41,7 @@ export function AdminLayout() {
   if (!isAdmin) return <Navigate to="/admin/login" replace />;
   return (
     <QueryClientProvider client={queryClient}>
+      <QueueTitle />
       <AdminFrame waiting={<QueueBadge />}>
         <Outlet />
       </AdminFrame>

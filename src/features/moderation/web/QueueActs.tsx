@@ -18,6 +18,7 @@ import {
   queueDecision,
   suspends,
 } from '../moderation-queue.contract.ts';
+import { QueueTerms, WEEK } from './QueueTerms.tsx';
 import { type Decision, useDecision } from './queue.data.ts';
 import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -54,12 +55,8 @@ const ACTS: readonly Button[] = [
   },
 ];
 
-const TERMS = [
-  { days: 1, label: '1 jour' },
-  { days: 7, label: '1 semaine' },
-  { days: 30, label: '1 mois' },
-  { days: 365, label: '1 an' },
-];
+/** Nothing typed is no number. */
+const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
 function actsOf({ kind, target }: QueueCard): readonly Button[] {
@@ -73,7 +70,7 @@ function actsOf({ kind, target }: QueueCard): readonly Button[] {
 export function QueueActs({ card, kept, keys, onDone }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
-  const [days, setDays] = useState(7);
+  const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
   const { decide, isPending } = useDecision(onDone);
   const proposed = proposedReason(card, kept);
@@ -91,7 +88,7 @@ export function QueueActs({ card, kept, keys, onDone }: Props) {
 
   function press(act: QueueAct): void {
     if (isPending) return;
-    const body = { act, ...reasonOf(act), ...(suspends(act) ? { days } : {}) };
+    const body = { act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) };
     const sent = queueDecision.safeParse(body);
     setFault(sent.error?.issues[0]?.message);
     if (sent.data) decide(card, body);
@@ -119,23 +116,7 @@ export function QueueActs({ card, kept, keys, onDone }: Props) {
             ))}
           </div>
         </fieldset>
-        <fieldset className="queue-reasons">
-          <legend>Suspendre pour</legend>
-          <div className="queue-row">
-            {TERMS.map((term) => (
-              <label key={term.days} className="filter">
-                <input
-                  type="radio"
-                  name="days"
-                  className="sr"
-                  checked={days === term.days}
-                  onChange={() => setDays(term.days)}
-                />
-                {term.label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <QueueTerms term={term} onTerm={setTerm} />
       </div>
       {shown === WRITTEN ? (
         <TextArea

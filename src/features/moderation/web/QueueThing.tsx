@@ -9,6 +9,7 @@ import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
+import { sayKnown } from './queue-words.ts';
 import { ReportedText } from './ReportedText.tsx';
 import { KIND_WORDS } from './report-words.ts';
 
@@ -68,7 +69,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
           {title}
         </h2>
         <p className="small muted">
-          De <PersonLink of={author} />
+          De <PersonLink of={author} />, {sayKnown(card.authorKnown)}
         </p>
         <Content card={card} />
         {target && <Facts target={target} isMessage={kind === 'message'} />}

@@ -3,6 +3,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { HiddenNote } from './HiddenNote.tsx';
 export { QueueBadge } from './QueueBadge.tsx';
+export { QueueTitle } from './QueueTitle.tsx';
 export { ReportButton } from './ReportButton.tsx';
 export { readChanges } from './read-changes.ts';
 export { DECIDED, KIND_WORDS } from './report-words.ts';

@@ -1,0 +1,19 @@
+import { formatDate } from '#web/words/format-date.ts';
+import type { QueueCard } from '../moderation-queue.contract.ts';
+
+const counted = (count: number, one: string, many: string, none: string): string => {
+  if (count === 0) return none;
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+};
+
+/** What is known of who published it, in one line; after their name. */
+export function sayKnown(known: QueueCard['authorKnown']): string {
+  const { joinedAt, published, reported, warned, suspended } = known;
+  return [
+    `ici depuis le ${formatDate(joinedAt)}`,
+    counted(published, 'publication', 'publications', 'rien de publié'),
+    counted(reported, 'autre chose signalée', 'autres choses signalées', "rien d'autre de signalé"),
+    counted(warned, 'avertissement', 'avertissements', 'jamais averti'),
+    counted(suspended, 'suspension', 'suspensions', 'jamais suspendu'),
+  ].join(', ');
+}
