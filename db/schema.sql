@@ -2202,14 +2202,16 @@ create table article (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   tag_keys text[] generated always as (fold_each(tags)) stored not null,
-  search text generated always as (((fold(((title || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
-  document tsvector generated always as (search_document(title, fold_tags(tags), content)) stored not null,
   public boolean default false not null,
   comments_open boolean default true not null,
+  standfirst text default ''::text not null,
+  search text generated always as (((fold(((((title || ' '::text) || standfirst) || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
+  document tsvector generated always as (search_document(title, fold_tags(tags), ((standfirst || ' '::text) || content))) stored not null,
   constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
   constraint article_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 10000))),
   constraint article_feed_id_key UNIQUE (feed_id),
   constraint article_pkey PRIMARY KEY (id),
+  constraint article_standfirst_check CHECK ((char_length(standfirst) <= 300)),
   constraint article_tags_check CHECK (are_tags(tags)),
   constraint article_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
 );
@@ -3480,6 +3482,10 @@ create view meetql_journals as
             WHEN s.published THEN s.title
             ELSE NULL::text
         END AS title,
+        CASE
+            WHEN s.published THEN s.standfirst
+            ELSE NULL::text
+        END AS standfirst,
         CASE
             WHEN s.published THEN s.content
             ELSE NULL::text

@@ -10,6 +10,7 @@ export type DemoArticle = {
   author: DemoPerson;
   title: string;
   content: string;
+  standfirst: string;
   tags: readonly string[];
   published: boolean;
   createdHoursAgo: number;
@@ -41,6 +42,7 @@ export function demoArticles(people: readonly DemoPerson[]): DemoArticle[] {
         author,
         title: article.title,
         content: article.text,
+        standfirst: article.standfirst ?? '',
         tags: article.tags,
         published: article.draft !== true,
         createdHoursAgo,

@@ -23,15 +23,15 @@ const addArticles = statement<{ rows: string }>()(
   (_db, { arg }) => sql`
     with drawn as materialized (
       select ${idAt} as id, t.*
-      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(title text, content text, tags text[],
+      from jsonb_to_recordset(${arg('rows')}::jsonb) as t(title text, content text, standfirst text, tags text[],
         published boolean, "authorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
     ), dated as (
       update upload set created_at = drawn."createdAt" from drawn
       where drawn."imageUrl" = '/uploads/' || upload.name
     )
-    insert into article (id, feed_id, title, content, tags, published, author_id, image_url,
+    insert into article (id, feed_id, title, content, standfirst, tags, published, author_id, image_url,
       thumbnail_url, created_at, updated_at)
-    select d.id, d.id, d.title, d.content, d.tags, d.published, d."authorId", d."imageUrl",
+    select d.id, d.id, d.title, d.content, d.standfirst, d.tags, d.published, d."authorId", d."imageUrl",
       d."thumbnailUrl", d."createdAt", d."createdAt"
     from drawn d`,
 );
@@ -39,10 +39,10 @@ const addArticles = statement<{ rows: string }>()(
 export async function writeArticles(tx: Tx, setting: ArticleSetting): Promise<void> {
   const { articles, imageOf, idOf, now } = setting;
   const rows = articles.map((article) => {
-    const { author, title, content, tags, published } = article;
+    const { author, title, content, standfirst, tags, published } = article;
     const imageUrl = imageOf(article) ?? null;
     return {
-      ...{ title, content, tags, published, imageUrl },
+      ...{ title, content, standfirst, tags, published, imageUrl },
       authorId: idOf(author),
       thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
       createdAt: new Date(now.getTime() - article.createdHoursAgo * HOUR_MS).toISOString(),

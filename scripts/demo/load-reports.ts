@@ -96,7 +96,8 @@ async function writeTarget(
   const createdHoursAgo = hoursAgo + STOOD_HOURS;
   if (target.kind === 'journal') {
     const { title, text: content, tags } = target;
-    const article = { author, title, content, tags, published: true, createdHoursAgo };
+    const words = { title, standfirst: '', content, tags };
+    const article = { author, ...words, published: true, createdHoursAgo };
     await writeArticles(tx, { ...scene, articles: [article], imageOf: () => undefined });
     return;
   }

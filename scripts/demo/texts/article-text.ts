@@ -4,6 +4,7 @@ import type { Author } from './service-text.ts';
 /** One article, before anybody in particular has written it; `text` is Markdown. */
 export type ArticleText = {
   title: string;
+  standfirst?: string;
   text: string;
   tags: readonly string[];
   picture?: PictureKey;

@@ -58,6 +58,8 @@ Ils avaient raison. Nous sommes sortis, bottes aux pieds, ajouter le pain, le m�
   },
   {
     title: 'Ce que change un mot dans le hall',
+    standfirst:
+      "Une feuille scotchée près des boîtes aux lettres, et tout l'escalier s'est mis à se parler.",
     text: `« Bonjour, je suis la nouvelle du quatrième. Je fais du bruit le jeudi (violoncelle), je m'en excuse, et je fais des crêpes le dimanche. »
 
 J'ai scotché ce papier en arrivant, un peu honteuse. Le lendemain, trois phrases étaient écrites dessous, de trois écritures différentes. Le surlendemain, un pot de confiture.
@@ -131,6 +133,7 @@ Il s'assoit à un mètre. Puis à cinquante centimètres. Le jour où ses maîtr
   },
   {
     title: 'Le petit lexique du gardien',
+    standfirst: "Vingt ans de loge, et des mots que l'on n'entend nulle part ailleurs.",
     text: `Vingt ans de loge, et une langue à part. En voici quelques mots.
 
 - **Un passage** : quelqu'un qui dit bonjour sans s'arrêter.

@@ -12,6 +12,8 @@ import {
 export const ARTICLES_PLACES: readonly ArticleText[] = [
   {
     title: "Le marché du Cours de Vincennes, un samedi à l'aube",
+    standfirst:
+      "Avant les premiers cabas, il y a les mains froides, les cagettes et le café de Samia. Récit d'une matinée entre deux colonnes.",
     text: `Cinq heures et demie : le premier camion s'arrête au pied de la colonne de Saint Louis. Bertrand déplie l'auvent, toujours le même, rouge et blanc, que son père avait acheté rue du Rendez-Vous.
 
 « Le froid, on s'y fait. C'est le vent de l'avenue du Trône qui réveille », dit-il en alignant ses poires. À côté, Samia verse le premier café et note sur un carton les commandes des habitués.
@@ -29,6 +31,8 @@ Les Lemaire tiennent l'étal depuis 1958. On y vient du boulevard de Picpus, de 
   },
   {
     title: 'Les deux colonnes, ou comment entrer dans Paris',
+    standfirst:
+      "On passe dessous sans lever la tête. Elles ont pourtant longtemps fait payer le droit d'entrer.",
     text: `Tout le monde les voit, presque personne ne les regarde. Les deux colonnes de l'avenue du Trône gardaient une porte : celle par où l'on entrait dans la ville **en payant**.
 
 ## Un mur contre les fraudeurs

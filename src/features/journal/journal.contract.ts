@@ -6,6 +6,8 @@ import { moderationErrors } from '../moderation/moderation-sentences.contract.ts
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 
 export const LONGEST_TITLE = 200;
+/** What stands under the title fits two lines of a page. */
+export const LONGEST_STANDFIRST = 300;
 export const LONGEST_CONTENT = 10_000;
 const MOST_TAGS = 20;
 const LONGEST_TAG = 60;
@@ -13,6 +15,8 @@ const LONGEST_TAG = 60;
 export const article = z.object({
   _id: id,
   title: z.string(),
+  /** Stands under the title, says why to read on; empty: none. */
+  standfirst: z.string(),
   /** Markdown, as it was typed. */
   content: z.string(),
   tags: z.array(z.string()),
@@ -68,6 +72,11 @@ export const newArticle = z.object({
     LONGEST_CONTENT,
     `Le contenu ne peut pas dépasser ${LONGEST_CONTENT} caractères`,
   ),
+  standfirst: z
+    .string('Le chapô est illisible')
+    .trim()
+    .max(LONGEST_STANDFIRST, `Le chapô ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`)
+    .optional(),
   tags,
   imageUrl,
   thumbnailUrl: imageUrl,

@@ -26,7 +26,7 @@ const findText = statement<{ id: string; viewerId: string }>()(
   'journal.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
     select s.author_id as "authorId",
-      concat_ws(E'\n', s.title, array_to_string(s.tags, ', '), s.content, s.image_url) as text
+      concat_ws(E'\n', s.title, nullif(s.standfirst, ''), array_to_string(s.tags, ', '), s.content, s.image_url) as text
     from article s
     where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('viewerId')})`,
 );

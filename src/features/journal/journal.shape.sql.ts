@@ -13,6 +13,7 @@ const published = (column: string, otherwise = sql`null`) => ({
 export const articleShape = {
   _id: own('id'),
   title: queriedAs(published('title'), own('title')),
+  standfirst: queriedAs(published('standfirst'), own('standfirst')),
   content: queriedAs(published('content'), own('content')),
   tags: queriedAs(published('tags', sql`'{}'`), own('tags')),
   imageUrl: queriedAs(published('image_url'), own('image_url')),

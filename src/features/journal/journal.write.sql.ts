@@ -12,6 +12,7 @@ import type { Standing } from './journal.rules.ts';
 interface NewArticle {
   title: string;
   content: string;
+  standfirst?: string | undefined;
   tags: string[];
   imageUrl: string | null;
   thumbnailUrl: string | null;
@@ -26,6 +27,7 @@ interface ChangedArticle {
   id: string;
   title: string;
   content: string;
+  standfirst?: string | undefined;
   tags?: string[] | undefined;
   imageUrl?: string | null | undefined;
   thumbnailUrl?: string | null | undefined;
@@ -46,11 +48,11 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into article (title, content, tags, image_url, thumbnail_url, published, author_id, public,
-        comments_open)
+        comments_open, standfirst)
       select ${arg('title')}::text, ${arg('content')}::text, ${arg('tags')}::text[],
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('published')}::boolean,
         ${arg('authorId')}::text, coalesce(${arg('public')}::boolean, false),
-        coalesce(${arg('commentsOpen')}::boolean, true)
+        coalesce(${arg('commentsOpen')}::boolean, true), coalesce(${arg('standfirst')}::text, '')
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${telling(sql`created`, [
@@ -77,13 +79,16 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
   const appears = sql`not article.published and ${arg('published')}::boolean`;
   // What readers see: who opens it to all, or closes its comments, has not changed it.
   const changedAt = sql<Date>`case when (article.title, article.content${has('tags') ? sql`, article.tags` : sql``}
+      ${has('standfirst') ? sql`, article.standfirst` : sql``}
       ${has('imageUrl') ? sql`, article.image_url` : sql``}) is distinct from
       (${arg('title')}::text, ${arg('content')}::text${has('tags') ? sql`, ${arg('tags')}::text[]` : sql``}
+      ${has('standfirst') ? sql`, ${arg('standfirst')}::text` : sql``}
       ${has('imageUrl') ? sql`, ${arg('imageUrl')}::text` : sql``})
     ${has('published') ? sql`or ${appears}` : sql``} then now() else article.updated_at end`;
   return db
     .updateTable('article')
     .set({ title: arg('title'), content: arg('content'), updated_at: changedAt })
+    .$if(has('standfirst'), (query) => query.set({ standfirst: arg('standfirst') }))
     .$if(has('tags'), (query) => query.set({ tags: arg('tags') }))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))

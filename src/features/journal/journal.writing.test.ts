@@ -57,6 +57,23 @@ describe('writing an article', () => {
     expect(shown.body.updatedAt).toBe(shown.body.createdAt);
   });
 
+  it('has a standfirst, or none; found like its other words, kept by who leaves it out', async () => {
+    const made = await anArticle(site, { author });
+    expect(made.standfirst).toBe('');
+    const put = async (more: object) => (await author.put(`/journals/${made._id}`, more)).body;
+    const told = await put({ ...good, standfirst: ' Une matinée chez les glycines. ' });
+    expect(told.standfirst).toBe('Une matinée chez les glycines.');
+    expect(told.updatedAt).not.toBe(made.updatedAt);
+    expect((await put(good)).standfirst).toBe(told.standfirst);
+    expect((await reader.get('/journals?q=glycines')).body[0]._id).toBe(made._id);
+    expect((await put({ ...good, standfirst: '' })).standfirst).toBe('');
+    const long = await author.post('/journals', { ...good, standfirst: 'a'.repeat(301) });
+    expect([long.status, long.body.error]).toEqual([
+      400,
+      'Le chapô ne peut pas dépasser 300 caractères',
+    ]);
+  });
+
   it('needs a title and a content', async () => {
     for (const field of ['title', 'content']) {
       for (const nothing of [undefined, '', '  \n ', null, 12, []]) {

@@ -151,7 +151,7 @@ const gatherings = ({ now, end }: Span) => sql`
   order by s.date, s.id limit ${MOST}`;
 
 const article = (fresh: RawBuilder<unknown>) => sql`
-  select json_build_object('kind', 'article', 'id', s.id, 'title', s.title, 'who', ${nameOf('s.author_id')}) as told, s.id as at
+  select json_build_object('kind', 'article', 'id', s.id, 'title', s.title, 'standfirst', s.standfirst, 'who', ${nameOf('s.author_id')}) as told, s.id as at
   from article s where s.published and ${fresh} and ${byOthers('s.author_id')}
   order by s.id desc limit 1`;
 

@@ -36,7 +36,7 @@ export interface LetterFacts {
   services: Has<'title' | 'nature' | 'category' | 'place' | 'distance'>[];
   trocs: Has<'title' | 'nature' | 'place' | 'distance'>[];
   gatherings: Has<'title' | 'date' | 'place'>[];
-  articles: Has<'title' | 'who'>[];
+  articles: (Has<'title' | 'who'> & { standfirst: string })[];
 }
 
 type Line = WrittenPart['lines'][number];
@@ -58,9 +58,9 @@ export function writeParts(facts: LetterFacts): WrittenPart[] {
     meetings: facts.meetings.map(meetingOf),
     near: nearOf(facts),
     happens: facts.gatherings.map(gatheringOf),
-    article: facts.articles.map(({ id, title, who }) => ({
+    article: facts.articles.map(({ id, title, standfirst, who }) => ({
       text: oneLine(title),
-      detail: `par ${who}`,
+      detail: standfirst ? `par ${who} : ${oneLine(standfirst)}` : `par ${who}`,
       url: pageOfThing('journal', id),
     })),
   };

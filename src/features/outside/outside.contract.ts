@@ -30,6 +30,8 @@ export type PublicGathering = z.output<typeof publicGathering>;
 const publicArticle = z.object({
   _id: id,
   title: z.string(),
+  /** Empty: none. */
+  standfirst: z.string(),
   /** Markdown, as it was typed. */
   content: z.string(),
   tags: z.array(z.string()),

@@ -60,10 +60,10 @@ function headOfGathering(body: string | undefined): PageHead | undefined {
 
 function headOfArticle(body: string | undefined): PageHead | undefined {
   if (body === undefined) return undefined;
-  const { title, content, imageUrl } = JSON.parse(body) as PublicArticle;
+  const { title, standfirst, content, imageUrl } = JSON.parse(body) as PublicArticle;
   return {
     title,
-    description: sayBeginning(content),
+    description: sayBeginning(standfirst || content),
     feeds: FEEDS.articles,
     ...(imageUrl ? { image: imageUrl } : {}),
   };

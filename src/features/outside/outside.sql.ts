@@ -31,7 +31,7 @@ const findGathering = statement<{ kind: GatheringKind; id: string }>()(
 const findArticle = statement<{ id: string }>()(
   'outside.article',
   (_db, { arg }) => sql<{ body: string }>`
-    select json_build_object('_id', s.id, 'title', s.title, 'content', s.content, 'tags', s.tags,
+    select json_build_object('_id', s.id, 'title', s.title, 'standfirst', s.standfirst, 'content', s.content, 'tags', s.tags,
       'imageUrl', s.image_url, 'thumbnailUrl', s.thumbnail_url, 'createdAt', ${moment('s.created_at')})::text as body
     from article s where s.id = ${arg('id')} and s.published and ${isSeen('s.author_id')}`,
 );
@@ -84,7 +84,7 @@ interface FeedArticle {
 const listArticles = statement<{ most: number }>()(
   'outside.feed_articles',
   (_db, { arg }) => sql<FeedArticle>`
-    select s.id, s.title, s.content, ${moment('s.created_at')} as "createdAt"
+    select s.id, s.title, coalesce(nullif(s.standfirst, ''), s.content) as content, ${moment('s.created_at')} as "createdAt"
     from article s where s.published and ${isSeen('s.author_id')}
     order by s.created_at desc, s.id desc limit ${arg('most')}::int`,
 );

@@ -161,11 +161,16 @@ describe.each(KINDS)('of a public $kind', ({ kind, seenAt: path, screen }) => {
 describe('of a public article', () => {
   it('a visitor reads it without its author', async () => {
     const author = await aResident(site, { firstName: 'Berthe', lastName: 'Autrix' });
-    const one = await anArticle(site, { author, public: true });
+    const one = await anArticle(site, {
+      author,
+      public: true,
+      standfirst: 'Avant les cabas, les mains froides.',
+    });
     const { body } = await see(`${ARTICLES}/${one._id}`);
     expect(body).toEqual({
       _id: one._id,
       title: one.title,
+      standfirst: 'Avant les cabas, les mains froides.',
       content: one.content,
       tags: one.tags,
       imageUrl: null,
@@ -175,7 +180,7 @@ describe('of a public article', () => {
     const words = ['Berthe', 'Autrix', author.id, author.email, author.username, '@'];
     for (const word of words) expect(JSON.stringify(body)).not.toContain(word);
     const head = await createOutsideHeads(site.site)['/a/:id']?.(one._id);
-    expect(head).toMatchObject({ title: one.title });
+    expect(head).toMatchObject({ title: one.title, description: one.standfirst });
     expect(head?.description).not.toContain('*');
   });
 

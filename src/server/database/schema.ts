@@ -139,6 +139,7 @@ export interface Article {
   public: Generated<boolean>;
   published: Generated<boolean>;
   search: Generated<string>;
+  standfirst: Generated<string>;
   tag_keys: Generated<string[]>;
   tags: Generated<string[]>;
   thumbnail_url: string | null;
@@ -569,6 +570,7 @@ export interface MeetqlJournals {
   imageUrl: string | null;
   public: boolean | null;
   published: boolean | null;
+  standfirst: string | null;
   tags: string[] | null;
   thumbnailUrl: string | null;
   title: string | null;

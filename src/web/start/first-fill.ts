@@ -3,12 +3,7 @@
 // `data-item` are the first item's.
 import { listed } from '#web/data/listed.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
-import {
-  CARD_PREVIEW,
-  previewArticle,
-  previewMessage,
-  previewText,
-} from '#web/words/plain-text.ts';
+import { beginArticle, CARD_PREVIEW, previewMessage, previewText } from '#web/words/plain-text.ts';
 
 type Item = Record<string, unknown>;
 
@@ -18,7 +13,8 @@ const FONTS_MS = 200;
 /** As the screens say them. */
 const SAID: Record<string, (item: Item) => string> = {
   description: ({ description }) => previewText(String(description)),
-  content: ({ content }) => previewArticle(String(content), CARD_PREVIEW),
+  content: ({ content, standfirst = '' }) =>
+    beginArticle({ content: String(content), standfirst: String(standfirst) }, CARD_PREVIEW),
   lastMessage: (item) => previewMessage(item as Item & Parameters<typeof previewMessage>[0]),
 };
 

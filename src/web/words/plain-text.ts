@@ -27,6 +27,16 @@ export function previewArticle(markdown: string, most: number): string {
   return cutBetweenWords(letters, most);
 }
 
+/** What a card says of an article: its standfirst, else how it begins. */
+export function beginArticle(
+  { standfirst, content }: { standfirst: string; content: string },
+  most: number,
+): string {
+  return standfirst === ''
+    ? previewArticle(content, most)
+    : cutBetweenWords([...standfirst.replace(/\s+/g, ' ')], most);
+}
+
 const PREVIEW = 100;
 
 /** The first words of a description, 100 characters at most, on one line. */

@@ -31,6 +31,7 @@ const columns: Columns<AdminArticle> = {
   },
   public: null,
   commentsOpen: null,
+  standfirst: null,
   content: null,
   imageUrl: null,
   thumbnailUrl: null,

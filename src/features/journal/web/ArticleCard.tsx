@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { CARD_PREVIEW, previewArticle, sayReadingTime } from '#web/words/plain-text.ts';
+import { beginArticle, CARD_PREVIEW, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
 import { MY_PREVIEW, pictureOf } from './article-words.ts';
 import { TagList } from './TagList.tsx';
@@ -21,7 +21,7 @@ export function ArticleCard({ article, now, picture }: Props) {
       to={`/journal/${article._id}`}
       picture={picture}
       category={<TagList short tags={article.tags} />}
-      text={previewArticle(article.content, CARD_PREVIEW)}
+      text={beginArticle(article, CARD_PREVIEW)}
       person={{
         who: article.author,
         name: nameShortly(article.author),
@@ -41,7 +41,7 @@ export function MyArticleCard({ article }: { article: Article }) {
       picture={pictureOf(article)}
       category={<TagList short tags={article.tags} />}
       status={article.published ? undefined : <span className="chip plain st">Brouillon</span>}
-      text={previewArticle(article.content, MY_PREVIEW)}
+      text={beginArticle(article, MY_PREVIEW)}
       meta={
         <span>
           {article.published ? 'Publié' : 'Commencé'} le {formatDateTime(article.createdAt)}

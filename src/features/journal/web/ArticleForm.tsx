@@ -5,6 +5,7 @@ import type { Form } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -66,6 +67,17 @@ export function ArticleForm(props: Props) {
           }
           autoComplete="off"
           required
+        />
+        <TextArea
+          label="Chapô"
+          name="standfirst"
+          optional
+          rows={2}
+          help="Une ou deux phrases sous le titre, qui donnent envie de lire."
+          value={values.standfirst}
+          onValue={(standfirst) => set('standfirst', standfirst)}
+          onBlur={() => leave('standfirst')}
+          error={faults.standfirst}
         />
         <MarkdownEditor
           value={values.content}

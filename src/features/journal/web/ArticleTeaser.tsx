@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
-import { CARD_PREVIEW, previewArticle } from '#web/words/plain-text.ts';
+import { beginArticle, CARD_PREVIEW } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
 import './article-teaser.css';
 import { pictureOf } from './article-words.ts';
 
 /** The newest article: its picture, how it begins, who wrote it. */
 export function ArticleTeaser({ article, now }: { article: Article; now: number }) {
-  const { _id, title, content, author, createdAt } = article;
+  const { _id, title, author, createdAt } = article;
   return (
     <Link className="card teaser" to={`/journal/${_id}`} data-area="journal">
       <span className="teaser-pic">
@@ -15,7 +15,7 @@ export function ArticleTeaser({ article, now }: { article: Article; now: number 
       </span>
       <span className="teaser-in">
         <b>{title}</b>
-        <span>{previewArticle(content, CARD_PREVIEW)}</span>
+        <span>{beginArticle(article, CARD_PREVIEW)}</span>
         <span>
           {nameShortly(author)} · {saySince(createdAt, now)}
         </span>

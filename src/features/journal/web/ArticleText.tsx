@@ -25,6 +25,7 @@ export function ArticleText({ article, children }: Props) {
       <header className="stack art-head">
         <TagList tags={article.tags} />
         <h1 tabIndex={-1}>{bindSigns(article.title)}</h1>
+        {article.standfirst && <p className="standfirst">{bindSigns(article.standfirst)}</p>}
         <Byline article={article} />
         {!article.published && (
           <Note>

@@ -6,6 +6,7 @@ import { type Article, newArticle, splitTags } from '../journal.contract.ts';
 /** What the fields of an article hold; the tags as they are typed, with commas. */
 export type ArticleValues = {
   title: string;
+  standfirst: string;
   content: string;
   tags: string;
   imageUrl: string | null;
@@ -16,6 +17,7 @@ export type ArticleValues = {
 
 const EMPTY: ArticleValues = {
   title: '',
+  standfirst: '',
   content: '',
   tags: '',
   imageUrl: null,
@@ -39,11 +41,20 @@ export function useNewArticleForm(): Form<ArticleValues> {
 }
 
 export function useArticleForm(article: Article): Form<ArticleValues> {
-  const { tags, title, content, imageUrl, thumbnailUrl, public: isPublic, commentsOpen } = article;
+  const {
+    tags,
+    title,
+    standfirst,
+    content,
+    imageUrl,
+    thumbnailUrl,
+    public: isPublic,
+    commentsOpen,
+  } = article;
   return useForm<ArticleValues>({
     schema: typedArticle(),
     initial: {
-      ...{ title, content, imageUrl, thumbnailUrl, commentsOpen },
+      ...{ title, standfirst, content, imageUrl, thumbnailUrl, commentsOpen },
       tags: tags.join(', '),
       public: isPublic,
     },

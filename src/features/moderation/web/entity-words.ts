@@ -103,6 +103,7 @@ const ENTITY_FIELDS: Record<
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',
+  standfirst: 'Chapô',
   commentsOpen: 'Commentaires ouverts',
   question: 'Question',
   itemsOpen: 'Liste ouverte',

@@ -34,6 +34,7 @@ function PublicArticleView({ seen }: { seen: PublicArticle }) {
           ))}
         </p>
         <h1 tabIndex={-1}>{title}</h1>
+        {seen.standfirst && <p className="standfirst">{seen.standfirst}</p>}
         <p className="small muted">Publié le {formatDate(seen.createdAt)} par un voisin</p>
         {imageUrl && (
           <div className="bigmedia media">
