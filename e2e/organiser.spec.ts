@@ -48,3 +48,27 @@ test('an organiser announces to all, closes registration, takes somebody off and
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 });
+
+test('on a telephone joining stays under the thumb, and the discussion is within one screen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const event = await aGathering(site, 'event', { title: 'Fête de la place', maxParticipants: 20 });
+  for (const firstName of ['Ana', 'Béa', 'Cléa', 'Dina', 'Éva', 'Zoé']) {
+    await aParticipant(site, event, await aResident(site, { firstName }));
+  }
+  await enterAs(page, await aResident(site), `/evenements/${event._id}`);
+  const joining = page.getByRole('button', { name: "S'inscrire" });
+  await expect(joining).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Zoé/)).toHaveCount(0);
+  await press(page, 'Voir tous les participants');
+  await expect(page.getByText(/^Zoé/)).toBeVisible();
+  await expect(joining).toBeInViewport({ ratio: 1 });
+  await expectNoBarrier(page);
+  await press(page, "S'inscrire");
+  const discussion = page.getByRole('region', { name: 'Discussion' });
+  await expect(discussion.getByRole('log')).toBeVisible();
+  const top = await discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThanOrEqual(844);
+});

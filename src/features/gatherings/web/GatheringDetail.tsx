@@ -38,70 +38,79 @@ type Props = {
 };
 
 export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
-  const { title, description, distance, _id: id } = gathering;
+  const { title, description, distance } = gathering;
   const now = useNow();
   const look = setting.looks[gathering.type];
   const step = useIdleSteps(3, isKnown);
   const join = { setting, gathering };
   const soon = saySoon(gathering, now);
+  // Whoever takes part has read what it is: on a phone the discussion comes first.
+  const isIn = mayChat(gathering);
+  const words = (
+    <div className="prose">
+      <p>{description}</p>
+    </div>
+  );
   return (
-    <div className="detail gathering">
-      <div className="side">
-        <div className="stack top">
-          <div className="bigmedia media">
-            <Photo
-              full
-              imageUrl={gathering.imageUrl}
-              thumbnailUrl={gathering.thumbnailUrl}
-              alt={`Photo de « ${title} »`}
-              fallback={
-                <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
-              }
-            />
-          </div>
-          <div className="stack titles">
-            <div className="row wrapx">
-              {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
-              <StatusChip status={gathering.status} />
-            </div>
-            <h1 tabIndex={-1}>{title}</h1>
-          </div>
-          {soon && <SoonStrip>{soon}</SoonStrip>}
-          <DateFacts date={gathering.date} end={gathering.end} location={gathering.location}>
-            {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
-          </DateFacts>
+    <div className={joinClasses('detail gathering', isIn && 'in')}>
+      <div className="stack top">
+        <div className="bigmedia media">
+          <Photo
+            full
+            imageUrl={gathering.imageUrl}
+            thumbnailUrl={gathering.thumbnailUrl}
+            alt={`Photo de « ${title} »`}
+            fallback={
+              <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
+            }
+          />
         </div>
-        <div className="stack rest-part">
-          <div className="prose">
-            <p>{description}</p>
+        <div className="stack titles">
+          <div className="row wrapx">
+            {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
+            <StatusChip status={gathering.status} />
           </div>
-          {step >= 1 && (
-            <>
-              <div className="gathering-tools">
-                <ShareButton
-                  title={title}
-                  path={gathering.public ? outsideOf(setting, id) : `${setting.path}/${id}`}
-                  copied={gatheringTexts.shared}
-                />
-                <CalendarButton {...join} />
-                {gathering.public && (
-                  <LinkButton look="3" icon={IconWorld} to={outsideOf(setting, id)}>
-                    Page publique
-                  </LinkButton>
-                )}
-              </div>
-              <Organiser setting={setting} gathering={gathering} />
-            </>
-          )}
-          {step >= 2 && <ParticipantList {...join} />}
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
+        {soon && <SoonStrip>{soon}</SoonStrip>}
+        <DateFacts date={gathering.date} end={gathering.end} location={gathering.location}>
+          {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
+        </DateFacts>
+        {!isIn && words}
       </div>
       <div className="side">
         <JoinCard {...join}>{tools}</JoinCard>
-        {step >= 2 && <SeriesDates {...join} />}
+        {step >= 2 && isIn && <Discussion {...join} />}
         {step >= 2 && <BringList {...join} />}
-        {step >= 3 && <Discussion {...join} />}
+        {step >= 2 && <SeriesDates {...join} />}
+        {step >= 2 && !isIn && <Discussion {...join} />}
       </div>
+      <div className="stack rest-part">
+        {isIn && step >= 2 && words}
+        {step >= 3 && <Tools {...join} />}
+        {step >= 3 && <Organiser {...join} />}
+        {step >= 3 && <ParticipantList {...join} />}
+      </div>
+    </div>
+  );
+}
+
+function Tools({ setting, gathering }: PartProps) {
+  const { title, _id: id } = gathering;
+  const outside = outsideOf(setting, id);
+  return (
+    <div className="gathering-tools">
+      <ShareButton
+        title={title}
+        path={gathering.public ? outside : `${setting.path}/${id}`}
+        copied={gatheringTexts.shared}
+      />
+      <CalendarButton setting={setting} gathering={gathering} />
+      {gathering.public && (
+        <LinkButton look="3" icon={IconWorld} to={outside}>
+          Page publique
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { useMissing } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -21,6 +22,8 @@ import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlacesFor } from './PlacesFor.tsx';
 import { chooseStanding, placesLeft, type Standing } from './standing.ts';
+import './gatherings.css';
+import './gathering-phone.css';
 
 type Props = {
   setting: GatheringSetting;
@@ -43,6 +46,7 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
 
 export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
+  const { isMissing } = useMissing();
   const [party, setParty] = useState<Party>({ adults: 0, children: 0 });
   const standing = chooseStanding(gathering, now, countHeads([party]));
   const [answer, setAnswer] = useState('');
@@ -68,11 +72,13 @@ export function JoinCard({ setting, gathering, children }: Props) {
       {myParty && question && mayAnswer && (
         <MyAnswer setting={setting} gathering={gathering} question={question} />
       )}
-      <PlaceActions
-        setting={setting}
-        gathering={gathering}
-        party={question ? { ...party, answer } : party}
-      />
+      <div className={mayJoin && !isMissing ? 'join-bar' : undefined}>
+        <PlaceActions
+          setting={setting}
+          gathering={gathering}
+          party={question ? { ...party, answer } : party}
+        />
+      </div>
       <PlacesFor setting={setting} gathering={gathering} />
       {standing === 'organiser' && (
         <>

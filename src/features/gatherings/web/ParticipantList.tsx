@@ -1,33 +1,51 @@
 import { IconHeartHandshake, IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { type Neighbour, readPerson, sayParty } from './participants.ts';
+import { type Neighbour, pickShown, readPerson, sayParty } from './participants.ts';
 import { countTaken } from './standing.ts';
 import './gatherings.css';
+import './gathering-phone.css';
 
-type Props = { setting: GatheringSetting; gathering: Gathering };
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  /** All by name at once, where the page is theirs. */
+  whole?: boolean;
+};
+
+/** So many faces are seen before the list is unfolded; a shorter list is not folded. */
+const FACES = 5;
 
 /** The organiser, those who take part, and for the organiser those who wait. */
-export function ParticipantList({ setting, gathering }: Props) {
+export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const now = useNow();
+  const [isOpen, setOpen] = useState(whole);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that unfolds it goes: the keyboard is at the list.
+  useEffect(() => {
+    if (isOpen && !whole) list.current?.focus();
+  }, [isOpen, whole]);
   const [leaving, setLeaving] = useState<Neighbour>();
   const isMine = gathering.myPlace === 'organiser';
   const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, participants, maxParticipants, waitingList = [] } = gathering;
   const taken = countTaken(gathering);
+  const isFolded = !isOpen && participants.length > FACES;
   const come = gathering.represented.filter(({ waits }) => !waits);
   const wait = gathering.represented.filter(({ waits }) => waits);
   return (
@@ -39,24 +57,28 @@ export function ParticipantList({ setting, gathering }: Props) {
         </b>
       </div>
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
-      <ul className="people">
-        <Person person={creator} line="Organisateur" />
-        {participants.map((participant) => {
-          const person = readPerson(participant);
-          return (
-            <Person
-              key={person._id}
-              person={person}
-              party={participant}
-              line={participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`}
-              onExclude={onExclude}
-            />
-          );
-        })}
-        {come.map((one) => (
-          <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
-        ))}
-      </ul>
+      {isFolded ? (
+        <Faces participants={participants} count={taken} onOpen={() => setOpen(true)} />
+      ) : (
+        <ul className="people" ref={list} tabIndex={-1}>
+          <Person person={creator} line="Organisateur" />
+          {participants.map((participant) => {
+            const person = readPerson(participant);
+            return (
+              <Person
+                key={person._id}
+                person={person}
+                party={participant}
+                line={participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`}
+                onExclude={onExclude}
+              />
+            );
+          })}
+          {come.map((one) => (
+            <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
+          ))}
+        </ul>
+      )}
       {participants.length + come.length === 0 && (
         <p className="muted">Personne ne s'est encore inscrit.</p>
       )}
@@ -107,6 +129,31 @@ function Represented({ one }: { one: Gathering['represented'][number] }) {
         </span>
       </span>
     </li>
+  );
+}
+
+type FacesProps = Pick<Gathering, 'participants'> & { count: number; onOpen: () => void };
+
+function Faces({ participants, count, onOpen }: FacesProps) {
+  const { shown, more } = pickShown(participants, FACES, count);
+  const [first, second] = shown.map((participant) => nameShortly(readPerson(participant)));
+  return (
+    <div className="faces-row">
+      <ul aria-hidden="true">
+        {shown.map((participant) => (
+          <li key={readPerson(participant)._id}>
+            <Avatar person={readPerson(participant)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <b aria-hidden="true">+ {more}</b>}
+      <p className="small muted">
+        {first}, {second} et {count - 2} autres
+      </p>
+      <Button small look="2" onClick={onOpen}>
+        Voir tous les participants
+      </Button>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function OutingParticipantsPage() {
               {outing.title}, le {formatDateTime(outing.date)}
             </p>
             <Card>
-              <ParticipantList setting={OUTING} gathering={outing} />
+              <ParticipantList whole setting={OUTING} gathering={outing} />
             </Card>
           </div>
         ) : (
