@@ -89,20 +89,17 @@ const moves = (now: unknown) => sql`
   ${agreed(sql`a.proposed_date > ${now}::timestamptz and a.proposed_by_owner is distinct from a.owns`)}
   order by a.id desc limit ${MOST}`;
 
-const asked = (now: unknown) =>
-  agreed(sql`a.date <= ${now}::timestamptz
-  and (a.proposed_date > ${now}::timestamptz) is not true
-  and case when a.owns then a.owner_said else a.guest_said end is null`);
-
 const questions = (now: unknown) => sql`
   select json_build_object('kind', 'question', 'id', a.id, 'title', a.title, 'who', ${nameOf('a.other')}) as told, a.id as at
-  ${asked(now)}
+  ${agreed(sql`a.date <= ${now}::timestamptz
+    and (a.proposed_date > ${now}::timestamptz) is not true
+    and case when a.owns then a.owner_said else a.guest_said end is null`)}
   order by a.id desc limit ${MOST}`;
 
 /** As many as there are, shown or not. */
-const waits = (now: unknown) => sql`json_build_object(
+const waits = sql`json_build_object(
   'messages', (select coalesce(sum(t.unread), 0) ${unread}), 'offers', (select count(*) ${offered}),
-  'requests', (select count(*) ${requested}), 'questions', (select count(*) ${asked(now)}))`;
+  'requests', (select count(*) ${requested}))`;
 
 const meetings = ({ now, end }: Span) => sql`
   select json_build_object('kind', 'meeting', 'id', a.id, 'title', a.title, 'who', ${nameOf('a.other')},
@@ -164,7 +161,7 @@ const find = statement<Asked>()('letter.read', (_db, { arg }) => {
   const fresh = sql`s.created_at > ${arg('since')}::timestamptz and s.created_at <= ${arg('until')}::timestamptz`;
   return sql<{ facts: LetterFacts }>`
     select json_build_object(
-      'waits', ${waits(now)}, 'messages', ${list(messages)}, 'offers', ${list(offers)}, 'proposals', ${list(proposals)}, 'requests', ${list(requests)},
+      'waits', ${waits}, 'messages', ${list(messages)}, 'offers', ${list(offers)}, 'proposals', ${list(proposals)}, 'requests', ${list(requests)},
       'moves', ${list(moves(now))}, 'questions', ${list(questions(now))}, 'meetings', ${list(meetings(span))},
       'services', ${list(services(fresh))}, 'trocs', ${list(trocs(fresh))}, 'gatherings', ${list(gatherings(span))},
       'articles', ${list(article(fresh))}) as facts

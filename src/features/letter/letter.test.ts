@@ -68,7 +68,7 @@ describe('what stands in it', () => {
     const { parts, rhythm, nextOn } = await letterOf(reader);
     expect([rhythm, nextOn]).toEqual(['off', null]);
     expect(parts.map(({ title }) => title)).toEqual([
-      'Ce qui vous attend\u00a0: 3',
+      'Ce qui vous attend\u00a0: 2',
       'Du nouveau',
       'Vos rendez-vous',
       'Près de chez vous',
@@ -78,9 +78,9 @@ describe('what stands in it', () => {
     const told = Object.fromEntries(parts.map(({ name, lines }) => [name, lines]));
     const texts = (told.waits ?? []).map(({ text }) => text);
     expect(texts).toContain('Hugo vous a écrit');
-    expect(texts.filter((text) => text.startsWith('Cela a-t-il eu lieu ?'))).toHaveLength(1);
     expect(texts).toContain('Votre proposition pour « Porter un lit » attend une réponse');
     const news = (told.news ?? []).map(({ text }) => text);
+    expect(news.filter((text) => text.startsWith('Cela a-t-il eu lieu ?'))).toHaveLength(1);
     expect(news).toContain("Une proposition d'aide pour « Arroser mes plantes »");
     expect(news).toContain('Un voisin demande « Prêter ma perceuse »');
     expect(told.meetings?.[0]?.text).toContain(' », avec Hugo');

@@ -97,15 +97,15 @@ function waitsOf(facts: LetterFacts): Line[] {
     ...facts.requests.map(({ title, who }) =>
       line(`${who} propose un échange pour ${quote(title)}`, '/my-trocs'),
     ),
-    ...facts.questions.map(({ id, title, who }) =>
-      line(`Cela a-t-il eu lieu ? ${quote(title)}, avec ${who}`, meeting(id)),
-    ),
   ];
 }
 
 /** What neighbours did, which the bell tells without a figure. */
-function newsOf({ proposals, moves }: LetterFacts): Line[] {
+function newsOf({ proposals, moves, questions }: LetterFacts): Line[] {
   return [
+    ...questions.map(({ id, title, who }) =>
+      line(`Cela a-t-il eu lieu ? ${quote(title)}, avec ${who}`, meeting(id)),
+    ),
     ...proposals.map((one) => line(sayAnswers(one), `/my-services?propositions=${one.id}`)),
     ...moves.map(({ id, title, who, date }) =>
       line(`${who} propose un autre moment pour ${quote(title)} : ${sayDay(date)}`, meeting(id)),

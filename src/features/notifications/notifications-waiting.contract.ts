@@ -7,9 +7,7 @@ export interface Waits {
   offers: number;
   /** Asked of the resident's trocs, without an answer. */
   requests: number;
-  /** Rendez-vous of which they have not said whether they took place. */
-  questions: number;
 }
 
-export const countWaiting = ({ messages, offers, requests, questions }: Waits): number =>
-  messages + offers + requests + questions;
+export const countWaiting = ({ messages, offers, requests }: Waits): number =>
+  messages + offers + requests;

@@ -34,7 +34,7 @@ export function useHomeMeetings() {
 }
 
 /** 'Cela a-t-il eu lieu ?', of the oldest that asks it; what an answer opens stays when nothing asks any more. */
-export function HomeQuestion({ question }: { question: Agreement | undefined }) {
+function HomeQuestion({ question }: { question: Agreement | undefined }) {
   const now = useNow();
   const acts = useActDialog(now);
   return (
@@ -68,21 +68,25 @@ const pathOf = (entry: Entry) =>
   isMeeting(entry) ? `/mes-rendez-vous?rendez-vous=${entry._id}` : pathOfGathering(entry);
 
 type Props = {
+  question: Agreement | undefined;
   ahead: readonly Agreement[];
   /** The outings and events to which the resident goes, the next first. */
   going: readonly AgendaItem[];
 };
 
 /** With a neighbour, or an outing or event: the first, and what follows. */
-export function NextMeetings({ ahead, going }: Props) {
+export function NextMeetings({ question, ahead, going }: Props) {
   const now = useNow();
   const entries: Entry[] = [...ahead, ...going];
   entries.sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
   const [next, ...then] = entries.slice(0, SHOWN);
   return (
     <Card className="home-next" aria-labelledby="rendez-vous" data-area={next && areaOfEntry(next)}>
-      <h2 id="rendez-vous">{next ? 'Votre prochain rendez-vous' : 'Vos rendez-vous'}</h2>
-      {!next && (
+      <h2 id="rendez-vous">
+        {next && !question ? 'Votre prochain rendez-vous' : 'Vos rendez-vous'}
+      </h2>
+      <HomeQuestion question={question} />
+      {!next && !question && (
         <p className="muted">
           Pas de rendez-vous pour l'instant. <Link to="/agenda">L'agenda du quartier</Link> en
           propose peut-être un.

@@ -1,4 +1,4 @@
-export { HomeQuestion, NextMeetings, useHomeMeetings } from './HomeMeetings.tsx';
+export { NextMeetings, useHomeMeetings } from './HomeMeetings.tsx';
 export { MeetingLink } from './MeetingLink.tsx';
 export { MeetingsWith } from './MeetingsWith.tsx';
 export { NextWith } from './NextWith.tsx';

@@ -1,4 +1,4 @@
-import { HomeQuestion, NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
+import { NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   NewsList,
   PendingList,
@@ -22,20 +22,19 @@ export function Mine() {
   const going = useHome().data?.going ?? [];
   return (
     <div className="home-mine">
-      <Waiting question={question} />
-      <NextMeetings ahead={ahead} going={going} />
+      <Waiting />
+      <NextMeetings question={question} ahead={ahead} going={going} />
     </div>
   );
 }
 
-function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'question'>) {
+function Waiting() {
   const { items, state, retry, retrying } = usePending();
   const count = usePendingCount();
   const { mark } = useMarkRead();
-  // The oldest question is asked above the list.
-  const waiting = items.filter(({ id }) => id !== question?._id).slice(0, SHOWN);
+  const waiting = items.slice(0, SHOWN);
   const news = withoutPending(useUnreadNews(), items).slice(0, SHOWN - waiting.length);
-  const isEmpty = waiting.length + news.length === 0 && !question;
+  const isEmpty = waiting.length + news.length === 0;
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
       <div className="home-head">
@@ -50,7 +49,6 @@ function Waiting({ question }: Pick<ReturnType<typeof useHomeMeetings>, 'questio
         />
       )}
       {state === 'ready' && isEmpty && <p className="muted">Rien ne vous attend.</p>}
-      <HomeQuestion question={question} />
       {waiting.length > 0 && <PendingList items={waiting} />}
       {/* What is only news is not in the figure above. */}
       {news.length > 0 && <h3 className="home-news">Du nouveau</h3>}

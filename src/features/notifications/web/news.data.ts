@@ -30,12 +30,7 @@ export function useUnreadNews(): readonly Notification[] {
 const NOTHING: readonly Notification[] = [];
 
 /** The number of the bell counts what these say, for as long as they are unread. */
-const COUNTED = new Set<NotificationKind>([
-  'message',
-  'troc_requested',
-  'service_meeting_question',
-  'troc_meeting_question',
-]);
+const COUNTED = new Set<NotificationKind>(['message', 'troc_requested']);
 
 /** Whether something is new that no number says. */
 export const hasNews = (unread: readonly Notification[]): boolean =>

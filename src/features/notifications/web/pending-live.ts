@@ -2,11 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { EventData } from '#contract/events.ts';
 import {
-  ALL_COMING,
-  agreementChanged,
-  listAgreements,
-} from '#features/agreements/agreements.contract.ts';
-import {
   listMyProposals,
   type Proposal,
   serviceChanged,
@@ -19,7 +14,6 @@ import { ALL } from './pending.ts';
 
 const PROPOSALS = keyOf(listMyProposals, ALL);
 const TROCS = keyOf(listMyTrocs, ALL);
-const MEETINGS = keyOf(listAgreements, ALL_COMING);
 
 /** Keeps the bell and its dialog true without a reload. For the one layout that is always there. */
 export function useNotificationsLive(): void {
@@ -49,8 +43,6 @@ export function useNotificationsLive(): void {
     },
     [client],
   );
-  const hearMeeting = useCallback(() => askAgain(client, MEETINGS), [client]);
-  useLive(agreementChanged, hearMeeting);
   useLive(serviceChanged, hearService);
   useLive(trocChanged, hearTroc);
   useLive(notificationChanged, hearNotification);
@@ -67,7 +59,7 @@ async function keepPushes(): Promise<void> {
 
 /** An answer may have come between the first read and the beginning of the stream. */
 function askKeptAgain(client: QueryClient): void {
-  for (const queryKey of [PROPOSALS, TROCS, MEETINGS]) askAgain(client, queryKey);
+  for (const queryKey of [PROPOSALS, TROCS]) askAgain(client, queryKey);
   askAgain(client, keyOf(listNotifications));
 }
 

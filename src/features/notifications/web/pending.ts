@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import {
-  type Agreement,
-  ALL_COMING,
-  listAgreements,
-} from '#features/agreements/agreements.contract.ts';
-import { isAsked } from '#features/agreements/agreements-rights.contract.ts';
 import { type Conversation, listConversations } from '#features/messages/messages.contract.ts';
 import { useHeardUnread } from '#features/messages/web/public.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
@@ -13,10 +7,8 @@ import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
 import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';
 import { call, keyOf, useRead } from '#web/data/api.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { previewText, WITHDRAWN } from '#web/words/plain-text.ts';
-import { sayWhen } from '#web/words/when-words.ts';
 import { countWaiting } from '../notifications-waiting.contract.ts';
 
 export interface Pending {
@@ -50,13 +42,10 @@ const CONVERSATIONS = [...keyOf(listConversations, ALL), 'waiting'];
 export function usePendingCount(): number {
   const proposals = useRead(listMyProposals, ALL, REFRESH);
   const trocs = useRead(listMyTrocs, ALL, REFRESH);
-  const meetings = useRead(listAgreements, ALL_COMING, REFRESH);
-  const now = useNow();
   return countWaiting({
     messages: useHeardUnread().total ?? 0,
     offers: (proposals.data ?? []).filter(isWaiting).length,
     requests: (trocs.data ?? []).filter(isRequested).length,
-    questions: (meetings.data ?? []).filter((one) => isAsked(one, now)).length,
   });
 }
 
@@ -66,8 +55,6 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 export function usePending(): PendingState {
   const proposals = useRead(listMyProposals, ALL, REFRESH);
   const trocs = useRead(listMyTrocs, ALL, REFRESH);
-  const meetings = useRead(listAgreements, ALL_COMING, REFRESH);
-  const now = useNow();
   const conversations = useQuery({
     queryKey: CONVERSATIONS,
     queryFn: ({ signal }) => call(listConversations, { ...ALL, signal }),
@@ -86,7 +73,7 @@ export function usePending(): PendingState {
     }
   });
   useEffect(() => follow(unread), [unread]);
-  const reads = [proposals, trocs, meetings, conversations];
+  const reads = [proposals, trocs, conversations];
   const failed = reads.filter(({ isError }) => isError);
   return {
     items: [
@@ -95,9 +82,6 @@ export function usePending(): PendingState {
         .map(describeConversation),
       ...(proposals.data ?? []).filter(isWaiting).map(describeProposal),
       ...(trocs.data ?? []).filter(isRequested).map(describeTroc),
-      ...(meetings.data ?? [])
-        .filter((one) => isAsked(one, now))
-        .map((one) => describeQuestion(one, now)),
     ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)),
     state:
       failed.length > 0 ? 'failed' : reads.some((read) => read.isPending) ? 'loading' : 'ready',
@@ -134,21 +118,6 @@ function describeTroc({ _id, title, tradeRequest }: AskedTroc): Pending {
     at: tradeRequest.createdAt,
     to: '/my-trocs',
     news: `troc_requested ${_id}`,
-  };
-}
-
-function describeQuestion(
-  { _id, kind, subject, date, with: other }: Agreement,
-  now: number,
-): Pending {
-  return {
-    id: _id,
-    area: kind === 'troc' ? 'troc' : 'services',
-    title: 'Cela a-t-il eu lieu ?',
-    text: `${subject.title}, ${sayWhen(date, now)}, avec ${nameShortly(other)}`,
-    at: date,
-    to: `/mes-rendez-vous?rendez-vous=${_id}`,
-    news: `${kind}_meeting_question ${_id}`,
   };
 }
 
