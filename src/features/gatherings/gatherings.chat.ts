@@ -139,6 +139,8 @@ export function createDiscussions(
         return hidden.has(message.senderId) ? undefined : message;
       },
       endsWith({ topic: told, name, data }) {
+        // One who keeps from another closes a ring's discussion to both: whoever follows it is admitted anew, or not.
+        if (kind === 'ring' && name === neighbourHidden.name) return true;
         if (told !== topic || name !== groupLeft.name) return false;
         const { residentId } = JSON.parse(data) as EventData<typeof groupLeft>;
         return residentId === null || residentId === seat.readerId;

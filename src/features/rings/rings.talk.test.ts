@@ -95,13 +95,19 @@ describe('the discussion of a ring', () => {
     const ring = await anAgreedRing(site);
     const { ana, bob, chloe } = ring;
     await aGroupMessage(bob, ring, { content: 'À samedi.' });
+    const open = readStream(bob.token, `${ring.path}/stream`);
+    expect(await open.connect(site.url)).toBe(200);
     await ana.post(`/users/${bob.id}/block`);
+    // What was open before ends too: nothing that follows is read by them.
+    await open.ended();
     for (const one of [ana, bob]) {
       expect((await one.get(`${ring.path}/messages`)).status).toBe(403);
       expect((await one.post(`${ring.path}/messages`, { content: 'Alors ?' })).status).toBe(403);
     }
     expect(await heard(chloe, ring)).toEqual([['Bob', 'À samedi.']]);
     await aGroupMessage(chloe, ring, { content: 'Et maintenant ?' });
+    expect(await open.connect(site.url)).toBe(403);
+    expect(open.events).toEqual([]);
     expect(await newsOf(bob, 'troc_ring_message')).toEqual([]);
   });
 
