@@ -10,7 +10,6 @@ import {
   momentInput,
   neighbour,
   page,
-  shortText,
   text,
   uuidOr,
   yesOrNo,
@@ -219,9 +218,7 @@ export type AgendaItem = z.output<typeof agendaItem>;
 
 /** The longest span of one call, in days: a month as a calendar shows it, whole weeks. */
 export const AGENDA_DAYS = 62;
-const agendaMoment = shortText(40, gatheringTexts.invalidDate).pipe(
-  z.iso.datetime({ offset: true, error: gatheringTexts.invalidDate }),
-);
+const agendaMoment = momentInput(gatheringTexts.invalidDate);
 
 export const listAgenda = defineRoute({
   name: 'gatherings.agenda',

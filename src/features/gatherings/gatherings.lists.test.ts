@@ -165,6 +165,11 @@ describe('the month view', () => {
     await aGathering(site, 'event', { date: '2031-06-01T10:00:00Z' });
     await aParticipant(site, event, claire);
     const { body } = await claire.get('/agenda?from=2031-05-01T00:00:00Z&to=2031-06-01T00:00:00Z');
+    // Of a year, and in a zone, that no clock has.
+    const [year, zone] = ['from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z', 'T00:00:00%2B23:00'];
+    for (const span of [year, `from=2031-05-01${zone}&to=2031-05-02${zone}`]) {
+      expect((await claire.get(`/agenda?${span}`)).status).toBeLessThan(500);
+    }
     expect(body).toEqual([
       expect.objectContaining({ kind: 'outing', _id: outing._id, myPlace: 'organiser' }),
       expect.objectContaining({ kind: 'event', myPlace: 'participant', participantCount: 1 }),

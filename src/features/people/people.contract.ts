@@ -7,8 +7,8 @@ import {
   isRuly,
   message,
   moment,
+  momentInput,
   neighbour,
-  shortText,
   text,
   UNRULY_TEXT,
 } from '#contract/fields.ts';
@@ -73,7 +73,7 @@ export const readPerson = defineRoute({
   summary:
     "Une personne : ce qu'elle publie, les signalements, les décisions ; `before` : plus ancien",
   params: idParams,
-  query: z.object({ before: shortText(40, 'Moment inconnu').pipe(moment).optional() }),
+  query: z.object({ before: momentInput('Moment inconnu').optional() }),
   output: person,
   errors: [peopleErrors.personUnknown],
   fallback: 'Erreur lors du chargement de la personne',

@@ -28,7 +28,7 @@ const today = () => new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 
 const consentOn = z
   .string(DATE_REQUIRED)
   .max(10, { abort: true, error: DATE_REQUIRED })
-  .refine((value) => z.iso.date().safeParse(value).success, DATE_REQUIRED)
+  .refine((value) => z.iso.date().safeParse(value).success && value >= '1900', DATE_REQUIRED)
   .refine((value) => value <= today(), 'Cette date est à venir');
 
 export const newProche = z.object({

@@ -64,6 +64,7 @@ describe('a resident speaks for somebody without internet', () => {
       [{ adresse: '8 Rue de la Paix 75002 Paris' }, procheErrors.notTaken.message],
       [{ consentOn: '2999-01-01' }, 'Cette date est à venir'],
       [{ consentOn: 'hier' }, "La date de l'accord est requise"],
+      [{ consentOn: '0000-01-01' }, "La date de l'accord est requise"],
       [{ consentHow: '' }, 'Dites comment cette personne a donné son accord'],
       [{ phone: 'appelez-moi' }, 'Ce numéro de téléphone est mal écrit'],
     ] as const;
