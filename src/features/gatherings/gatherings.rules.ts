@@ -168,13 +168,15 @@ export function exclude(
   { by, now, residentId }: Act & { residentId: string },
 ): Decision {
   if (standing.creatorId !== by) return refuse('notMine');
-  const isIn = standing.participants.includes(residentId) || standing.waiting.includes(residentId);
-  if (!isIn) return refuse('notThere');
+  // Whom they speak for goes with them, and is reason enough: one who stays away sends nobody in their place.
+  const speakers = Object.entries(standing.speakers ?? {});
+  const those = [residentId, ...speakers.filter(([, by]) => by === residentId).map(([who]) => who)];
+  const isIn = [...standing.participants, ...standing.waiting].some((who) => those.includes(who));
+  const isAsked = residentId !== standing.creatorId && !standing.speakers?.[residentId];
+  if (!(isIn && isAsked)) return refuse('notThere');
   if (hasBegun(standing, now)) return refuse('begun');
-  // Whom they speak for goes with them.
-  const spoken = Object.entries(standing.speakers ?? {}).filter(([, by]) => by === residentId);
-  let next = withdraw(standing, { by: residentId, now });
-  for (const [by] of spoken) next = withdraw({ ...standing, ...next }, { by, now });
+  let next: Standing = standing;
+  for (const by of those) next = withdraw({ ...standing, ...next }, { by, now });
   return { next };
 }
 

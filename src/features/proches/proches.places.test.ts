@@ -94,6 +94,13 @@ describe.each(GATHERING_KINDS)('a place in one for somebody: %s', (kind) => {
     const taken = await one.by.delete(`${one.path}/participants/${speaker.id}`, { reason: '' });
     expect([taken.status, taken.body.participantCount]).toEqual([200, 0]);
     expect((await joinFor(one.path)).status).toBe(403);
+    // Whoever stays away themselves is taken off as well.
+    const absent = await aGathering(site, kind);
+    await joinFor(absent.path);
+    const off = (who: string) => absent.by.delete(`${absent.path}/participants/${who}`);
+    expect([(await off(odette._id)).status, (await off(absent.by.id)).status]).toEqual([404, 404]);
+    expect((await off(speaker.id)).body.participantCount).toBe(0);
+    expect((await joinFor(absent.path)).status).toBe(403);
     const other = await aGathering(site, kind);
     await joinFor(other.path);
     const file = (await speaker.get('/users/me/export')).body.proches.places;

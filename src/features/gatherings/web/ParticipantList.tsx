@@ -75,7 +75,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
             );
           })}
           {come.map((one) => (
-            <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
+            <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
           ))}
         </ul>
       )}
@@ -96,7 +96,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
               />
             ))}
             {wait.map((one) => (
-              <Represented key={`${one.with._id} ${one.shownAs}`} one={one} />
+              <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
             ))}
           </ol>
         </>
@@ -114,8 +114,13 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   );
 }
 
+type RepresentedProps = {
+  one: Gathering['represented'][number];
+  onExclude?: ((person: Neighbour) => void) | undefined;
+};
+
 /** Somebody without an account, through who speaks for them. */
-function Represented({ one }: { one: Gathering['represented'][number] }) {
+function Represented({ one, onExclude }: RepresentedProps) {
   return (
     <li>
       <span className="proche-face" aria-hidden="true">
@@ -128,6 +133,14 @@ function Represented({ one }: { one: Gathering['represented'][number] }) {
           par <NeighbourLink of={one.with} />
         </span>
       </span>
+      {onExclude && !one.procheId && !hasLeft(one.with) && (
+        <IconButton
+          icon={IconUserMinus}
+          label={`Retirer l'inscription de ${one.shownAs}`}
+          aria-haspopup="dialog"
+          onClick={() => onExclude(one.with)}
+        />
+      )}
     </li>
   );
 }
