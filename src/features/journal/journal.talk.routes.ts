@@ -26,8 +26,9 @@ export function articleTalkRoutes({ mount, site }: FeatureSetting): void {
       const { authorId, title } = await holdFor(tx, id);
       if (authorId === viewer.id) throw new Refusal(journalErrors.ownThanks);
       await refuseBlocked(tx, viewer.id, authorId);
-      if (await talk.insertThanks(tx, { id, byId: viewer.id })) {
-        await tellTalk(tx, id, 'thanks');
+      const said = await talk.insertThanks(tx, { id, byId: viewer.id });
+      if (said) await tellTalk(tx, id, 'thanks');
+      if (said?.isNews) {
         const news = { kind: 'journal_thanked', to: authorId, by: viewer.id } as const;
         await notify(tx, { ...news, about: { type: 'journal', id }, title });
       }

@@ -36,11 +36,15 @@ const hold = statement<{ id: string }>()(
     where s.id = ${arg('id')} and s.published for share of s`,
 );
 
+// Said, taken back and said again is no news: nobody makes a neighbour's telephone ring all day.
 const thank = statement<{ id: string; byId: string }>()(
   'journal.thank',
-  (_db, { arg }) => sql<{ id: string }>`
-    insert into article_thanks (article_id, resident_id) values (${arg('id')}, ${arg('byId')})
-    on conflict do nothing returning article_id as id`,
+  (_db, { arg }) => sql<{ isNews: boolean }>`
+    insert into article_thanks as t (article_id, resident_id) values (${arg('id')}, ${arg('byId')})
+    on conflict do nothing returning not exists (
+      select from notification n join article s on s.id = t.article_id where n.recipient_id = s.author_id
+        and n.about_type = 'journal' and n.about_id = s.id and n.kind = 'journal_thanked'
+        and n.actor_id = t.resident_id) as "isNews"`,
 );
 
 const unthank = statement<{ id: string; byId: string }>()(
@@ -94,7 +98,7 @@ const holdComment = statement<{ id: string; articleId: string; byId: string }>()
 const countAnswers = statement<{ id: string }>()(
   'journal.count_answers',
   (_db, { arg }) => sql<{ count: number }>`
-    select count(*)::int as count from article_comment r where r.answers_id = ${arg('id')}`,
+    select count(*)::int as count from article_comment r where r.answers_id = ${arg('id')} and r.content <> ''`,
 );
 
 interface NewComment {
@@ -121,11 +125,20 @@ const findComment = statement<{ id: string; byId: string }>()(
     from article_comment c where c.id = ${arg('id')} and c.content <> '' for update of c`,
 );
 
+const isAnswered = sql`exists (select from article_comment r where r.answers_id = c.id and r.content <> '')`;
+
+// Nothing of it stays but where something answers it: then its place in the talk does.
 const erase = statement<{ id: string }>()(
   'journal.erase_comment',
   (_db, { arg }) => sql<{ articleId: string }>`
-    update article_comment set content = '' where id = ${arg('id')} and content <> ''
-    returning article_id as "articleId"`,
+    with gone as (
+      delete from article_comment c where c.id = ${arg('id')} and c.content <> '' and not ${isAnswered}
+      returning c.article_id
+    ), emptied as (
+      update article_comment c set content = '' where c.id = ${arg('id')} and c.content <> '' and ${isAnswered}
+      returning c.article_id
+    )
+    select article_id as "articleId" from gone union all select article_id from emptied`,
 );
 
 const findReported = statement<{ id: string; viewerId: string }>()(
@@ -146,9 +159,9 @@ export async function holdForTalk(tx: Tx, id: string) {
   return (await hold(tx, { id }))[0];
 }
 
-/** False when it was said before. */
-export async function insertThanks(tx: Tx, which: { id: string; byId: string }): Promise<boolean> {
-  return (await thank(tx, which)).length === 1;
+/** Whether its author is to be told; undefined when it was said before. */
+export async function insertThanks(tx: Tx, which: { id: string; byId: string }) {
+  return (await thank(tx, which))[0];
 }
 
 /** False when there was none. */

@@ -55,6 +55,10 @@ describe('a thank you for an article', () => {
     ]);
     expect((await awa.delete(path)).body).toEqual({ count: 0, mine: false, from: [] });
     expect((await author.get(path)).body.from).toEqual([]);
+    // Taken back and said again, it rings nobody's telephone twice.
+    await author.post('/notifications/read', {});
+    expect((await awa.post(path)).body.count).toBe(1);
+    expect(await newsOf(author, article)).toHaveLength(1);
   });
 
   it('of two tabs at once counts once', async () => {
@@ -149,6 +153,15 @@ describe('a comment', () => {
       say(author, article, 'Moi', top._id),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // What its author took back keeps nobody from answering, and is not kept.
+    const mine = both.find(({ status }) => status === 201)?.body;
+    const by = mine.author._id === karim.id ? karim : author;
+    expect((await by.delete(`${pathOf(article)}/comments/${mine._id}`)).status).toBe(200);
+    expect((await say(awa, article, 'À mon tour', top._id)).status).toBe(201);
+    const { rows } = await site.site.db.pool.query('select from article_comment where id = $1', [
+      mine._id,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('is refused once its author has closed them; what is written stays to read', async () => {
