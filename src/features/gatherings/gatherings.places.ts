@@ -59,7 +59,7 @@ export function createPlaces(site: Site, setting: Setting) {
       return changePlaces(
         call,
         (one, act) => rules.join(one, { ...act, waitWhenFull, party }),
-        (tx, { id }) => saveAnswer(tx, { id, residentId, answer }),
+        answer ? (tx, { id }) => saveAnswer(tx, { id, residentId, answer }) : undefined,
       );
     },
     bring: (call: OnOne & { body: Party }) =>

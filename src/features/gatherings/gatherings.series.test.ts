@@ -40,7 +40,9 @@ const newsOf = async (who: { get: MadeGathering['by']['get'] }, word: string) =>
 
 describe.each(GATHERING_KINDS)('the series of an %s', (kind) => {
   it('is as many gatherings, each with its own places, and says how many others come', async () => {
-    const one = await aSeries(kind, { end: inHours(32) });
+    const date = inHours(30);
+    const end = new Date(Date.parse(date) + 72e5).toISOString();
+    const one = await aSeries(kind, { date, end });
     expect(one.series).toEqual({ _id: one._id, every: 'week', others: 4 });
     const dates = await datesOf(one);
     expect(dates).toHaveLength(5);
@@ -69,7 +71,9 @@ describe.each(GATHERING_KINDS)('the series of an %s', (kind) => {
   });
 
   it('is changed this once, or from one date on; who comes to several is told once', async () => {
-    const one = await aSeries(kind, { end: inHours(32) });
+    const date = inHours(30);
+    const end = new Date(Date.parse(date) + 72e5).toISOString();
+    const one = await aSeries(kind, { date, end });
     const [, second, third] = await datesOf(one);
     if (!second || !third) throw new Error('No dates');
     const marie = await aResident(site);
@@ -182,4 +186,16 @@ describe.each(GATHERING_KINDS)('the series of an %s', (kind) => {
     expect(left).toHaveLength(3);
     for (const each of left) expect(each.participantCount).toBe(2);
   });
+});
+
+it('is joined and left as a whole thirty times an hour, each date by itself beyond', async () => {
+  const one = await aSeries('event');
+  const by = await aResident(site);
+  const whole = { scope: 'following' };
+  for (let n = 0; n < 15; n += 1) {
+    await by.post(`${one.path}/join`, whole);
+    await by.post(`${one.path}/leave`, whole);
+  }
+  expect((await by.post(`${one.path}/join`, whole)).status).toBe(429);
+  expect((await by.post(`${one.path}/join`, {})).status).toBe(200);
 });

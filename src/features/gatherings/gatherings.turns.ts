@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { Tx } from '#server/database/database.ts';
+import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
@@ -83,15 +84,19 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
   }
 
   /** Asked before its transaction begins: what is told of one comes after its turn. */
-  const laterOf = (id: string, scope: Scope | undefined) =>
-    scope === 'following' ? readLaterIds(site.db.once, id) : [];
+  async function laterOf({ params, viewer }: OnOne, scope: Scope | undefined): Promise<string[]> {
+    if (scope !== 'following') return [];
+    await site.limiter.consume(limits.following, viewer.id);
+    return readLaterIds(site.db.once, params.id);
+  }
 
   async function changeScope(
-    { params, viewer }: OnOne,
+    call: OnOne,
     scope: Scope | undefined,
     work: (tx: Tx, ones: [StoredGathering, ...StoredGathering[]]) => Promise<void>,
   ): Promise<JsonText> {
-    const later = await laterOf(params.id, scope);
+    const { params, viewer } = call;
+    const later = await laterOf(call, scope);
     return site.db.transaction(async (tx) => {
       await work(tx, await lockScope(tx, params.id, later));
       return found(await readGathering(tx, { kind, id: params.id, readerId: viewer.id }));

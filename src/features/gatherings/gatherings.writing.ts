@@ -117,12 +117,9 @@ export function createWriting(site: Site, setting: Setting) {
       });
     },
 
-    async remove({
-      params,
-      viewer,
-      query,
-    }: OnOne & { query: { scope?: Scope | undefined } }): Promise<void> {
-      const later = await laterOf(params.id, query.scope);
+    async remove(call: OnOne & { query: { scope?: Scope | undefined } }): Promise<void> {
+      const { params, viewer, query } = call;
+      const later = await laterOf(call, query.scope);
       await db.transaction(async (tx) => {
         const ones = await lockScope(tx, params.id, later);
         refuseIf(rules.refuseDeletion(ones[0], viewer.id));

@@ -105,6 +105,8 @@ export const limits = {
   proche: { name: 'proche', max: 10, seconds: DAY },
   /** Series of dates made by one resident: each fills an agenda for a year. */
   series: { name: 'series', max: 5, seconds: DAY },
+  /** What one resident does to a date and all that follow it: up to 53 are held, and written, at once. */
+  following: { name: 'series-following', max: 30, seconds: HOUR },
   /** Requests said to be for today: what the month refuses is undone, its own ceiling's count with it. */
   urgent: { name: 'urgent', max: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
