@@ -59,14 +59,14 @@ describe('the page of a person', () => {
     const remi = await aResident(site);
     const whole = JSON.stringify(await read(remi));
     expect(whole).not.toContain(remi.email);
-    expect(whole).not.toContain('75012');
+    expect(whole).not.toMatch(/750\d\d/);
     const path = `/admin/people/${remi.id}/secrets`;
     const silent = await admin.post(path, { reason: ' ' });
     expect([silent.status, silent.body.error]).toEqual([400, 'Dites pourquoi vous le lisez']);
     const told = await admin.post(path, { reason: 'Un voisin le cherche' });
     expect(told.body).toMatchObject({
       email: remi.email,
-      adresse: expect.stringContaining('75012'),
+      adresse: expect.stringMatching(/750\d\d/),
     });
     const [entry] = (await admin.get('/admin/audit?kind=user&limit=1')).body;
     expect(entry).toMatchObject({
