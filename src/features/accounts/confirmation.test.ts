@@ -90,6 +90,8 @@ describe('a newcomer, where mailboxes are confirmed', () => {
       'messages.unreact',
       'messages.withdraw',
       'moderation.block',
+      // Whoever is decided about may always contest.
+      'moderation.object',
       'moderation.report',
       'moderation.unblock',
       'notifications.read',

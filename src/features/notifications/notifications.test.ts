@@ -153,6 +153,7 @@ describe('the choices', () => {
       troc: everything,
       outing: everything,
       event: everything,
+      journal: everything,
       urgent: false,
     });
     await claire.put('/notifications/preferences', { message: { mail: false } });
@@ -166,6 +167,7 @@ describe('the choices', () => {
       troc: { ...everything, inApp: false },
       outing: everything,
       event: everything,
+      journal: everything,
       urgent: false,
     });
     expect((await claire.get('/notifications/preferences')).body).toEqual(body);
