@@ -124,11 +124,15 @@ async function explainAll(bench: BenchSite, readerId: string): Promise<string> {
   return sections.join('\n\n');
 }
 
+/** As PostgreSQL writes it. */
+const literalOf = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join(',')}}` : String(value);
+
 async function explain({ db }: BenchSite, query: PreparedQuery): Promise<string> {
   const client = await db.pool.connect();
   try {
     await client.query(`prepare explained as ${query.text}`);
-    const values = query.values.map((value) => client.escapeLiteral(String(value)));
+    const values = query.values.map((value) => client.escapeLiteral(literalOf(value)));
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, costs off, buffers off) execute explained(${values.join(', ')})`,
     );

@@ -1003,6 +1003,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_changed_pause()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_part (part) values ('talks:' || coalesce(new.resident_id, old.resident_id)) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_fresh()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3254,6 +3264,15 @@ create unlogged table stream_ticket (
   constraint stream_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table suggestion_pause (
+  resident_id id24 not null,
+  other_id id24 not null,
+  ends_at timestamp with time zone not null,
+  constraint suggestion_pause_other_id_fkey FOREIGN KEY (other_id) REFERENCES resident(id) ON DELETE CASCADE,
+  constraint suggestion_pause_pkey PRIMARY KEY (resident_id, other_id),
+  constraint suggestion_pause_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table suspension (
   id id24 default new_id() not null,
   resident_id id24 not null,
@@ -3918,6 +3937,7 @@ CREATE INDEX sign_in_step_by_expiry ON public.sign_in_step USING btree (expires_
 CREATE INDEX sign_in_step_by_resident ON public.sign_in_step USING btree (resident_id);
 CREATE INDEX spent_challenge_by_expiry ON public.spent_challenge USING btree (expires_at);
 CREATE INDEX stream_ticket_by_session ON public.stream_ticket USING btree (session_id);
+CREATE INDEX suggestion_pause_other ON public.suggestion_pause USING btree (other_id);
 CREATE INDEX suspension_by_admin ON public.suspension USING btree (admin_id);
 CREATE INDEX suspension_by_lifter ON public.suspension USING btree (lifted_by) WHERE (lifted_by IS NOT NULL);
 CREATE INDEX suspension_by_resident ON public.suspension USING btree (resident_id, id DESC);
@@ -4022,6 +4042,7 @@ CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.service FOR
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_category FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.service_proposal FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER visit_noted AFTER INSERT OR UPDATE OF refreshed_at ON public.session FOR EACH ROW EXECUTE FUNCTION note_visit();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE ON public.suggestion_pause FOR EACH ROW EXECUTE FUNCTION note_changed_pause();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.suspension FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER ring_ended AFTER INSERT ON public.suspension FOR EACH ROW EXECUTE FUNCTION follow_ring_people();
 CREATE TRIGGER tally_added AFTER INSERT ON public.suspension REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();

@@ -154,6 +154,7 @@ const TOLD_BY: Record<string, string> = {
   service_proposal: 'Ce que vous publiez',
   session: 'Sessions',
   sign_in_step: "Vos clés d'accès",
+  suggestion_pause: 'Les voisins que vous avez mis de côté',
   suspension: 'Une suspension',
   trade_request: 'Ce que vous publiez',
   troc: 'Ce que vous publiez',

@@ -15,6 +15,7 @@ import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as charter from '#features/charter/charter.contract.ts';
 import * as dashboard from '#features/dashboard/dashboard.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
+import * as discoveryPause from '#features/discovery/discovery-pause.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as eventsComing from '#features/events/events-coming.contract.ts';
@@ -74,6 +75,7 @@ const features = {
   charter,
   dashboard,
   discovery,
+  discoveryPause,
   discoveryYear,
   events,
   eventsComing,

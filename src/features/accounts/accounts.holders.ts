@@ -1,6 +1,7 @@
 import { agreementsHolder } from '#features/agreements/agreements.public.ts';
 import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { charterHolder } from '#features/charter/charter.public.ts';
+import { discoveryHolder } from '#features/discovery/discovery.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { articleTalkHolder, journalHolder } from '#features/journal/journal.public.ts';
@@ -43,6 +44,7 @@ export const holders: readonly PersonalDataHolder[] = [
   alertsHolder,
   charterHolder,
   letterHolder,
+  discoveryHolder,
   // Last: what was published for them is withdrawn first.
   prochesHolder,
 ];

@@ -102,6 +102,8 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'service_proposal.helper_id',
     'session.resident_id',
     'sign_in_step.resident_id',
+    'suggestion_pause.other_id',
+    'suggestion_pause.resident_id',
     'suspension.admin_id',
     'suspension.lifted_by',
     'suspension.resident_id',

@@ -24,10 +24,12 @@ export const readerPart = (readerId: Fragment | string) => sql`
     select blocked_id as id from resident_block where blocker_id = ${readerId}
     union select blocker_id from resident_block where blocked_id = ${readerId})`;
 
-/** Whether the resident `r` may be shown to the reader at all: never oneself, blocked, suspended or erased. */
+/** Whether the resident `r` may be shown to the reader: never oneself, blocked, suspended, erased or put aside. */
 export const isShown = sql`r.id <> (select id from reader) and r.erased_at is null
   and r.id not in (select id from hidden)
-  and r.id not in (select p.resident_id from suspension p where p.lifted_at is null and p.ends_at > now())`;
+  and r.id not in (select p.resident_id from suspension p where p.lifted_at is null and p.ends_at > now())
+  and r.id not in (select p.other_id from suggestion_pause p
+    where p.resident_id = (select id from reader) and p.ends_at > now())`;
 
 /** `mine`: the gatherings the reader took part in or organised, those to come too. */
 export const minePart = (readerId: Fragment | string) => sql`

@@ -1,5 +1,8 @@
-// What happened, whom to meet, what to join. All of it is read from what really happened; nothing is written.
+// What happened, whom to meet, what to join. All of it is read from what really happened; nothing is written but whom
+// somebody put aside.
 
+import { Refusal } from '#contract/errors.ts';
+import { messageErrors } from '#features/messages/messages-sentences.contract.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
@@ -7,10 +10,12 @@ import * as contract from './discovery.contract.ts';
 import { tellHappening } from './discovery.history.rules.ts';
 import { readHistory } from './discovery.history.sql.ts';
 import { recommend } from './discovery.open.rules.ts';
+import { endPause, savePause } from './discovery.pause.sql.ts';
 import { readOpen, readPeople } from './discovery.recommendations.sql.ts';
 import * as scoring from './discovery.scoring.rules.ts';
 import { readAlike, readHelpers, readNew, readOld } from './discovery.suggestions.sql.ts';
 import { readYear } from './discovery.year.sql.ts';
+import { pauseSuggestion, pauseTexts, resumeSuggestion } from './discovery-pause.contract.ts';
 import { getInteractionsYear } from './discovery-year.contract.ts';
 
 export function discoveryRoutes({ mount, site }: FeatureSetting): void {
@@ -56,6 +61,17 @@ export function discoveryRoutes({ mount, site }: FeatureSetting): void {
     },
     ofTalks,
   );
+
+  mount(pauseSuggestion, async ({ params: { id }, viewer }) => {
+    const isKnown = await savePause(once, { residentId: viewer.id, otherId: id });
+    if (!isKnown) throw new Refusal(messageErrors.residentUnknown);
+    return { message: pauseTexts.paused };
+  });
+
+  mount(resumeSuggestion, async ({ params: { id }, viewer }) => {
+    await endPause(once, { residentId: viewer.id, otherId: id });
+    return { message: pauseTexts.resumed };
+  });
 
   mount(
     contract.getRecommendations,

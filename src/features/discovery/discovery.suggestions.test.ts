@@ -57,6 +57,29 @@ describe('suggestions', () => {
     expect(await suggested('new', 3)).toHaveLength(3);
   });
 
+  it('leave out whom the reader put aside, for thirty days, and for that reader alone', async () => {
+    const nina = await old('Nina', HOME);
+    const aside = (method: 'put' | 'delete', id: string) =>
+      reader[method](`/suggestions/meetings/${id}/pause`, {});
+    expect(await names('new')).toEqual(['Nina']);
+    expect((await aside('put', nina.id)).body).toEqual({ message: 'Mis de côté pour un mois' });
+    expect((await aside('put', nina.id)).status).toBe(200);
+    expect(await names('new')).toEqual([]);
+    const { body } = await nina.get('/suggestions/meetings?type=new');
+    expect(body.suggestions.map((one: Suggestion) => one.user.firstName)).toEqual(['Hugo']);
+    expect((await nina.get('/notifications')).body).toEqual([]);
+    expect((await aside('delete', nina.id)).status).toBe(200);
+    expect(await names('new')).toEqual(['Nina']);
+    await aside('put', nina.id);
+    await site.site.db.pool.query(
+      "update suggestion_pause set ends_at = now() - interval '1 second'",
+    );
+    expect(await names('new')).toEqual(['Nina']);
+    for (const id of [reader.id, 'a'.repeat(24)]) {
+      expect((await aside('put', id)).status).toBe(404);
+    }
+  });
+
   it('are none in an empty quarter', async () => {
     for (const type of ['all', 'reconnect', 'new', 'activity', 'helper']) {
       expect(await suggested(type)).toEqual([]);

@@ -74,6 +74,8 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "alerts.change",
       "alerts.create",
       "alerts.remove",
+      "discovery.pause",
+      "discovery.resume",
       "events.cancel",
       "events.delete",
       "events.exclude",

@@ -1135,6 +1135,12 @@ export interface StreamTicket {
   token_hash: Buffer;
 }
 
+export interface SuggestionPause {
+  ends_at: Timestamp;
+  other_id: string;
+  resident_id: string;
+}
+
 export interface Suspension {
   admin_id: string;
   created_at: Generated<Timestamp>;
@@ -1337,6 +1343,7 @@ export interface DB {
   sign_in_step: SignInStep;
   spent_challenge: SpentChallenge;
   stream_ticket: StreamTicket;
+  suggestion_pause: SuggestionPause;
   suspension: Suspension;
   trade_request: TradeRequest;
   troc: Troc;

@@ -112,6 +112,12 @@ export const HELD: readonly HeldFact[] = [
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },
   {
+    activity: 'exchanges',
+    what: 'Les voisins que vous avez mis de côté parmi ceux qui vous sont suggérés',
+    why: "Pour ne plus vous les suggérer pendant ce temps. Ils n'en savent rien.",
+    howLong: 'Trente jours, ou moins si vous revenez dessus ; effacé avec votre compte.',
+  },
+  {
     activity: 'messages',
     what: 'Vos messages privés et leurs photos, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',

@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
@@ -14,6 +15,7 @@ import { Chip } from '#web/ui/signs/Chip.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { holdMarks } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
+import { usePause } from './discovery.data.ts';
 
 const SHOWN = 3;
 
@@ -29,6 +31,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { user, reason, common_interests: interests } = suggestion;
   const { label, area, icon } = TYPES[suggestion.type];
   const more = interests.length - SHOWN;
+  const { pause, working } = usePause(user._id);
   return (
     <li className="card pad suggestion" data-area={area}>
       <div className="suggestion-head">
@@ -57,15 +60,19 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <Score label="Pertinence" value={suggestion.confidence_score} />
         <Score label="Proximité" value={suggestion.proximity_score} />
       </p>
-      <LinkButton
-        block
-        look="2"
-        icon={IconMessage}
-        to={`/messagerie?user=${user._id}`}
-        aria-describedby={id}
-      >
-        Écrire un message
-      </LinkButton>
+      <div className="suggestion-acts">
+        <LinkButton
+          look="2"
+          icon={IconMessage}
+          to={`/messagerie?user=${user._id}`}
+          aria-describedby={id}
+        >
+          Écrire un message
+        </LinkButton>
+        <Button look="3" working={working} aria-describedby={id} onClick={pause}>
+          Pas maintenant
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keyOf, useList, useRead } from '#web/data/api.ts';
+import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
 import { isStarting } from '#web/start/public.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { agreementChanged } from '../../agreements/agreements.contract.ts';
 import { eventChanged } from '../../events/events.contract.ts';
 import { neighbourHidden } from '../../moderation/moderation.contract.ts';
@@ -17,6 +18,7 @@ import {
   SUGGESTIONS,
   type SuggestionTab,
 } from '../discovery.contract.ts';
+import { pauseSuggestion, pauseTexts, resumeSuggestion } from '../discovery-pause.contract.ts';
 import { getInteractionsYear } from '../discovery-year.contract.ts';
 
 const PAGE = 30;
@@ -55,6 +57,29 @@ export function useHistoryLive(): void {
       for (const end of ends) end();
     };
   }, [client]);
+}
+
+/** Puts a neighbour aside for a month, with a way back in the toast. */
+export function usePause(id: string): { pause: () => void; working: boolean } {
+  const client = useQueryClient();
+  const askAgain = () => {
+    for (const route of [listSuggestions, getRecommendations]) {
+      void client.invalidateQueries({ queryKey: keyOf(route) });
+    }
+  };
+  const onError = ({ status, message }: { status: number; message: string }) => {
+    if (status !== 401) toast.error(message);
+  };
+  const input = { params: { id } };
+  const back = useWrite(resumeSuggestion, { onSuccess: askAgain, onError });
+  const aside = useWrite(pauseSuggestion, {
+    onSuccess: () => {
+      askAgain();
+      toast.success(pauseTexts.paused, { label: 'Annuler', run: () => back.mutate(input) });
+    },
+    onError,
+  });
+  return { pause: () => aside.mutate(input), working: aside.isPending };
 }
 
 /** Whoever a block hides is gone from the screen at once. */

@@ -1,0 +1,1 @@
+export { discoveryHolder } from './discovery.holder.ts';
