@@ -60,6 +60,7 @@ export function TrocFilters({ status, texts, onFilter }: Props) {
           placeholder="Proposé"
           icon={IconGift}
           clearLabel="Effacer l'objet proposé"
+          toldOnLeaving
           q={texts.offered}
           onText={(text) => onFilter('offered', text)}
         />
@@ -68,6 +69,7 @@ export function TrocFilters({ status, texts, onFilter }: Props) {
           placeholder="Recherché"
           icon={IconHeart}
           clearLabel="Effacer l'objet recherché"
+          toldOnLeaving
           q={texts.wanted}
           onText={(text) => onFilter('wanted', text)}
         />

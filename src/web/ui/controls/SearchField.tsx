@@ -17,11 +17,17 @@ type Props = {
   icon?: IconType;
   /** Where several stand side by side, what each clears. */
   clearLabel?: string;
+  /**
+   * In a sheet, which may close before the search rests: told as the field is left. Elsewhere what one presses as one
+   * leaves it stands in the list that would change under the finger.
+   */
+  toldOnLeaving?: boolean;
 };
 
 /** A search without a button: tells what is typed once it rests; follows the address when that changes otherwise. */
 export function SearchField(props: Props) {
   const { label, q, onText, icon = IconSearch, clearLabel = 'Effacer la recherche' } = props;
+  const { toldOnLeaving = false } = props;
   const [text, setText] = useState(q);
   const told = useRef(q);
   const latest = useRef(onText);
@@ -43,7 +49,6 @@ export function SearchField(props: Props) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  /** At once where the field is left: a sheet may close before it rests. */
   function tell() {
     const next = text.trim();
     if (next === told.current) return;
@@ -63,7 +68,7 @@ export function SearchField(props: Props) {
         maxLength={200}
         value={text}
         onValue={setText}
-        onBlur={tell}
+        onBlur={toldOnLeaving ? tell : undefined}
         trailing={
           text && <IconButton icon={IconX} label={clearLabel} onClick={() => setText('')} />
         }
