@@ -114,7 +114,7 @@ async function runJourneys(): Promise<Tally> {
 const total: Tally = { passed: 0, failed: 0, failures: [] };
 
 /** Where something stands is said from the root of the tree on. */
-const inTree = (failure: string) => failure.replaceAll(`${root}/`, '');
+const inTree = (failure: string) => failure.replaceAll(root, '');
 
 /** Adds what a stage gives to the total; one that breaks off is one failure. */
 async function count(stage: string, work: () => Promise<Tally>): Promise<void> {
