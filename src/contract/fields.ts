@@ -59,6 +59,8 @@ export const idParams = z.object({ id });
 
 /** Takes room, or none, and shows nothing: marks of direction and joining, fillers, blanks of other scripts. */
 const UNSEEN = /^[\s\p{Cf}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+/** Whether a text shows nothing: it counts as missing. */
+export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
 /**
  * A text as it is stored: trimmed, not empty, at most `max` characters.
@@ -70,7 +72,7 @@ export function text(max: number, required: string) {
     .trim()
     .min(1, required)
     .max(max, tooLong(max))
-    .refine((value) => value === '' || !UNSEEN.test(value), required)
+    .refine((value) => value === '' || !isUnseen(value), required)
     .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
 }
 

@@ -1,6 +1,6 @@
 // What whoever organises asks of those who come, and what those bring: schemas of outings and events alike.
 import { z } from 'zod';
-import { id, isRuly, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
+import { id, isRuly, isUnseen, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
 
 export const QUESTION_LENGTH = 200;
@@ -37,7 +37,7 @@ const upTo = (max: number) =>
 
 /** Asked of whoever joins; empty: nothing is asked. */
 const questionField = upTo(QUESTION_LENGTH)
-  .transform((value) => (value === '' ? null : value))
+  .transform((value) => (isUnseen(value) ? null : value))
   .nullish();
 
 /** Whether those who come add lines to what is brought. */
@@ -48,7 +48,7 @@ const itemsOpenField = z
 export const bringingFields = z.object({ question: questionField, itemsOpen: itemsOpenField });
 
 /** Empty: none. */
-export const answerField = upTo(ANSWER_LENGTH);
+export const answerField = upTo(ANSWER_LENGTH).transform((value) => (isUnseen(value) ? '' : value));
 export const changedAnswer = z.object({ answer: answerField });
 
 /** A line of what is brought: `taken` by whom, null while nobody brings it. */

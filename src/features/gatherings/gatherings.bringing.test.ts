@@ -17,6 +17,8 @@ describe.each(GATHERING_KINDS)('the question of an %s', (kind) => {
   it('is answered as one joins or later, and read by whoever organises alone', async () => {
     const one = await aGathering(site, kind, { question: ' Une allergie ? ' });
     expect(one.question).toBe('Une allergie ?');
+    // What shows nothing asks nothing.
+    expect((await aGathering(site, kind, { question: '\u2800\u200b' })).question).toBeNull();
     const [jeanne, karim] = [await aResident(site), await aResident(site)];
     const joined = await jeanne.post(`${one.path}/join`, { answer: SECRET, children: 1 });
     expect(joined.body).toMatchObject({ myPlace: 'participant', myAnswer: SECRET });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idOr, imageUrl, message, moment, neighbour, page } from '#contract/fields.ts';
+import {
+  id,
+  idOr,
+  imageUrl,
+  isRuly,
+  isUnseen,
+  message,
+  moment,
+  neighbour,
+  page,
+  UNRULY_TEXT,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
@@ -44,7 +55,12 @@ export const articleParams = z.object({
 });
 
 const required = (most: number, tooLong: string) =>
-  z.string(journalTexts.required).trim().min(1, journalTexts.required).max(most, tooLong);
+  z
+    .string(journalTexts.required)
+    .trim()
+    .min(1, journalTexts.required)
+    .max(most, { abort: true, error: tooLong })
+    .refine((value) => value === '' || !isUnseen(value), journalTexts.required);
 
 /** Separated by commas in one text, or in a list; trimmed, the empty and the repeated ones dropped. */
 const tags = z
@@ -75,7 +91,12 @@ export const newArticle = z.object({
   standfirst: z
     .string('Le chapô est illisible')
     .trim()
-    .max(LONGEST_STANDFIRST, `Le chapô ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`)
+    .max(LONGEST_STANDFIRST, {
+      abort: true,
+      error: `Le chapô ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`,
+    })
+    .refine(isRuly, UNRULY_TEXT)
+    .transform((value) => (isUnseen(value) ? '' : value))
     .optional(),
   tags,
   imageUrl,

@@ -67,6 +67,9 @@ describe('writing an article', () => {
     expect((await put(good)).standfirst).toBe(told.standfirst);
     expect((await reader.get('/journals?q=glycines')).body[0]._id).toBe(made._id);
     expect((await put({ ...good, standfirst: '' })).standfirst).toBe('');
+    expect((await put({ ...good, standfirst: '\u2800' })).standfirst).toBe('');
+    const turned = await author.post('/journals', { ...good, standfirst: 'Lire \u202e ici' });
+    expect(turned.status).toBe(400);
     const long = await author.post('/journals', { ...good, standfirst: 'a'.repeat(301) });
     expect([long.status, long.body.error]).toEqual([
       400,
@@ -76,7 +79,7 @@ describe('writing an article', () => {
 
   it('needs a title and a content', async () => {
     for (const field of ['title', 'content']) {
-      for (const nothing of [undefined, '', '  \n ', null, 12, []]) {
+      for (const nothing of [undefined, '', '  \n ', '\u2800\u200b', null, 12, []]) {
         const { status, body } = await author.post('/journals', { ...good, [field]: nothing });
         expect([status, body.error, body.details]).toEqual([400, REQUIRED, undefined]);
       }
