@@ -3914,7 +3914,7 @@ CREATE INDEX search_word_by_letters ON public.search_word USING gin (word gin_tr
 CREATE INDEX security_event_by_age ON public.security_event USING btree (created_at);
 CREATE INDEX security_event_by_resident ON public.security_event USING btree (resident_id, id);
 CREATE INDEX service_assigned_by_date ON public.service USING btree (date, id) WHERE (status = 'assigned'::text);
-CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC);
+CREATE INDEX service_by_category ON public.service USING btree (category_id, id DESC) INCLUDE (status, creator_id);
 CREATE INDEX service_by_creator ON public.service USING btree (creator_id, id DESC);
 CREATE INDEX service_by_date ON public.service USING btree (date, id);
 CREATE INDEX service_by_document ON public.service USING gin (document);
@@ -3927,7 +3927,7 @@ CREATE INDEX service_given ON public.service USING btree (assigned_to, completed
 CREATE INDEX service_given_in ON public.service USING btree (category_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_hidden ON public.service USING btree (creator_id) WHERE (status = 'cancelled'::text);
 CREATE INDEX service_left_board ON public.service USING btree (left_board_at) WHERE (left_board_at IS NOT NULL);
-CREATE INDEX service_open_by_date ON public.service USING btree (date, id) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]));
+CREATE INDEX service_open_by_date ON public.service USING btree (date, id) INCLUDE (status, creator_id, urgent, left_board_at, shown_lon, shown_lat, category_id, nature) WHERE (status = ANY (ARRAY['open'::text, 'pending'::text]));
 CREATE INDEX service_received ON public.service USING btree (creator_id, completed_at DESC) WHERE ((status = 'completed'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX service_urgent ON public.service USING btree (date) WHERE (urgent AND (status = ANY (ARRAY['open'::text, 'pending'::text])));
 CREATE INDEX service_proposal_by_helper ON public.service_proposal USING btree (helper_id, id DESC);
@@ -3951,7 +3951,7 @@ CREATE INDEX troc_by_offered_terms ON public.troc USING gin (key_terms(offered_k
 CREATE INDEX troc_by_owner ON public.troc USING btree (owner_id, id DESC);
 CREATE INDEX troc_by_proche ON public.troc USING btree (proche_id) WHERE (proche_id IS NOT NULL);
 CREATE INDEX troc_by_search ON public.troc USING gin (search gin_trgm_ops);
-CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC);
+CREATE INDEX troc_by_status ON public.troc USING btree (status, id DESC) INCLUDE (owner_id, kind, shown_lon, shown_lat);
 CREATE INDEX troc_by_title ON public.troc USING btree (title COLLATE french, id);
 CREATE INDEX troc_by_wanted ON public.troc USING gin (wanted gin_trgm_ops);
 CREATE INDEX troc_by_wanted_terms ON public.troc USING gin (key_terms(wanted_keys));

@@ -1,9 +1,14 @@
 // What a resident reads of outings and events, each answer one statement whose JSON PostgreSQL writes.
 // Invariant: everybody sees them all; lists leave out what is to come of somebody who has left, but for those who are in it.
 import { type RawBuilder, sql } from 'kysely';
-import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
+import {
+  isByWords,
+  type ListWords,
+  listWords,
+  readListWords,
+} from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { foundRow, type ListRow, listRow, moment } from '#server/database/json.sql.ts';
 import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -127,6 +132,12 @@ export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, s
 const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   const { arg, has } = args;
   const filters = filtersOf(args);
+  const [readerId, limit] = [arg('readerId'), arg('limit')];
+  const item = has('participants') ? leanGatheringJson : gatheringJson;
+  if (isByWords(args)) {
+    const cursor = has('cursor') && arg('cursor');
+    return foundRow({ readerId, limit, cursor, item, table: 'gathering', where: all(filters) });
+  }
   const conditions = has('cursor') ? [...filters, sql`s.id < ${arg('cursor')}`] : filters;
   const isLeft = sql`s.kind = ${arg('kind')} and ${isLeftOut(arg('readerId'))}`;
   const counted =
@@ -135,12 +146,10 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
           - ${countLeft({ table: 'gathering', by: 'creator_id' }, isLeft)}`
       : sql<number>`select count(*) from gathering s where ${all(filters)}`;
   return listRow({
-    readerId: arg('readerId'),
+    ...{ readerId, limit, item },
     rows: sql`select s.* from gathering s where ${all(conditions)} order by s.id desc`,
     as: 's',
-    item: has('participants') ? leanGatheringJson : gatheringJson,
     total: counted,
-    limit: arg('limit'),
   });
 });
 

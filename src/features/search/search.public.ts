@@ -1,4 +1,10 @@
-export { type ListWords, listWords, queryOf, readListWords } from './search.query.sql.ts';
+export {
+  isByWords,
+  type ListWords,
+  listWords,
+  queryOf,
+  readListWords,
+} from './search.query.sql.ts';
 export { askUnits, lettersOf, readQuestion } from './search.question.ts';
 export { excerptOf } from './search.rules.ts';
 export { sweepWords } from './search.sql.ts';

@@ -41,6 +41,9 @@ export function readListWords(q: string | undefined): ListWords {
   return question ? { units: askUnits(question.units) } : { signs };
 }
 
+/** Whether a list is asked for by words. */
+export const isByWords = ({ has }: Arguments<ListWords>): boolean => has('units') || has('signs');
+
 /** Whether the row `s` answers: by the same words as the search over the whole site. */
 export function listWords({ arg, has }: Arguments<ListWords>): RawBuilder<unknown>[] {
   if (has('units'))

@@ -27,7 +27,7 @@ const findRanked = statement<Asked>()('services.board', (_db, args) => {
   return rankedRow({
     args,
     table: sql`service`,
-    where: all(filtersOf(args)),
+    where: all(filtersOf(args, true)),
     ranks: has('current') ? current : [...current, over],
     dated: true,
     readerId: arg('readerId'),

@@ -2,9 +2,14 @@
 // Invariant: a cancelled service appears to its creator only; one that waits for somebody who has left is on no board, and by
 // its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
-import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
+import {
+  isByWords,
+  type ListWords,
+  listWords,
+  readListWords,
+} from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { foundRow, type ListRow, listRow, moment } from '#server/database/json.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -73,18 +78,20 @@ export interface Filters extends Page, ListWords {
   current?: true | undefined;
 }
 
-export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+/** @param ranked each rank says of which status it is: said twice, the planner would believe that hardly a row is. */
+export function filtersOf(args: Arguments<Filters>, ranked = false): RawBuilder<unknown>[] {
   const { arg, has } = args;
   const conditions = [sql`(${isOnBoard} or s.creator_id = ${arg('readerId')})`];
   if (has('category')) conditions.push(sql`s.category_id = ${arg('category')}`);
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
-  if (has('current')) conditions.push(isCurrent);
+  if (has('current')) conditions.push(ranked ? isAsked : isCurrent);
   if (has('nature')) conditions.push(sql`s.nature = ${arg('nature')}`);
   conditions.push(...listWords(args));
   return conditions;
 }
 
-const isCurrent = sql`s.status in ('open', 'pending', 'assigned') and s.left_board_at is null`;
+const isAsked = sql`s.left_board_at is null`;
+const isCurrent = sql`s.status in ('open', 'pending', 'assigned') and ${isAsked}`;
 
 /** How many `filtersOf` lets through; by status alone it is kept, not counted. */
 export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
@@ -108,14 +115,25 @@ export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
 const findServices = statement<Filters>()('services.list', (_db, args) => {
   const { arg, has } = args;
   const conditions = filtersOf(args);
+  const [readerId, limit] = [arg('readerId'), arg('limit')];
+  if (isByWords(args)) {
+    const cursor = has('cursor') && arg('cursor');
+    return foundRow({
+      readerId,
+      limit,
+      cursor,
+      table: 'service',
+      where: all(conditions),
+      item: serviceJson,
+    });
+  }
   if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
   return listRow({
-    readerId: arg('readerId'),
+    ...{ readerId, limit },
     rows: sql`select s.* from service s where ${all(conditions)} order by s.id desc`,
     as: 's',
     item: serviceJson,
     total: totalOf(args),
-    limit: arg('limit'),
   });
 });
 

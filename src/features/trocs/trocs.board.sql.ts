@@ -26,7 +26,7 @@ const findRanked = statement<Omit<Filters, 'cursor'> & Ranked>()('trocs.board', 
   return rankedRow({
     args,
     table: sql`troc`,
-    where: all(filtersOf(args)),
+    where: all(filtersOf(args, true)),
     ranks: has('current') ? current : [...current, over],
     dated: false,
     readerId: arg('readerId'),

@@ -2,9 +2,14 @@
 // Invariant: a cancelled or rejected troc appears to its owner, and by its address to administrators; one that waits for
 // somebody who has left is on no board, and by its address everybody's still.
 import { type RawBuilder, sql } from 'kysely';
-import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
+import {
+  isByWords,
+  type ListWords,
+  listWords,
+  readListWords,
+} from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { foundRow, type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -75,11 +80,13 @@ function holdsItems(side: 'offered' | 'wanted', words: RawBuilder<unknown>): Raw
       where (${text} like pattern or ${terms} @> string_to_array(terms, ' ')) is not true)`;
 }
 
-export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
+/** @param ranked each rank says of which status it is: said twice, the planner would believe that hardly a row is. */
+export function filtersOf(args: Arguments<Filters>, ranked = false): RawBuilder<unknown>[] {
   const { arg, has } = args;
   const conditions = [sql`(${isOnBoard} or s.owner_id = ${arg('readerId')})`];
   if (has('status')) conditions.push(sql`s.status = ${arg('status')}`);
-  if (has('current')) conditions.push(sql`s.status in ('available', 'pending', 'accepted')`);
+  if (has('current') && !ranked)
+    conditions.push(sql`s.status in ('available', 'pending', 'accepted')`);
   if (has('kind')) conditions.push(sql`s.kind = ${arg('kind')}`);
   conditions.push(...listWords(args));
   if (has('offered')) conditions.push(holdsItems('offered', sql`${arg('offered')}`));
@@ -105,14 +112,25 @@ export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
 const findTrocs = statement<Filters>()('trocs.list', (_db, args) => {
   const { arg, has } = args;
   const conditions = filtersOf(args);
+  const [readerId, limit] = [arg('readerId'), arg('limit')];
+  if (isByWords(args) || has('offered') || has('wanted')) {
+    const cursor = has('cursor') && arg('cursor');
+    return foundRow({
+      readerId,
+      limit,
+      cursor,
+      table: 'troc',
+      where: all(conditions),
+      item: trocJson,
+    });
+  }
   if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
   return listRow({
-    readerId: arg('readerId'),
+    ...{ readerId, limit },
     rows: sql`select s.* from troc s where ${all(conditions)} order by s.id desc`,
     as: 's',
     item: trocJson,
     total: totalOf(args),
-    limit: arg('limit'),
   });
 });
 

@@ -100,3 +100,28 @@ export const listRow = ({
     select array_agg(${item} order by ${id} desc) as items, array_agg(${id}::text order by ${id} desc) as ids
     from (${readerRow(readerId)}) as reader, (${rows} limit ${limit}::int + 1) as ${sql.ref(as)}) as page`;
 };
+
+interface FoundParts extends Pick<ListParts, 'readerId' | 'item' | 'limit'> {
+  table: string;
+  /** What a row `s` of it fulfils. */
+  where: RawBuilder<unknown>;
+  /** Where the page before ended. */
+  cursor: unknown;
+}
+
+/** The same of what is found by its words: they are looked for once, for the page and for how many there are. */
+export const foundRow = ({
+  table,
+  where,
+  cursor,
+  ...parts
+}: FoundParts): RawBuilder<ListRow> => sql`
+  with found as materialized (select s.id from ${sql.table(table)} s where ${where})
+  ${listRow({
+    ...parts,
+    rows: sql`select s.* from (select f.id from found f ${cursor ? sql`where f.id < ${cursor}` : sql``}
+        order by f.id desc limit ${parts.limit}::int + 1) as f
+      join ${sql.table(table)} s on s.id = f.id order by s.id desc`,
+    as: 's',
+    total: sql`select count(*) from found`,
+  })}`;

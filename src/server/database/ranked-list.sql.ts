@@ -85,18 +85,23 @@ function rowsOf(
   const near = args.has('near');
   const band = near ? sql`coalesce(${distanceTo('s')}, ${NOWHERE})` : sql.lit(0);
   const way = order === 'asc' ? sql`asc` : sql`desc`;
-  const keys = sql`${near ? sql`${band}, ` : sql``}${dated ? sql`s.date ${way}, ` : sql``}s.id ${way}`;
+  const then = (row: string) =>
+    dated
+      ? sql`${sql.ref(`${row}.date`)} ${way}, ${sql.ref(`${row}.id`)} ${way}`
+      : sql`${sql.ref(`${row}.id`)} ${way}`;
+  // Sorted without what is shown of them: of a rank that is long, most rows are on no page.
   return sql`(
-    select s.*, ${sql.lit(rank)} as rank, ${band} as band, row_number() over (order by ${keys}) as nth
-    from ${table} s ${near ? sql`, (${readerRow(readerId)}) as reader` : sql``}
-    where ${parts.where} and ${where}
-      ${isFirst ? sql`and ${furtherOf(parts, { order, band, near })}` : sql``}
-    order by ${keys} limit ${limit}::int + 1)`;
+    select k.id, ${sql.lit(rank)} as rank, k.band, row_number() over (order by k.band, ${then('k')}) as nth
+    from (select s.id, ${dated ? sql`s.date, ` : sql``}${band} as band
+      from ${table} s ${near ? sql`, (${readerRow(readerId)}) as reader` : sql``}
+      where ${parts.where} and ${where}
+        ${isFirst ? sql`and ${furtherOf(parts, { order, band, near })}` : sql``}
+      order by ${near ? sql`${band}, ` : sql``}${then('s')} limit ${limit}::int + 1) as k)`;
 }
 
 /** One page in one row, its JSON written by PostgreSQL; each rank is read no further than the page goes. */
 export function rankedRow(parts: Parts): RawBuilder<ListRow> {
-  const { args, dated, item, total, limit, readerId } = parts;
+  const { args, table, dated, item, total, limit, readerId } = parts;
   const begins = BEGINS.findIndex((name) => args.has(name));
   const ranks = parts.ranks.flatMap((one, rank) =>
     rank < begins ? [] : [rowsOf(parts, one, { rank, isFirst: rank === begins })],
@@ -111,8 +116,9 @@ export function rankedRow(parts: Parts): RawBuilder<ListRow> {
     (${total})::int as total,
     case when cardinality(page.places) > ${limit}::int then page.places[${limit}::int] end as next
   from (
-    select array_agg(${item} order by s.rank, s.nth) as items,
-      array_agg(concat_ws('_', ${now}, s.rank, s.band, ${at}, s.id) order by s.rank, s.nth) as places
+    select array_agg(${item} order by k.rank, k.nth) as items,
+      array_agg(concat_ws('_', ${now}, k.rank, k.band, ${at}, s.id) order by k.rank, k.nth) as places
     from (${readerRow(readerId)}) as reader,
-      (select * from (${rows}) as ranked order by rank, nth limit ${limit}::int + 1) as s) as page`;
+      (select * from (${rows}) as ranked order by rank, nth limit ${limit}::int + 1) as k
+      join ${table} s on s.id = k.id) as page`;
 }
