@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ItemsMap } from '#features/quartier/web/public.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -107,14 +107,21 @@ export function GatheringBoard(props: Props) {
     <>
       {count}
       {props.byWeek ? (
-        groupByWeek(drawn, now).map(({ key, title, span, items }) => (
-          <section key={key} className="gathering-part" aria-labelledby={`partie-${key}`}>
-            <h2 id={`partie-${key}`}>
-              {title} {span && <span className="small muted">{span}</span>}
-            </h2>
-            <ul className="grid3">{items.map(show)}</ul>
-          </section>
-        ))
+        <div className="gathering-parts">
+          {groupByWeek(drawn, now).map(({ key, title, span, items }) => (
+            <section
+              key={key}
+              className="gathering-part"
+              style={{ '--cards': items.length } as CSSProperties}
+              aria-labelledby={`partie-${key}`}
+            >
+              <h2 id={`partie-${key}`}>
+                {title} {span && <span className="small muted">{span}</span>}
+              </h2>
+              <ul className="grid3">{items.map(show)}</ul>
+            </section>
+          ))}
+        </div>
       ) : (
         <>
           <h2 className="sr">{props.title}</h2>
