@@ -1,7 +1,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
-import { aService } from '#features/services/services.fixtures.ts';
+import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -76,7 +76,10 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(page, await aResident(site), '/journal');
+  const reader = await aResident(site);
+  const category = (await categoryNamed(reader, "Garde d'enfants"))._id;
+  await aService(site, { category, nature: 'offer', title: 'Mes soirées sont libres' });
+  await enterAs(page, reader, '/journal');
   await page.getByRole('link', { name: 'Rechercher' }).click();
   await expect(page.getByRole('heading', { name: 'Que cherchez-vous ?' })).toBeVisible();
   await expectToFit(page, 'the search before a word');
@@ -91,6 +94,9 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
 
   await page.getByLabel('Chercher dans tout le site').fill('nounou');
+  const further = page.getByRole('complementary', { name: 'Pour aller plus loin' });
+  await expect(further.getByRole('link', { name: 'Mes soirées sont libres' })).toBeVisible();
+  await expect(further.getByRole('link', { name: "Catégorie Garde d'enfants" })).toBeVisible();
   await page.getByRole('link', { name: 'Demander « nounou »' }).click();
   const form = page.getByRole('dialog', { name: 'Demander un service' });
   await expect(form.getByLabel('Titre')).toHaveValue('Nounou');

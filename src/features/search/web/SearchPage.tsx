@@ -10,12 +10,14 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
+import { AskButton } from './AskButton.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
+import { SearchAside } from './SearchAside.tsx';
 import { isAsked, useFound } from './search.data.ts';
 import { sortBands } from './search-bands.ts';
 import { sayTotal } from './search-words.ts';
-import { AskButton, LeadOn, Understood } from './Understood.tsx';
+import { Understood } from './Understood.tsx';
 import './search.css';
 
 const PAGE = 20;
@@ -50,14 +52,19 @@ export function SearchPage() {
         )}
       </PageHead>
       {isAsked(q) ? (
-        <Results
-          answer={answer}
-          q={q}
-          kind={kind}
-          onMore={() => change({ nombre: String(shown + PAGE) })}
-          canMore={shown < MOST}
-          onAll={() => change({ dans: '' })}
-        />
+        <>
+          <div>
+            <Results
+              answer={answer}
+              q={q}
+              kind={kind}
+              onMore={() => change({ nombre: String(shown + PAGE) })}
+              canMore={shown < MOST}
+              onAll={() => change({ dans: '' })}
+            />
+          </div>
+          {answer.data && <SearchAside answer={answer.data} q={q} />}
+        </>
       ) : (
         <Card bare>
           <EmptyState title="Que cherchez-vous ?">
@@ -157,7 +164,6 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
           )}
         </>
       )}
-      <LeadOn answer={data} q={q} />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { IconArrowRight, IconHeartHandshake } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { sayDistance } from '#contract/distance-words.ts';
+import { pageOfThing } from '#contract/thing-pages.ts';
+import { AlertButton } from '#features/alerts/web/public.ts';
+import { listServices } from '#features/services/services.contract.ts';
+import { useRead } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import type { SearchAnswer } from '../search.contract.ts';
+import { AskButton } from './AskButton.tsx';
+
+type Props = { answer: SearchAnswer; q: string };
+type Category = NonNullable<SearchAnswer['category']>;
+
+const FEW = 3;
+
+/** Where to go on from the answers: who offers such things, their category, asking for it, and being told of it. */
+export function SearchAside({ answer, q }: Props) {
+  const { category, corrected, dates, results } = answer;
+  if (dates) return null;
+  return (
+    <aside className="search-aside" aria-label="Pour aller plus loin">
+      {category && <Offers category={category} />}
+      {category && (
+        <Link
+          className="card lead-on-category"
+          data-area="services"
+          to={`/services?category=${category._id}`}
+        >
+          <Icon of={IconHeartHandshake} />
+          <span className="grow">
+            <b>Catégorie {category.name}</b>
+            <span className="small muted">Demandes et offres de vos voisins</span>
+          </span>
+          <Icon of={IconArrowRight} />
+        </Link>
+      )}
+      {results.length > 0 && (
+        <section className="card search-else" aria-labelledby="search-else">
+          <h2 id="search-else">Rien qui convienne ?</h2>
+          <p className="small muted">
+            Demandez-le à vos voisins, titre et catégorie déjà remplis, ou gardez une alerte : un
+            mot vous parvient dès qu’un service en parle.
+          </p>
+          <AskButton answer={answer} q={q} />
+          <AlertButton kind="service" q={corrected ?? q} />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** The nearest neighbours who offer help of the category. */
+function Offers({ category }: { category: Category }) {
+  const me = useSession()?.user._id;
+  const query = {
+    category: category._id,
+    nature: 'offer',
+    sort: 'distance',
+    when: 'current',
+  } as const;
+  const { data } = useRead(listServices, { query: { ...query, limit: FEW + 1 } });
+  const offers = data?.filter(({ creator }) => creator._id !== me).slice(0, FEW) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <Card className="search-offers">
+      <h2>Ils proposent leur aide</h2>
+      <p className="small muted">{category.name}</p>
+      {offers.map((offer) => (
+        <ListRow
+          key={offer._id}
+          to={pageOfThing('service', offer._id)}
+          lead={<Avatar person={offer.creator} />}
+          title={<NeighbourName of={offer.creator} />}
+        >
+          {offer.title}
+          {offer.distance !== null && `, ${sayDistance(offer.distance)}`}
+        </ListRow>
+      ))}
+    </Card>
+  );
+}
