@@ -4,7 +4,8 @@
 import type pg from 'pg';
 import { readGatherings } from '../src/features/gatherings/gatherings.read.sql.ts';
 import { readArticles } from '../src/features/journal/journal.read.sql.ts';
-import { readConversations, readHistoryPage } from '../src/features/messages/messages.read.sql.ts';
+import { readHistoryPage } from '../src/features/messages/messages.read.sql.ts';
+import { readConversations } from '../src/features/messages/messages.talks.sql.ts';
 import { readNotifications } from '../src/features/notifications/notifications.read.sql.ts';
 import { readService, readServices } from '../src/features/services/services.read.sql.ts';
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';

@@ -2364,6 +2364,8 @@ create table conversation (
   created_at timestamp with time zone default now() not null,
   low_muted boolean default false not null,
   high_muted boolean default false not null,
+  low_archived_id id24,
+  high_archived_id id24,
   constraint conversation_check CHECK (((low_id)::text < (high_id)::text)),
   constraint conversation_high_id_fkey FOREIGN KEY (high_id) REFERENCES resident(id),
   constraint conversation_high_unread_check CHECK ((high_unread >= 0)),

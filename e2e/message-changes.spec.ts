@@ -75,7 +75,10 @@ test('what was said is corrected, answered with a sign and taken back, and both 
   await expect(bubbles(theirs).last()).toContainText('Message retiré');
 });
 
-test('a talk that is muted counts what comes, and rings no bell', async ({ page, site }) => {
+test('a talk that is muted counts what comes, rings no bell, and stays where it was put away', async ({
+  page,
+  site,
+}) => {
   const { residents } = await aConversation(site);
   const [me, other] = residents;
   await enterAs(page, me, `/messagerie?user=${other.id}`);
@@ -90,7 +93,23 @@ test('a talk that is muted counts what comes, and rings no bell', async ({ page,
   await expect(entry).toContainText('1');
   await expect(bell(page)).not.toContainText('1');
   await page.goto(`/messagerie?user=${other.id}`);
+  await expect(bubbles(page).last()).toContainText('Psst');
+
+  // Put away: it waits behind 'Archivées', what comes is counted there, and it comes back once it is heard again.
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Archiver' }).click();
+  await expect(page.getByText('Aucune conversation', { exact: true })).toBeVisible();
+  await aMessage(other, me, { content: 'Encore moi' });
+  const away = page.getByRole('button', { name: 'Archivées' });
+  await expect(away).toHaveAccessibleName('Archivées 1 , 1 message non lu');
+  await away.click();
+  await expect(page.getByRole('heading', { name: 'Archivées' })).toBeVisible();
+  await expectSound(page, 'conversations put away');
+  await page.getByRole('link', { name: /Encore moi/ }).click();
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Être de nouveau averti' }).click();
+  await page.getByRole('button', { name: 'Toutes les conversations' }).click();
+  await expect(page.getByRole('link', { name: /Encore moi/ })).toBeVisible();
+  await expect(away).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /sans avertissement/ })).toHaveCount(0);
 });

@@ -39,7 +39,25 @@ const addMessages = statement<{ rows: string }>()(
     order by drawn.id`,
 );
 
+/** Everybody has put away what they have read and not touched for the longest time, if they talk with four or more. */
+const putAway = statement<Record<string, never>>()(
+  'demo.put_away',
+  () => sql`
+    with side as (
+      select id, low_id as whose, last_id, low_unread as unread from conversation
+      union all select id, high_id, last_id, high_unread from conversation
+    ), oldest as (
+      select distinct on (whose) id, whose, unread, count(*) over (partition by whose) as talks
+      from side order by whose, last_id
+    )
+    update conversation c set
+      low_archived_id = case when c.low_id = whose then c.last_id else c.low_archived_id end,
+      high_archived_id = case when c.high_id = whose then c.last_id else c.high_archived_id end
+    from oldest where c.id = oldest.id and talks >= 4 and unread = 0`,
+);
+
 /** @param rows oldest first. */
 export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> {
   await addMessages(tx, { rows: JSON.stringify(rows) });
+  await putAway(tx, {});
 }

@@ -6,7 +6,7 @@ import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { articleTalkHolder, journalHolder } from '#features/journal/journal.public.ts';
 import { letterHolder } from '#features/letter/letter.public.ts';
-import { messagesHolder } from '#features/messages/messages.public.ts';
+import { messagesHolder, talksHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
 import { notificationsHolder } from '#features/notifications/notifications.public.ts';
@@ -32,6 +32,7 @@ export const holders: readonly PersonalDataHolder[] = [
   journalHolder,
   articleTalkHolder,
   messagesHolder,
+  talksHolder,
   moderationHolder,
   notificationsHolder,
   peopleHolder,

@@ -105,6 +105,39 @@ export const unmuteTalk = defineRoute({
   errors: [messageErrors.oneself, messageErrors.talkUnknown],
 });
 
+export const listArchived = defineRoute({
+  name: 'messages.archived',
+  method: 'GET',
+  path: '/messages/archived',
+  summary: 'Voisins dont le résident a rangé la conversation',
+  output: z.array(id),
+});
+
+export const archiveTalk = defineRoute({
+  name: 'messages.archive',
+  method: 'PUT',
+  path: '/messages/:userId/archive',
+  unconfirmed: 'admitted',
+  unverified: 'may',
+  summary:
+    "Conversation rangée pour soi seul : elle revient avec le prochain message, sauf si elle n'avertit plus",
+  params: withUser,
+  output: answer,
+  errors: [messageErrors.oneself, messageErrors.talkUnknown],
+});
+
+export const unarchiveTalk = defineRoute({
+  name: 'messages.unarchive',
+  method: 'DELETE',
+  path: '/messages/:userId/archive',
+  unconfirmed: 'admitted',
+  unverified: 'may',
+  summary: 'La conversation revient parmi les autres',
+  params: withUser,
+  output: answer,
+  errors: [messageErrors.oneself, messageErrors.talkUnknown],
+});
+
 /** A message was corrected or taken back: the whole of it as it is now, told to the two. */
 export const messageChanged = defineEvent('message.changed', message);
 
@@ -116,3 +149,9 @@ export const messageReacted = defineEvent(
 
 /** The resident wants to hear of `userId`'s messages no more, or again: told to themselves alone. */
 export const talkMuted = defineEvent('message.muted', z.object({ userId: id, muted: z.boolean() }));
+
+/** The resident has put the talk with `userId` away, or taken it out again: told to themselves alone. */
+export const talkArchived = defineEvent(
+  'message.archived',
+  z.object({ userId: id, archived: z.boolean() }),
+);

@@ -27,5 +27,7 @@ export const messageTexts = {
   reactionFailed: "La réaction n'a pas pu être enregistrée",
   reactionRemoved: 'Réaction retirée',
   muted: 'Cette conversation ne vous avertit plus',
+  archived: 'Conversation archivée',
+  unarchived: 'Conversation sortie des archives',
   unmuted: 'Cette conversation vous avertit de nouveau',
 } as const;

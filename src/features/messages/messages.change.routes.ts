@@ -8,6 +8,7 @@ import { foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { pairOf, refuseUnverified } from './messages.access.ts';
+import { readArchived, setArchived } from './messages.archive.sql.ts';
 import * as change from './messages.change.sql.ts';
 import type { ReactionKind } from './messages.contract.ts';
 import { readMuted, setMuted } from './messages.mute.sql.ts';
@@ -23,6 +24,7 @@ export function messageChangeRoutes(setting: FeatureSetting): void {
   changeRoutes(setting);
   reactionRoutes(setting);
   muteRoutes(setting);
+  archiveRoutes(setting);
 }
 
 function changeRoutes({ mount, site }: FeatureSetting): void {
@@ -118,6 +120,34 @@ function muteRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.unmuteTalk, async ({ params, viewer }) => {
     await keep(pairOf(viewer.id, params.userId), false);
     return { message: messageTexts.unmuted };
+  });
+}
+
+function archiveRoutes({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(
+    contract.listArchived,
+    async ({ viewer }) => new JsonText(await readArchived(db.once, viewer.id)),
+    ofTalks,
+  );
+
+  async function keep(pair: Pair, archived: boolean): Promise<void> {
+    await db.transaction(async (tx) => {
+      await awaitTurn(tx, pair);
+      if (!(await setArchived(tx, { ...pair, archived })))
+        throw new Refusal(messageErrors.talkUnknown);
+    });
+  }
+
+  mount(contract.archiveTalk, async ({ params, viewer }) => {
+    await keep(pairOf(viewer.id, params.userId), true);
+    return { message: messageTexts.archived };
+  });
+
+  mount(contract.unarchiveTalk, async ({ params, viewer }) => {
+    await keep(pairOf(viewer.id, params.userId), false);
+    return { message: messageTexts.unarchived };
   });
 }
 

@@ -70,6 +70,8 @@ export const conversation = z.object({
   }),
   /** Whether the reader wants to hear nothing of it. */
   muted: z.boolean(),
+  /** Whether the reader has put it away, and nothing has brought it back. */
+  archived: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -132,7 +134,10 @@ export const listConversations = defineRoute({
   method: 'GET',
   path: '/messages/conversations',
   summary: 'Conversations du résident, celle du dernier message en tête',
-  query: page,
+  query: page.extend({
+    /** Those that are put away alone, or the others alone; all without it. */
+    archived: z.enum(['true', 'false'], 'La valeur est true ou false').optional(),
+  }),
   output: z.array(conversation),
   fallback: messageTexts.conversationsFailed,
 });

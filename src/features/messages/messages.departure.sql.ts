@@ -1,7 +1,7 @@
 // What messages keep about one resident: what they wrote, and what was written to them.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { heldPages } from '#server/database/held.sql.ts';
+import { heldList, heldPages } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { photoJson } from './messages.read.sql.ts';
@@ -32,6 +32,18 @@ export const heldMessages = heldPages(
         and m.id > case when own.id = left(${after}, 24) then substr(${after}, 25) else '' end
       order by m.id limit ${limit}::int) m
     order by own.id, m.id limit ${limit}::int`,
+);
+
+/** The conversations themselves, as the resident keeps them. */
+export const heldTalks = heldList(
+  'messages.held_talks',
+  (_db, residentId) => sql<{ key: string }>`
+    select c.id as key, other.first_name || ' ' || other.last_name as "with",
+      case when c.low_id = ${residentId} then c.low_muted else c.high_muted end as muted,
+      case when c.low_id = ${residentId} then c.low_archived_id else c.high_archived_id end is not null as archived
+    from conversation c
+    join resident other on other.id = case when c.low_id = ${residentId} then c.high_id else c.low_id end
+    where ${residentId} in (c.low_id, c.high_id)`,
 );
 
 const leave = statement<{ residentId: string }>()(

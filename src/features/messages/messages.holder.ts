@@ -1,6 +1,6 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Reportable } from '#server/reportable.ts';
-import { forgetReactions, heldMessages } from './messages.departure.sql.ts';
+import { forgetReactions, heldMessages, heldTalks } from './messages.departure.sql.ts';
 import { readReportedMessage } from './messages.reported.sql.ts';
 
 /** A message may be reported by the one of its two residents who has not written it. */
@@ -12,3 +12,6 @@ export const messagesHolder: PersonalDataHolder = {
   held: heldMessages,
   leave: (tx, { residentId }) => forgetReactions(tx, residentId),
 };
+
+/** What a resident wants of each conversation: to hear nothing of it, to have it put away. */
+export const talksHolder: PersonalDataHolder = { name: 'talks', held: heldTalks };

@@ -10,6 +10,7 @@ const mute = statement<Pair & { muted: boolean }>()('messages.mute', (_db, args)
   const { arg } = args;
   const muted = sql<boolean>`${arg('muted')}::boolean`;
   const own = { readerId: arg('readerId'), muted };
+  // What a message had brought back stays where it is.
   return sql<{ known: boolean }>`
     with talk as materialized (
       select c.id, c.low_id = ${own.readerId} as low,
@@ -17,7 +18,11 @@ const mute = statement<Pair & { muted: boolean }>()('messages.mute', (_db, args)
       from conversation c where ${isOf(args as Arguments<Pair>)} and c.messages > 0
     ), changed as (
       update conversation c set low_muted = case when low then ${muted} else c.low_muted end,
-        high_muted = case when low then c.high_muted else ${muted} end
+        high_muted = case when low then c.high_muted else ${muted} end,
+        low_archived_id = case when low and c.last_id > c.low_archived_id and ${muted} then null
+          else c.low_archived_id end,
+        high_archived_id = case when not low and c.last_id > c.high_archived_id and ${muted} then null
+          else c.high_archived_id end
       from talk where c.id = talk.id and talk.muted <> ${muted} returning c.id
     ), told as (
       ${telling(sql`changed`, [

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import {
   type ListRow,
-  listRow,
   moment,
   neighbour,
   neighbourRow,
@@ -20,7 +19,7 @@ export interface Pair {
 }
 
 /** Those hidden from a resident: whoever they blocked, whoever blocked them. */
-const hiddenFrom = (readerId: unknown) => sql`(
+export const hiddenFrom = (readerId: unknown) => sql`(
   select blocked_id from resident_block where blocker_id = ${readerId}
   union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
@@ -71,46 +70,6 @@ interface Page {
   limit: number;
   cursor?: string | undefined;
 }
-
-/** The reader's conversations, each with the other resident and what each has not read. */
-const conversationsOf = (readerId: unknown) => sql`(
-  select c.last_id as id, c.high_id as other, c.low_unread as unread, c.low_read_id as my_read_id,
-      c.high_read_id as their_read_id, c.low_muted as muted
-    from conversation c where c.low_id = ${readerId} and c.messages > 0
-  union all
-  select c.last_id, c.low_id, c.high_unread, c.high_read_id, c.low_read_id, c.high_muted
-    from conversation c where c.high_id = ${readerId} and c.messages > 0) as talk`;
-
-const isShownTo = (readerId: unknown) => sql`talk.other not in ${hiddenFrom(readerId)}`;
-
-const conversationJson: RawBuilder<string> = sql`json_build_object('user', ${neighbour('talk.other')},
-  'unreadCount', talk.unread, 'lastMessage', (
-    select json_build_object('_id', m.id, 'content', m.content, 'createdAt', ${moment('m.created_at')},
-      'sender', m.sender_id, 'read', coalesce(
-        m.id <= case when m.sender_id = talk.other then talk.my_read_id else talk.their_read_id end, false),
-      'withdrawn', m.withdrawn_at is not null)
-    from message m where m.id = talk.id), 'muted', talk.muted)::text`;
-
-const findConversations = statement<Page>()('messages.conversations', (_db, { arg, has }) => {
-  const shown = isShownTo(arg('readerId'));
-  const after = has('cursor') ? sql`and talk.id < ${arg('cursor')}` : sql``;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select talk.* from ${conversationsOf(arg('readerId'))} where ${shown} ${after} order by talk.id desc`,
-    as: 'talk',
-    item: conversationJson,
-    total: sql`select count(*) from ${conversationsOf(arg('readerId'))} where ${shown}`,
-    limit: arg('limit'),
-  });
-});
-
-const findUnread = statement<{ readerId: string }>()(
-  'messages.unread',
-  (_db, { arg }) => sql<{ body: string }>`
-    select coalesce(json_object_agg(talk.other, talk.unread), '{}')::text as body
-    from ${conversationsOf(arg('readerId'))}
-    where talk.unread > 0 and ${isShownTo(arg('readerId'))}`,
-);
 
 interface Search extends Page {
   words?: string[] | undefined;
@@ -219,16 +178,6 @@ const findMessage = statement<Pair & { id: string }>()(
     select ${messageJson}::text as body from talk, message m
     where m.conversation_id = talk.id and m.id = ${args.arg('id')}`,
 );
-
-/** The one of the last message first. */
-export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
-  return (await findConversations(tx, asked))[0];
-}
-
-/** How many messages of whom the reader has not read: JSON text of a map by identifier. */
-export async function readUnread(tx: Tx, readerId: string): Promise<string> {
-  return (await findUnread(tx, { readerId }))[0]?.body ?? '{}';
-}
 
 /** The other residents by name; every word of `q` must stand in a name of theirs. */
 export async function readCorrespondents(

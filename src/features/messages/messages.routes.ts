@@ -17,6 +17,7 @@ import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
 import { messageSearchRoutes } from './messages.search.routes.ts';
 import { createSending } from './messages.sending.ts';
+import * as talks from './messages.talks.sql.ts';
 import * as write from './messages.write.sql.ts';
 import { messageChanged, messageReacted } from './messages-changes.contract.ts';
 import { messageTexts } from './messages-sentences.contract.ts';
@@ -43,7 +44,7 @@ function readingRoutes({ mount, site }: FeatureSetting): void {
 
   mount(
     contract.countUnread,
-    async ({ viewer }) => new JsonText(await read.readUnread(db.once, viewer.id)),
+    async ({ viewer }) => new JsonText(await talks.readUnread(db.once, viewer.id)),
     ofTalks,
   );
 
@@ -52,7 +53,11 @@ function readingRoutes({ mount, site }: FeatureSetting): void {
     async (call) =>
       listReply(
         call,
-        await read.readConversations(db.once, { ...call.query, readerId: call.viewer.id }),
+        await talks.readConversations(db.once, {
+          ...call.query,
+          archived: call.query.archived && call.query.archived === 'true',
+          readerId: call.viewer.id,
+        }),
       ),
     ofTalks,
   );

@@ -239,12 +239,14 @@ export interface CharterVersion {
 
 export interface Conversation {
   created_at: Generated<Timestamp>;
+  high_archived_id: string | null;
   high_id: string;
   high_muted: Generated<boolean>;
   high_read_id: string | null;
   high_unread: Generated<number>;
   id: Generated<string>;
   last_id: string | null;
+  low_archived_id: string | null;
   low_id: string;
   low_muted: Generated<boolean>;
   low_read_id: string | null;

@@ -11,16 +11,23 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { previewMessage } from '#web/words/plain-text.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
+import { ArchiveRow } from './ArchiveRow.tsx';
 import { MailRow } from './MailRow.tsx';
 import { useConversations } from './messages.data.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useMuted } from './use-muted.ts';
 import { useUnread } from './use-unread.ts';
 
-type Props = { chosen: Chosen; onNeighbours: () => void };
+type Props = {
+  chosen: Chosen;
+  /** Shows those that are put away. */
+  archived: boolean;
+  onArchived: (archived: boolean) => void;
+  onNeighbours: () => void;
+};
 
-export function ConversationList({ chosen, onNeighbours }: Props) {
-  const list = useConversations();
+export function ConversationList({ chosen, archived, onArchived, onNeighbours }: Props) {
+  const list = useConversations(archived);
   const presenceOf = usePresence();
   const now = useNow();
   const unread = useUnread();
@@ -42,18 +49,18 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
     );
   }
   if (!list.data || !drawn) return <ListSkeletons count={6} text="lastMessage" look="mail-line" />;
+  const shelf = <ArchiveRow isOpen={archived} onOpen={onArchived} unread={unread} />;
   if (conversations.length === 0) {
     return (
-      <EmptyState
-        title="Aucune conversation"
-        action={<Button onClick={onNeighbours}>Écrire à un voisin</Button>}
-      >
-        Les messages que vous échangez avec vos voisins apparaîtront ici.
-      </EmptyState>
+      <>
+        {shelf}
+        <NoTalk archived={archived} onNeighbours={onNeighbours} />
+      </>
     );
   }
   return (
     <>
+      {shelf}
       <ul className="mail-list">
         {drawn.map(({ user, lastMessage, unreadCount }) => (
           <MailRow
@@ -77,5 +84,20 @@ export function ConversationList({ chosen, onNeighbours }: Props) {
         early={drawn.length < conversations.length}
       />
     </>
+  );
+}
+
+function NoTalk({ archived, onNeighbours }: Pick<Props, 'archived' | 'onNeighbours'>) {
+  return archived ? (
+    <EmptyState title="Rien n'est archivé">
+      Une conversation rangée revient d'elle-même avec le prochain message.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Aucune conversation"
+      action={<Button onClick={onNeighbours}>Écrire à un voisin</Button>}
+    >
+      Les messages que vous échangez avec vos voisins apparaîtront ici.
+    </EmptyState>
   );
 }

@@ -8,14 +8,15 @@ import { Presence } from '#web/ui/signs/Presence.tsx';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { MailRow } from './MailRow.tsx';
 import { useCorrespondents } from './messages.data.ts';
-
 import type { Chosen } from './use-chosen.ts';
+import { useArchived } from './use-muted.ts';
 
 type Props = { chosen: Chosen; q: string; onShowAll: () => void };
 
 export function CorrespondentList({ chosen, q, onShowAll }: Props) {
   const list = useCorrespondents(q);
   const presenceOf = usePresence();
+  const archived = useArchived();
   if (!list.data) {
     if (!list.isError) return <ListSkeletons count={6} />;
     return (
@@ -58,6 +59,7 @@ export function CorrespondentList({ chosen, q, onShowAll }: Props) {
             chosen={chosen}
           >
             <Presence status={presenceOf(resident._id)} bare />
+            {archived.includes(resident._id) && ' · conversation archivée'}
           </MailRow>
         ))}
       </ul>

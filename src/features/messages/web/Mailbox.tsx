@@ -18,7 +18,8 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
   useDocumentTitle('Messagerie');
   const { params, change } = useAddress();
   const q = (params.get('q') ?? '').slice(0, 200);
-  const tab: TabName = q || params.get('onglet') === 'voisins' ? 'voisins' : 'conversations';
+  const asked = params.get('onglet');
+  const tab: TabName = q || asked === 'voisins' ? 'voisins' : 'conversations';
 
   // A search that rests may be told while a conversation opens: what is known of its way here stays.
   function keep(name: 'q' | 'onglet', value: string) {
@@ -46,7 +47,13 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
         onValue={(value) => keep('onglet', value === 'voisins' ? value : '')}
       >
         {tab === 'conversations' ? (
-          <ConversationList chosen={chosen} onNeighbours={() => keep('onglet', 'voisins')} />
+          <ConversationList
+            key={asked}
+            chosen={chosen}
+            archived={asked === 'archives'}
+            onArchived={(archived) => keep('onglet', archived ? 'archives' : '')}
+            onNeighbours={() => keep('onglet', 'voisins')}
+          />
         ) : (
           <CorrespondentList chosen={chosen} q={q} onShowAll={() => keep('q', '')} />
         )}

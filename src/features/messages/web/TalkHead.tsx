@@ -12,7 +12,7 @@ import { nameShortly } from '#web/words/card-words.ts';
 import { MutedSign } from './MutedSign.tsx';
 import { TalkMenu } from './TalkMenu.tsx';
 import type { Chosen } from './use-chosen.ts';
-import { useMuted } from './use-muted.ts';
+import { useArchived, useMuted } from './use-muted.ts';
 
 type Props = {
   /** Null when nobody is there to write to, undefined while it is not known. */
@@ -28,6 +28,7 @@ type Props = {
 export function TalkHead(props: Props) {
   const { person, userId, chosen, isWide, onReportMessage, onSearch } = props;
   const presence = usePresence()(userId);
+  const isArchived = useArchived().includes(userId);
   const isMuted = useMuted().includes(userId);
   const name = person ? nameShortly(person) : 'Conversation';
   const Title = isWide ? 'h2' : 'h1';
@@ -57,10 +58,12 @@ export function TalkHead(props: Props) {
         person={person}
         userId={userId}
         isMuted={isMuted}
+        isArchived={isArchived}
         withTheme={!isWide}
         onReportMessage={onReportMessage}
         onSearch={onSearch}
         onBlocked={chosen.close}
+        onArchived={chosen.close}
       />
     </header>
   );

@@ -1,4 +1,6 @@
 import {
+  IconArchive,
+  IconArchiveOff,
   IconBan,
   IconBell,
   IconBellOff,
@@ -19,13 +21,14 @@ import { Menu, type MenuEntry } from '#web/ui/controls/Menu.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { muteTalk, unmuteTalk } from '../messages-changes.contract.ts';
-import { keepMuted } from './message-cache.ts';
+import { archiveTalk, muteTalk, unarchiveTalk, unmuteTalk } from '../messages-changes.contract.ts';
+import { keepArchived, keepMuted } from './message-cache.ts';
 
 type Props = {
   person: ChatAuthor | null | undefined;
   userId: string;
   isMuted: boolean;
+  isArchived: boolean;
   /** On a phone the bar that holds the button of the theme is hidden by the conversation. */
   withTheme: boolean;
   /** Lets the reader choose a message to report; undefined where there is none of the other one. */
@@ -33,11 +36,14 @@ type Props = {
   /** Opens the search among what the two have said. */
   onSearch: () => void;
   onBlocked: () => void;
+  /** It is put away: the reader goes back to the others. */
+  onArchived: () => void;
 };
 
 export function TalkMenu(props: Props) {
   const { person, withTheme, onReportMessage, onBlocked } = props;
   const mute = useMuteEntry(props);
+  const archive = useArchiveEntry(props);
   const theme = useThemeEntry();
   const [dialog, setDialog] = useState<'report' | 'block'>();
   const close = () => setDialog(undefined);
@@ -46,6 +52,7 @@ export function TalkMenu(props: Props) {
       ? [
           { label: 'Chercher dans la conversation', icon: IconSearch, onSelect: props.onSearch },
           mute,
+          archive,
         ]
       : []),
     ...(onReportMessage
@@ -102,6 +109,38 @@ function useMuteEntry({ userId, isMuted }: Pick<Props, 'userId' | 'isMuted'>): M
   return isMuted
     ? { label: 'Être de nouveau averti', icon: IconBell, onSelect: () => unmute.mutate(input) }
     : { label: 'Ne plus être averti', icon: IconBellOff, onSelect: () => mute.mutate(input) };
+}
+
+type ArchiveProps = Pick<Props, 'userId' | 'isMuted' | 'isArchived' | 'onArchived'>;
+
+function useArchiveEntry({ userId, isMuted, isArchived, onArchived }: ArchiveProps): MenuEntry {
+  const client = useQueryClient();
+  const toast = useToast();
+  const onError = (error: { message: string }) => toast.error(error.message);
+  const input = { params: { userId } };
+  const unarchive = useWrite(unarchiveTalk, {
+    onSuccess: ({ message }) => {
+      keepArchived(client, { userId, archived: false });
+      toast.success(message);
+    },
+    onError,
+  });
+  const archive = useWrite(archiveTalk, {
+    onSuccess: ({ message }) => {
+      keepArchived(client, { userId, archived: true });
+      const until = isMuted ? '' : ' : elle revient avec le prochain message';
+      toast.success(message + until, { label: 'Annuler', run: () => unarchive.mutate(input) });
+      onArchived();
+    },
+    onError,
+  });
+  return isArchived
+    ? {
+        label: 'Sortir des archives',
+        icon: IconArchiveOff,
+        onSelect: () => unarchive.mutate(input),
+      }
+    : { label: 'Archiver', icon: IconArchive, onSelect: () => archive.mutate(input) };
 }
 
 function useThemeEntry(): MenuEntry {

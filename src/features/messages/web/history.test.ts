@@ -109,6 +109,7 @@ describe('the list of conversations', () => {
       withdrawn: false,
     },
     muted: false,
+    archived: false,
   });
   const kept: Pages<Conversation> = {
     pageParams: [undefined],

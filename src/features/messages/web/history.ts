@@ -38,6 +38,7 @@ export function movedUp(
     unreadCount: before?.unreadCount ?? 0,
     lastMessage: { _id, content, createdAt, sender: sender._id, read, withdrawn },
     muted: before?.muted ?? false,
+    archived: before?.archived ?? false,
   };
   const { pages, ...rest } = without(kept, isIts);
   return {

@@ -1,10 +1,10 @@
 // What the browser keeps of conversations: the lists and the open history follow each message, whether it was
 // sent here, in another tab or by a neighbour. Invariant: nothing heard while a page was read is lost by it.
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { EventData } from '#contract/events.ts';
 import { keyOf } from '#web/data/api.ts';
-import { listsOf } from '#web/data/entity-cache.ts';
-import { replaced } from '#web/data/list-pages.ts';
+import { filtersOf, listsOf } from '#web/data/entity-cache.ts';
+import { type Pages, replaced, without } from '#web/data/list-pages.ts';
 import {
   type Conversation,
   countUnread,
@@ -16,7 +16,13 @@ import {
   readHistory,
   type unreadChanged,
 } from '../messages.contract.ts';
-import { listMuted, type messageReacted, type talkMuted } from '../messages-changes.contract.ts';
+import {
+  listArchived,
+  listMuted,
+  type messageReacted,
+  type talkArchived,
+  type talkMuted,
+} from '../messages-changes.contract.ts';
 import { readAround } from '../messages-search.contract.ts';
 import { addMessage, changedIn, type History, markHistoryRead, movedUp } from './history.ts';
 
@@ -26,6 +32,7 @@ export const historyKey = (userId: string) => [
   ...keyOf(readHistory, { params: { userId } }),
   'pages',
 ];
+const archivedKey = keyOf(listArchived, {});
 export const mutedKey = keyOf(listMuted, {});
 export const unreadKey = keyOf(countUnread, {});
 
@@ -51,9 +58,42 @@ export function keepMessage(client: QueryClient, message: Message, me: string): 
     historyKey(other._id),
     (kept) => kept && addMessage(kept, message, HISTORY_PAGE),
   );
+  const staysAway = isPutAwaySilent(client, other._id);
   for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
-    client.setQueryData(key, movedUp(kept, message, other));
+    const belongs = staysAway === isOfArchives(key);
+    if (belongs) client.setQueryData(key, movedUp(kept, message, other));
+    else client.setQueryData(key, withoutTalk(kept, other._id));
   }
+  if (!staysAway) keepArchivedIds(client, other._id, false);
+}
+
+const isOfArchives = (key: QueryKey) => filtersOf<{ archived: string }>(key).archived === 'true';
+
+const withoutTalk = (kept: Pages<Conversation>, userId: string) =>
+  without(kept, ({ user }) => user._id === userId);
+
+/** Put away, and no message brings it back. */
+const isPutAwaySilent = (client: QueryClient, userId: string): boolean =>
+  [archivedKey, mutedKey].every((key) => client.getQueryData<string[]>(key)?.includes(userId));
+
+function keepArchivedIds(client: QueryClient, userId: string, archived: boolean): void {
+  client.setQueryData<string[]>(archivedKey, (kept) => {
+    if (kept?.includes(userId) === archived) return kept;
+    const others = (kept ?? []).filter((id) => id !== userId);
+    return archived ? [...others, userId] : others;
+  });
+}
+
+/** The resident has put a talk away, or taken it out again, here or in another tab. */
+export function keepArchived(
+  client: QueryClient,
+  { userId, archived }: EventData<typeof talkArchived>,
+): void {
+  keepArchivedIds(client, userId, archived);
+  for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
+    if (isOfArchives(key) !== archived) client.setQueryData(key, withoutTalk(kept, userId));
+  }
+  void client.invalidateQueries({ queryKey: keyOf(listConversations) });
 }
 
 /** Conversations somebody looks at: what comes there is read as it comes, and counts nowhere. */
@@ -116,6 +156,8 @@ export function keepMuted(
     const others = (kept ?? []).filter((id) => id !== userId);
     return muted ? [...others, userId] : others;
   });
+  // What wakes up comes back, where something was written meanwhile.
+  if (client.getQueryData<string[]>(archivedKey)?.includes(userId)) askListsAgain(client);
 }
 
 function changeMessage(
@@ -134,7 +176,7 @@ function changeMessage(
 
 /** Two residents see each other no longer, or again: the lists are asked for anew. */
 export function askListsAgain(client: QueryClient): void {
-  for (const route of [listConversations, listCorrespondents, countUnread]) {
+  for (const route of [listConversations, listCorrespondents, countUnread, listArchived]) {
     void client.invalidateQueries({ queryKey: keyOf(route) });
   }
 }

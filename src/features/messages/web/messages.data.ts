@@ -19,12 +19,13 @@ import {
   readHistory,
   unreadChanged,
 } from '../messages.contract.ts';
-import { messageChanged, messageReacted } from '../messages-changes.contract.ts';
+import { messageChanged, messageReacted, talkArchived } from '../messages-changes.contract.ts';
 import { type History, joinMessages } from './history.ts';
 import {
   askListsAgain,
   collectMessages,
   historyKey,
+  keepArchived,
   keepChanged,
   keepMessage,
   keepReactions,
@@ -37,8 +38,8 @@ const PAGE = 30;
 const POLL_MS = 15_000;
 
 /** The one of the last message first. */
-export function useConversations() {
-  return useList(listConversations, { limit: PAGE });
+export function useConversations(archived = false) {
+  return useList(listConversations, { limit: PAGE, archived: archived ? 'true' : 'false' });
 }
 
 export function useCorrespondents(q: string) {
@@ -124,6 +125,7 @@ export function useMessagesLive(): void {
       onLive(unreadChanged, (told) => keepUnread(client, told)),
       onLive(messageChanged, (message) => keepChanged(client, message, me)),
       onLive(messageReacted, (told) => keepReactions(client, told)),
+      onLive(talkArchived, (told) => keepArchived(client, told)),
       onLive(messagesRead, (told) => keepRead(client, told)),
       onLive(neighbourHidden, askAgain),
       onLive('fresh', askAgain),

@@ -6,7 +6,7 @@ const handle: RouteHandle = { area: 'messagerie' };
 export const messageRoutes: RouteObject[] = [
   {
     path: '/messagerie',
-    handle: { ...handle, first: '/api/messages/conversations?limit=30' },
+    handle: { ...handle, first: '/api/messages/conversations?limit=30&archived=false' },
     lazy: async () => ({ Component: (await import('./MessageriePage.tsx')).MessageriePage }),
   },
 ];

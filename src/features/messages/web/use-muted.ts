@@ -1,13 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useRead } from '#web/data/api.ts';
 import { countUnread } from '../messages.contract.ts';
-import { listMuted } from '../messages-changes.contract.ts';
+import { listArchived, listMuted } from '../messages-changes.contract.ts';
 
 const NOBODY: readonly string[] = [];
 
 /** Those whose messages notify the reader of nothing. */
 export function useMuted(): readonly string[] {
   return useRead(listMuted, {}).data ?? NOBODY;
+}
+
+/** Those with whom the reader's conversation is put away. */
+export function useArchived(): readonly string[] {
+  return useRead(listArchived, {}).data ?? NOBODY;
 }
 
 /**
