@@ -1,12 +1,14 @@
-// Part of `npm run check`: no regular expression of the tree takes more than linear time on any text. One that
-// went back over what it had read let a single call hold up the whole site for half a minute.
+// Part of `npm run check`: no regular expression of the site takes more than linear time on any text. One that
+// went back over what it had read let a single call hold up the whole site for half a minute. Those of tests read
+// what the tests wrote, and took two thirds of the time.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import { root } from '../web-build.ts';
 import { findPatterns, type Pattern } from './find-patterns.ts';
 
-const SOURCES = '{src,scripts,e2e,bench}/**/*.{ts,tsx,js,mjs}';
+const SOURCES = '{src,scripts}/**/*.{ts,tsx,js,mjs}';
+const TESTS = '**/*.{test,fixtures}.{ts,tsx}';
 /** By its automaton, which proves; trying texts at random proves nothing. What it cannot read is written otherwise. */
 const PROOF = { checker: 'automaton', maxRepeatCount: 100, timeout: 300_000 } as const;
 
@@ -19,7 +21,7 @@ export async function faultOf({ at, source, flags }: Pattern): Promise<string | 
 }
 
 async function checkTree(): Promise<string[]> {
-  const patterns = globSync(SOURCES, { cwd: root }).flatMap((path) =>
+  const patterns = globSync(SOURCES, { cwd: root, exclude: [TESTS] }).flatMap((path) =>
     findPatterns(path, readFileSync(join(root, path), 'utf8')),
   );
   const waiting = [
