@@ -3029,6 +3029,7 @@ create table resident (
   mailbox text collate "C",
   verified boolean default false not null,
   unconfirmed_closes_on date,
+  is_moderator boolean default false not null,
   constraint resident_blurred_where_known CHECK ((((lon IS NULL) = (blurred_lon IS NULL)) AND ((lon IS NULL) = (blurred_lat IS NULL)))),
   constraint resident_check CHECK (((erased_at IS NOT NULL) OR ((COALESCE(email, pending_email) IS NOT NULL) AND (password_hash IS NOT NULL)))),
   constraint resident_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
@@ -3751,6 +3752,7 @@ create view meetql_users as
             ELSE NULL::double precision[]
         END AS coordonnees,
     is_admin AS "isAdmin",
+    is_moderator AS "isModerator",
     verified,
     created_at AS "createdAt",
     ( SELECT p.reason
@@ -3892,6 +3894,7 @@ CREATE INDEX resident_by_email ON public.resident USING btree (((email)::text) C
 CREATE INDEX resident_by_email_words ON public.resident USING gin (fold((email)::text) gin_trgm_ops);
 CREATE INDEX resident_by_first_name ON public.resident USING btree (first_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_last_name ON public.resident USING btree (last_name COLLATE french, id) WHERE (erased_at IS NULL);
+CREATE INDEX resident_by_moderator ON public.resident USING btree (id) WHERE (is_moderator AND (erased_at IS NULL));
 CREATE INDEX resident_by_name ON public.resident USING btree (first_name COLLATE french, last_name COLLATE french, id) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_names ON public.resident USING gin (to_tsvector('plain_words'::regconfig, search)) WHERE (erased_at IS NULL);
 CREATE INDEX resident_by_pending_email ON public.resident USING btree (pending_email) WHERE (pending_email IS NOT NULL);

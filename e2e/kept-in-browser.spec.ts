@@ -39,7 +39,7 @@ const readKept = (page: Page): Promise<[string, string][]> =>
 test.use({ expectedComplaints: [/status of 401/] });
 
 const USER = ['_id', 'username', 'email', 'firstName', 'lastName', 'avatarUrl', 'avatarThumbnail']
-  .concat(['avatarThumbnails', 'adresse', 'codePostal', 'coordonnees', 'isAdmin'])
+  .concat(['avatarThumbnails', 'adresse', 'codePostal', 'coordonnees', 'isAdmin', 'isModerator'])
   .sort();
 
 test('a browser keeps where somebody lives nowhere but in the user of its session, and not after', async ({

@@ -15,6 +15,7 @@ export interface ResidentRow {
   lon: number;
   lat: number;
   isAdmin: boolean;
+  isModerator: boolean;
   createdAt: string;
 }
 
@@ -59,11 +60,12 @@ const addResidents = statement<{ rows: string; passwordHash: string }>()(
   'demo.residents',
   (_db, { arg }) => sql<{ id: string; username: string }>`
     insert into resident (id, username, email, password_hash, first_name, last_name, adresse,
-      code_postal, lon, lat, is_admin, created_at, updated_at)
+      code_postal, lon, lat, is_admin, is_moderator, created_at, updated_at)
     select ${idOf}, t.username, t.email, ${arg('passwordHash')}, t."firstName", t."lastName", t.adresse,
-      t."codePostal", t.lon, t.lat, t."isAdmin", t."createdAt", t."createdAt"
+      t."codePostal", t.lon, t.lat, t."isAdmin", t."isModerator", t."createdAt", t."createdAt"
     from jsonb_to_recordset(${arg('rows')}::jsonb) as t(username text, email text, "firstName" text,
       "lastName" text, adresse text, "codePostal" text, lon float8, lat float8, "isAdmin" boolean,
+      "isModerator" boolean,
       "createdAt" timestamptz)
     order by t."createdAt"
     returning id, username`,

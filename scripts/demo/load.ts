@@ -223,7 +223,8 @@ function authorOf(published: Pictured): DemoPerson {
 
 function residentRow(person: DemoPerson, now: Date): ResidentRow {
   const [lon, lat] = person.coordonnees;
-  const { username, email, firstName, lastName, adresse, codePostal, isAdmin } = person;
+  const { username, email, firstName, lastName, adresse, codePostal, isAdmin, isModerator } =
+    person;
   const createdAt = hoursBefore(now, person.joinedDaysAgo * 24);
   return {
     username,
@@ -235,6 +236,7 @@ function residentRow(person: DemoPerson, now: Date): ResidentRow {
     lon,
     lat,
     isAdmin,
+    isModerator,
     createdAt,
   };
 }

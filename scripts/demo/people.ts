@@ -19,6 +19,7 @@ export type DemoPerson = {
   codePostal: string;
   coordonnees: LonLat;
   isAdmin: boolean;
+  isModerator: boolean;
   joinedDaysAgo: number;
   bio?: string;
   /** For `drawAvatar`; about three residents in ten have none. */
@@ -31,6 +32,8 @@ const NUMBER_IN = 4;
 
 /** The resident whom the demonstration is shown as. */
 const FACE = 1;
+/** Who looks at what is reported beside the administrator. */
+const MODERATOR = 7;
 
 function toPlainLetters(name: string): string {
   return name
@@ -118,6 +121,7 @@ export function demoPeople(): DemoPerson[] {
       codePostal: home.postcode,
       coordonnees: home.point,
       isAdmin: index === 0,
+      isModerator: index === MODERATOR,
       joinedDaysAgo: chooseJoinedDaysAgo(index, random),
       ...(bio === undefined ? {} : { bio }),
       ...(index <= FACE || random.chance(0.7) ? { avatar } : {}),

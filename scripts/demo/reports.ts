@@ -30,12 +30,14 @@ export interface Published {
 
 const SEED = 1792;
 
+const moderates = ({ isAdmin, isModerator }: DemoPerson) => isAdmin || isModerator;
+
 /** The reports about what these residents published, always the same for the same residents; oldest first. */
 export function demoReports(published: Published): DemoReport[] {
   const random = makeRandom(SEED);
   const { people } = published;
   const face = demoFace(people);
-  const taken = new Set<DemoPerson>([face, ...people.filter(({ isAdmin }) => isAdmin)]);
+  const taken = new Set<DemoPerson>([face, ...people.filter(moderates)]);
   return REPORT_TEXTS.map(({ about, ...text }) => {
     const oldEnough = (person: DemoPerson) => person.joinedDaysAgo * 24 > text.hoursAgo + 24;
     const other = () => {
@@ -64,7 +66,7 @@ function pickTarget(
   const face = demoFace(published.people);
   const candidates: Found[] = candidatesOf(kind, published).filter(
     ({ author, reader }) =>
-      !author.isAdmin && author !== face && !reader?.isAdmin && reader !== face,
+      !moderates(author) && author !== face && !(reader && moderates(reader)) && reader !== face,
   );
   return random.pick(candidates);
 }

@@ -101,6 +101,7 @@ export const commonErrors = defineErrors({
   unauthenticated: [401, 'unauthenticated', 'Vous devez être connecté'],
   sessionExpired: [401, 'session_expired', 'Votre session a expiré. Veuillez vous reconnecter.'],
   adminOnly: [403, 'admin_only', 'Accès refusé. Droits administrateur requis.'],
+  moderatorOnly: [403, 'moderator_only', 'Accès refusé. Droit de modération requis.'],
   /** Where administrators need more than a password (ADMIN_SECOND_FACTOR). */
   secondFactorRequired: [
     403,

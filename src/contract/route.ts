@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorDefinition } from './errors.ts';
 
-/** Who may call a route: anybody, a signed-in resident (the default), an administrator. */
-export type Access = 'public' | 'resident' | 'admin';
+/** Who may call a route: anybody, a signed-in resident (the default), a moderator or an administrator, an administrator. */
+export type Access = 'public' | 'resident' | 'moderator' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -82,6 +82,7 @@ type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: 
 const ACTS: Record<Access, Act> = {
   public: 'visit',
   resident: 'edit',
+  moderator: 'administration',
   admin: 'administration',
 };
 

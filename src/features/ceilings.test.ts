@@ -63,7 +63,7 @@ const declared = routes.flatMap((route) => {
 });
 const callerOf = ({ access }: AnyRoute) => {
   if (access === 'public') return { key: HERE };
-  const by = access === 'admin' ? admin : resident;
+  const by = access === 'resident' ? resident : admin;
   return { key: by.id, token: by.token };
 };
 

@@ -123,6 +123,8 @@ export const EVENT_KINDS = [
   'codes_wrong',
   'rights_given',
   'rights_taken',
+  'moderation_given',
+  'moderation_taken',
 ] as const;
 
 /** What touched the account, as its resident reads it. */

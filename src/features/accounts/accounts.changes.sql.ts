@@ -37,6 +37,7 @@ function mailboxOf(db: Builder, id: string) {
       'first_name as firstName',
       'confirmation_due as due',
       'is_admin as isAdmin',
+      'is_moderator as isModerator',
       sql<boolean>`email_confirmed_at is not null`.as('confirmed'),
     ])
     .where('id', '=', id)

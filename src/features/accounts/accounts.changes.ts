@@ -124,23 +124,33 @@ export async function mailboxesOf(
 
 interface RightsChange {
   residentId: string;
-  isAdmin: boolean;
+  right: 'admin' | 'moderator';
+  given: boolean;
   /** The mailboxes of the account, before and after the change that did it. */
   mailboxes: readonly (string | null)[];
   firstName: string;
   doing: Doing;
 }
 
-/** Tells that an account became an administrator's, or is one no more: to every mailbox it has or had in the last days. */
-export async function tellRights(tx: Tx, change: RightsChange): Promise<void> {
-  const { residentId, isAdmin, firstName, doing } = change;
+const EVENTS = {
+  admin: { given: 'rights_given', taken: 'rights_taken' },
+  moderator: { given: 'moderation_given', taken: 'moderation_taken' },
+} as const;
+
+/** Tells that an account became an administrator's, or a moderator's, or is one no more: to every mailbox it has or had in the last days. */
+export async function tellRights(tx: Tx, { config }: Publics, change: RightsChange): Promise<void> {
+  const { residentId, right, given, firstName, doing } = change;
+  const link = `${config.publicUrl}/admin${right === 'moderator' ? '/moderation' : ''}`;
   for (const to of await mailboxesOf(tx, residentId, change.mailboxes)) {
-    const notice = notices.rights({ to, firstName, at: new Date(), ...doing }, { isAdmin });
+    const notice = notices.rights(
+      { to, firstName, at: new Date(), ...doing },
+      { right, given, link },
+    );
     await addJob(tx, 'mail.send', notice);
   }
   await insertSecurityEvent(tx, {
     residentId,
-    kind: isAdmin ? 'rights_given' : 'rights_taken',
+    kind: EVENTS[right][given ? 'given' : 'taken'],
     device: doing.device,
     byAdmin: doing.byAdmin ?? false,
   });

@@ -36,7 +36,14 @@ const now = sql<Date>`now()`;
 const close = statement<{ id: string; username: string }>()('accounts.close', (db, { arg }) =>
   db
     .updateTable('resident')
-    .set({ ...NOBODY, verified: false, username: arg('username'), erased_at: now, updated_at: now })
+    .set({
+      ...NOBODY,
+      is_moderator: false,
+      verified: false,
+      username: arg('username'),
+      erased_at: now,
+      updated_at: now,
+    })
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null),
 );
@@ -68,6 +75,7 @@ const reopen = statement<{ id: string }>()(
     update resident r set
       username = k.username, username_skeleton = k.username_skeleton, mailbox = k.mailbox,
       ${sql.join(Object.keys(NOBODY).map((column) => sql`${sql.ref(column)} = ${sql.ref(`k.${column}`)}`))},
+      is_moderator = coalesce(k.is_moderator, false),
       verified = exists (select from residency_verification v where v.resident_id = r.id),
       erased_at = null, updated_at = now()
     from ${kept}

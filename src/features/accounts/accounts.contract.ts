@@ -105,6 +105,8 @@ export const user = z.object({
   codePostal: z.string().nullable(),
   coordonnees: coordonnees.nullable(),
   isAdmin: z.boolean(),
+  /** Whether they look at what is reported, without being an administrator. */
+  isModerator: z.boolean(),
   /** Whether it is known that they live in the quarter (features/residency). */
   verified: z.boolean(),
   createdAt: moment,

@@ -41,10 +41,16 @@ export function tellingOwner<Result>(
     const before = await readMailboxOf(tx, residentId);
     const result = await work();
     const after = await readMailboxOf(tx, residentId);
-    if (before && after && before.isAdmin !== after.isAdmin) {
-      const { isAdmin, firstName } = after;
-      const mailboxes = [before.email, after.email ?? after.pending];
-      await tellRights(tx, { residentId, isAdmin, mailboxes, firstName, doing });
+    if (!before || !after) return result;
+    const told = {
+      ...{ residentId, doing, firstName: after.firstName },
+      mailboxes: [before.email, after.email ?? after.pending],
+    };
+    if (before.isAdmin !== after.isAdmin) {
+      await tellRights(tx, site, { ...told, right: 'admin', given: after.isAdmin });
+    }
+    if (before.isModerator !== after.isModerator) {
+      await tellRights(tx, site, { ...told, right: 'moderator', given: after.isModerator });
     }
     return result;
   });

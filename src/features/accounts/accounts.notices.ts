@@ -77,6 +77,22 @@ function write(to: Pick<Told, 'to' | 'firstName'>, subject: string, lines: strin
   return { to: to.to, subject, text };
 }
 
+/** What an administrator gives and takes away. */
+const RIGHTS = {
+  admin: {
+    is: 'Vous êtes administrateur',
+    isNot: "Vous n'êtes plus administrateur",
+    named: "les droits d'administrateur",
+    does: "il voit les adresses, et change ce que d'autres publient.",
+  },
+  moderator: {
+    is: 'Vous êtes modérateur',
+    isNot: "Vous n'êtes plus modérateur",
+    named: 'le droit de modération',
+    does: "il regarde ce que les voisins signalent, le garde, le masque, avertit son auteur ou le suspend jusqu'à une semaine.",
+  },
+} as const;
+
 export const notices = {
   /** To a mailbox that was left, now or lately: its link puts it back. */
   mailboxLeft: (told: Told, { link, asked }: { link: string; asked: boolean }) =>
@@ -120,13 +136,17 @@ export const notices = {
     write(told, "Votre adresse e-mail n'est plus celle du compte", [
       `L'ancienne adresse e-mail du compte Quartier Nation a été remise, ${sayWhen(told.at)}, par un lien envoyé là-bas. Cette adresse-ci n'est plus celle du compte.`,
     ]),
-  /** An administrator gave the rights of one, or took them away. */
-  rights: (told: Told, { isAdmin }: { isAdmin: boolean }) =>
-    write(told, isAdmin ? 'Vous êtes administrateur' : "Vous n'êtes plus administrateur", [
-      isAdmin
-        ? `Votre compte Quartier Nation a reçu les droits d'administrateur, ${sayWith(told)} : il voit les adresses, et change ce que d'autres publient.`
-        : `Les droits d'administrateur de votre compte Quartier Nation ont été retirés, ${sayWith(told)}.`,
-      isAdmin
+  /** An administrator gave the rights of one, or of a moderator, or took them away. */
+  rights: (
+    told: Told,
+    { right, given, link }: { right: keyof typeof RIGHTS; given: boolean; link: string },
+  ) =>
+    write(told, given ? RIGHTS[right].is : RIGHTS[right].isNot, [
+      given
+        ? `Votre compte Quartier Nation a reçu ${RIGHTS[right].named}, ${sayWith(told)} : ${RIGHTS[right].does}`
+        : `Votre compte Quartier Nation n'a plus ${RIGHTS[right].named}, ${sayWith(told)}.`,
+      ...(given ? [link] : []),
+      given
         ? "Ce n'était pas prévu ? Dites-le aux autres administrateurs : ils les retirent aussitôt."
         : "Ce n'était pas prévu ? Demandez-en la raison aux autres administrateurs.",
     ]),

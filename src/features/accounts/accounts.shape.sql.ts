@@ -27,6 +27,7 @@ export const residentShape = {
     ),
   ),
   isAdmin: own('is_admin'),
+  isModerator: own('is_moderator'),
   verified: own('verified'),
   createdAt: at('created_at'),
 } satisfies Cells<typeof user>;

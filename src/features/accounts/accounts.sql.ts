@@ -153,6 +153,7 @@ const erase = statement<{ id: string; username: string }>()('accounts.erase', (d
     .updateTable('resident')
     .set({
       ...NOBODY,
+      is_moderator: false,
       username: arg('username'),
       username_skeleton: null,
       mailbox: null,
@@ -213,6 +214,7 @@ const lockPresent = statement<{ id: string }>()('accounts.lock_user', (db, { arg
       'first_name as firstName',
       'last_name as lastName',
       'is_admin as isAdmin',
+      'is_moderator as isModerator',
     ])
     .where('id', '=', arg('id'))
     .where('erased_at', 'is', null)

@@ -43,6 +43,7 @@ describe('a neighbour signs in', () => {
       codePostal: '75012',
       coordonnees: [neighbour.lon, neighbour.lat],
       isAdmin: false,
+      isModerator: false,
       verified: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

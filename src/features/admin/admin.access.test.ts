@@ -51,7 +51,8 @@ function forgeries(): string[] {
 }
 
 describe.each(adminCalls)('%s', (_name, route) => {
-  it('is declared for administrators', () => expect(route.access).toBe('admin'));
+  it('is declared for administrators, or whoever moderates', () =>
+    expect(['admin', 'moderator']).toContain(route.access));
 
   it('is refused without a session', async () => {
     const { status, body } = await call(route);
@@ -61,7 +62,9 @@ describe.each(adminCalls)('%s', (_name, route) => {
   it('is refused to a resident, and to an administrator who is one no more', async () => {
     for (const { token } of [resident, demoted]) {
       const { status, body } = await call(route, token);
-      expect([status, body.error]).toEqual([403, 'Accès refusé. Droits administrateur requis.']);
+      const right =
+        route.access === 'admin' ? 'Droits administrateur requis' : 'Droit de modération requis';
+      expect([status, body.error]).toEqual([403, `Accès refusé. ${right}.`]);
     }
   });
 

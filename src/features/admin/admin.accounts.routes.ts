@@ -62,10 +62,15 @@ const told = (
 
 /** Whether a change gives rights, or the account to another mailbox. */
 function opensDoors(
-  user: { isAdmin: boolean; email: string },
-  sent: { isAdmin?: boolean | undefined; email?: string | undefined },
+  user: { isAdmin: boolean; isModerator: boolean; email: string },
+  sent: {
+    isAdmin?: boolean | undefined;
+    isModerator?: boolean | undefined;
+    email?: string | undefined;
+  },
 ): boolean {
   if (sent.isAdmin === true && !user.isAdmin) return true;
+  if (sent.isModerator === true && !user.isModerator) return true;
   return sent.email !== undefined && !isSameMailbox(sent.email, user.email);
 }
 

@@ -82,6 +82,7 @@ describe('the users table', () => {
         firstName: 'Zélie',
         lastName: resident.lastName,
         isAdmin: false,
+        isModerator: false,
         createdAt: expect.any(String),
         avatarUrl: null,
         adresse: resident.adresse,

@@ -29,6 +29,7 @@ export const adminUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isAdmin: z.boolean(),
+  isModerator: z.boolean(),
   createdAt: moment,
   avatarUrl: z.string().nullable(),
   adresse: z.string().nullable(),
@@ -46,6 +47,7 @@ export const changedUser = z.object({
   firstName,
   lastName,
   isAdmin: z.boolean('Le droit administrateur se dit par vrai ou faux'),
+  isModerator: z.boolean('Le droit de modération se dit par vrai ou faux'),
 });
 
 export const USER_SORTS = [
@@ -66,6 +68,7 @@ export const listUsers = defineRoute({
   query: tablePage.extend({
     sort: sortBy(USER_SORTS),
     isAdmin: yesOrNo,
+    isModerator: yesOrNo,
     suspended: yesOrNo,
     /** `hidden`: every `adresse` is null, and nothing is written down of the reading. */
     homes: z.enum(['shown', 'hidden']).optional(),

@@ -110,6 +110,7 @@ const standingUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isAdmin: z.boolean(),
+  isModerator: z.boolean(),
 });
 
 interface Change {

@@ -16,3 +16,15 @@ export function anAdminRegistration(overrides: Record<string, unknown> = {}) {
     ...overrides,
   };
 }
+
+/** Somebody who looks at what is reported, without being an administrator. */
+export async function aModerator(
+  site: TestSite,
+  overrides: Parameters<typeof aResident>[1] = {},
+): Promise<TestResident> {
+  const moderator = await aResident(site, overrides);
+  await site.site.db.pool.query('update resident set is_moderator = true where id = $1', [
+    moderator.id,
+  ]);
+  return moderator;
+}

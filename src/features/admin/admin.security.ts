@@ -3,6 +3,7 @@ import type { SecurityLog } from '#server/http/security-log.ts';
 
 interface Doors {
   isAdmin?: unknown;
+  isModerator?: unknown;
   email?: unknown;
 }
 
@@ -12,6 +13,9 @@ export function tellAccountChange(
   { before, after }: { before: Doors; after: Doors },
 ): void {
   if (before.email !== after.email) security.tell('email_changed', which);
+  if (Boolean(before.isModerator) !== Boolean(after.isModerator)) {
+    security.tell(after.isModerator ? 'moderator_named' : 'moderator_dismissed', which);
+  }
   if (Boolean(before.isAdmin) === Boolean(after.isAdmin)) return;
   security.tell(after.isAdmin ? 'admin_promoted' : 'admin_demoted', which);
 }

@@ -41,6 +41,7 @@ export const readUsers = createTable({
   matches: (pattern) => sql`(s.search like ${pattern} or fold(s.email::text) like ${pattern})`,
   filters: {
     isAdmin: (value) => sql`s.is_admin = ${value}::boolean`,
+    isModerator: (value) => sql`s.is_moderator = ${value}::boolean`,
     suspended: (value) => sql`${isSuspended('s.id')} = ${value}::boolean`,
   },
   total: sql`select coalesce(sum(n), 0) from resident_tally`,

@@ -10,6 +10,7 @@ interface ChangedUser {
   firstName: string;
   lastName: string;
   isAdmin: boolean;
+  isModerator: boolean;
 }
 
 interface NewAdmin {
@@ -42,6 +43,7 @@ const change = statement<ChangedUser & Keys>()('admin.change_user', (db, { arg }
       first_name: arg('firstName'),
       last_name: arg('lastName'),
       is_admin: arg('isAdmin'),
+      is_moderator: arg('isModerator'),
       updated_at: sql`now()`,
     })
     .where('id', '=', arg('id')),

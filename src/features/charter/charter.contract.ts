@@ -68,7 +68,7 @@ export const listReasons = defineRoute({
   name: 'charter.reasons',
   method: 'GET',
   path: '/admin/reasons',
-  access: 'admin',
+  access: 'moderator',
   summary: 'Les raisons que donnent les administrateurs, chacune avec sa règle de la charte',
   output: z.array(reason),
   fallback: 'Erreur lors du chargement des raisons',

@@ -47,8 +47,8 @@ describe('an administrator with a second factor gives the password again', () =>
         admin.delete(`/admin/users/${id}?now=true`, { confirm: username }),
     ],
     [
-      'to name an administrator',
-      (admin, { id }) => admin.put(`/admin/users/${id}`, { isAdmin: true }),
+      'to name an administrator, or a moderator',
+      (admin, { id }) => admin.put(`/admin/users/${id}`, { isAdmin: true, isModerator: true }),
     ],
     [
       'to change an e-mail',

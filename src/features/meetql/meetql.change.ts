@@ -31,6 +31,8 @@ const MOST_UNPROVED = 20;
 const SAMPLE = 20;
 const LONGEST_TITLE = 120;
 const LONGEST_MS = 20_000;
+/** What an account is entered by, and the rights it has. */
+const OPENING = ['email', 'isAdmin', 'isModerator'];
 
 const kinds: Record<ModelName, ChangeableKind> = {
   users: 'user',
@@ -145,7 +147,8 @@ class ChangeRun {
     if (dryRun || matched === 0) return false;
     if (matched > MOST_UNPROVED) return true;
     if (this.#kind !== 'user') return false;
-    return fields === null || 'email' in fields || fields.isAdmin === true;
+    const { isAdmin, isModerator } = fields ?? {};
+    return fields === null || 'email' in fields || isAdmin === true || isModerator === true;
   }
 
   async #targets(among?: readonly string[]): Promise<string[]> {
@@ -198,7 +201,8 @@ class ChangeRun {
   #change(id: string, changes: Changes): Promise<void> {
     const work = () => changeEntity(this.#tx, this.#target(id), changes);
     const { fields } = changes;
-    if (this.#kind !== 'user' || !('email' in fields || 'isAdmin' in fields)) return work();
+    const opens = OPENING.some((name) => name in fields);
+    if (this.#kind !== 'user' || !opens) return work();
     return tellingOwner(this.#tx, this.#setting.site, id, work);
   }
 

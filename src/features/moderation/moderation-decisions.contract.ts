@@ -177,7 +177,7 @@ export const undoDecision = defineRoute({
   name: 'admin.undo_decision',
   method: 'DELETE',
   path: '/admin/decisions/:id',
-  access: 'admin',
+  access: 'moderator',
   summary: "Annulation d'une décision, tant que rien de plus récent ne tient dessus",
   params: idParams,
   output: message,

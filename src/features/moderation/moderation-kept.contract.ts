@@ -3,3 +3,6 @@ export const KEPT_DAYS = 30;
 
 /** The same, as screens, mails and pages say it. */
 export const KEPT_FOR = `${KEPT_DAYS} jours`;
+
+/** The longest that a moderator, who is no administrator, keeps somebody out. */
+export const MODERATORS_DAYS = 7;

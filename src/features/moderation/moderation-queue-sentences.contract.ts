@@ -1,5 +1,5 @@
 import { defineErrors } from '#contract/errors.ts';
-import { KEPT_FOR } from './moderation-kept.contract.ts';
+import { KEPT_FOR, MODERATORS_DAYS } from './moderation-kept.contract.ts';
 
 /** What administrators are answered about reports, suspensions and deletions, and residents about their suspension. */
 export const queueErrors = defineErrors({
@@ -12,12 +12,15 @@ export const queueErrors = defineErrors({
   reportNotFound: [404, 'report_not_found', 'Signalement non trouvé'],
   reportClosed: [409, 'report_closed', 'Ce signalement est déjà traité'],
   nothingReported: [404, 'nothing_reported', 'Rien de tel ne vous a été signalé'],
-  alreadyDecided: [
-    409,
-    'already_decided',
-    "C'est déjà fait : un autre administrateur vient de décider",
-  ],
+  alreadyDecided: [409, 'already_decided', "C'est déjà fait : quelqu'un d'autre vient de décider"],
   nothingLeft: [409, 'nothing_left', "Il n'en reste rien : c'est déjà supprimé"],
+  onlyAdministrators: [403, 'only_administrators', 'Seul un administrateur peut supprimer'],
+  moderatorsDays: [
+    403,
+    'moderators_days',
+    `Un modérateur suspend pour ${MODERATORS_DAYS} jours au plus`,
+  ],
+  suspendedLonger: [409, 'suspended_longer', 'Cette personne est déjà suspendue plus longtemps'],
   cannotHide: [400, 'cannot_hide', 'Cela ne se masque pas : gardez-le ou supprimez-le'],
   notSuspended: [404, 'not_suspended', "Ce résident n'est pas suspendu"],
   pastEnd: [400, 'end_past', 'La fin de la suspension doit être dans le futur'],

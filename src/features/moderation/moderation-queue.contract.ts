@@ -56,8 +56,9 @@ export const readQueue = defineRoute({
   name: 'admin.queue',
   method: 'GET',
   path: '/admin/queue',
-  access: 'admin',
-  summary: "Ce qui attend les administrateurs : le plus grave d'abord, puis le plus ancien",
+  access: 'moderator',
+  summary:
+    "Ce qui attend les administrateurs, et les modérateurs de ce qui les regarde : le plus grave d'abord, puis le plus ancien",
   query: z.object({
     limit: z.coerce
       .number('La limite doit être un nombre')
@@ -75,6 +76,9 @@ export type QueueAct = (typeof QUEUE_ACTS)[number];
 
 /** What hides from all but its author; a date that people hold to is cancelled or deleted, a message has been read. */
 export const HIDEABLE = ['service', 'troc', 'journal', 'resident'] as const;
+
+/** What a moderator may do who is no administrator. */
+export const MODERATORS_ACTS: readonly QueueAct[] = ['keep', 'hide', 'warn', 'suspend'];
 
 export const suspends = (act: QueueAct) => act === 'suspend' || act === 'delete_suspend';
 
@@ -104,7 +108,7 @@ export const decideQueue = defineRoute({
   name: 'admin.decide',
   method: 'POST',
   path: '/admin/queue/:kind/:targetId',
-  access: 'admin',
+  access: 'moderator',
   status: 201,
   summary: "Décision sur ce qui a été signalé ; elle clôt tous les signalements qu'il y en a",
   params: z.object({ kind: reportKind, targetId: id }),
@@ -125,6 +129,9 @@ export const decideQueue = defineRoute({
     queueErrors.cannotHide,
     queueErrors.selfSuspension,
     queueErrors.adminSuspension,
+    queueErrors.onlyAdministrators,
+    queueErrors.moderatorsDays,
+    queueErrors.suspendedLonger,
     adminErrors.userNotFound,
     charterErrors.reasonNotFound,
   ],

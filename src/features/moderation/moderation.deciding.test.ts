@@ -186,7 +186,7 @@ describe('a decision', () => {
     const refused = both.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'already_decided',
-      error: "C'est déjà fait : un autre administrateur vient de décider",
+      error: "C'est déjà fait : quelqu'un d'autre vient de décider",
     });
     const again = await aReportedService();
     const deleted = await decide(again.thing, { act: 'delete' });

@@ -16,6 +16,7 @@ import {
   saveAnswer,
 } from './moderation.decisions.sql.ts';
 import { readOwnHidden } from './moderation.hiding.sql.ts';
+import { mayUndo } from './moderation.moderators.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
 import { takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
@@ -70,7 +71,9 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
     const done = await db.transaction(async (tx) => {
       const decision = await lockDecision(tx, { id });
-      if (!decision) throw new Refusal(decisionErrors.decisionNotFound);
+      if (!decision || !(await mayUndo(tx, { id, viewerId: viewer.id }))) {
+        throw new Refusal(decisionErrors.decisionNotFound);
+      }
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
       if (!taken.undone && !taken.lifted) throw new Refusal(decisionErrors.nothingToUndo);
       return taken;

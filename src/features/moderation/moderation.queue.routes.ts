@@ -9,6 +9,7 @@ import { listReply } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
+import { refuseModerator } from './moderation.moderators.ts';
 import {
   type Decided,
   deleteReported,
@@ -37,7 +38,10 @@ const DAY_MS = 86_400_000;
 
 export function queueRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.readQueue, async (call) =>
-    listReply(call, await readCards(site.db.once, call.query.limit)),
+    listReply(
+      call,
+      await readCards(site.db.once, { limit: call.query.limit, viewerId: call.viewer.id }),
+    ),
   );
 
   mount(contract.decideQueue, async ({ params: { kind, targetId }, body, viewer, create }) => {
@@ -45,8 +49,18 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
     const answer = await create(async (tx) => {
       const reported = await holdReported(tx, { kind, targetId });
       if (!reported) throw new Refusal(queueErrors.nothingReported);
+      const { act: asked, days } = body;
+      const { authorId } = reported;
+      await refuseModerator(tx, {
+        viewerId: viewer.id,
+        kind,
+        targetId,
+        authorId,
+        act: asked,
+        days,
+      });
       if (!reported.open) throw new Refusal(queueErrors.alreadyDecided);
-      const { authorId, content } = reported;
+      const { content } = reported;
       const { reason, rule } = await reasonOf(tx, body);
       const decided: Decided = { kind, id: targetId, by: viewer.id, reason, authorId, content };
       if (body.act !== 'keep') {

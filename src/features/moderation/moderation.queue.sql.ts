@@ -6,6 +6,7 @@ import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { isTheirs } from './moderation.moderators.sql.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 
 const SAID = 20;
@@ -115,13 +116,14 @@ const known = sql`(select json_build_object('joinedAt', ${moment('r.created_at')
     'suspended', (select count(*) from suspension where resident_id = r.id))
   from resident r where r.id = last.author_id)`;
 
-const findQueue = statement<{ limit: number }>()(
+const findQueue = statement<{ limit: number; viewerId: string }>()(
   'moderation.queue',
   (_db, { arg }) => sql<ListRow>`
     with waiting as materialized (
-      select kind, target_id, count(*) as reports, min(id::text) as first, max(id::text) as last,
-        min(created_at) as since, max(${gravity}) as severity
-      from report where status = 'open' group by kind, target_id
+      select r.kind, r.target_id, count(*) as reports, min(r.id::text) as first, max(r.id::text) as last,
+        min(r.created_at) as since, max(${gravity}) as severity
+      from report r join resident v on v.id = ${arg('viewerId')}
+      where r.status = 'open' and ${isTheirs} group by r.kind, r.target_id
     ), page as materialized (
       select * from waiting order by severity desc, first limit ${arg('limit')}::int
     )
@@ -170,9 +172,12 @@ const close = statement<Which & { status: string; outcome: string; adminId: stri
     where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open' returning id, reporter_id as "reporterId"`,
 );
 
-/** The first cards, the gravest first, then the oldest; `total`: how many wait. */
-export async function readCards(tx: Tx, limit: number): Promise<ListRow | undefined> {
-  return (await findQueue(tx, { limit }))[0];
+/** The first cards for this reader, the gravest first, then the oldest; `total`: how many wait for them. */
+export async function readCards(
+  tx: Tx,
+  asked: { limit: number; viewerId: string },
+): Promise<ListRow | undefined> {
+  return (await findQueue(tx, asked))[0];
 }
 
 /** Waits for the turn to decide of a thing; gives what was last reported of it, whether it still waits. */

@@ -33,8 +33,11 @@ const MOST_UNPROVED = 20;
 const REVERTIBLE = new Set([
   ...['title', 'nature', 'kind', 'description', 'content', 'tags', 'itemsOffered', 'itemsWanted'],
   ...['category', 'name', 'icon', 'active', 'type', 'location', 'date', 'end', 'maxParticipants'],
-  ...['status', 'username', 'email', 'firstName', 'lastName', 'isAdmin'],
+  ...['status', 'username', 'email', 'firstName', 'lastName', 'isAdmin', 'isModerator'],
 ]);
+
+/** What an account is entered by, and the rights it has. */
+const OPENING = ['email', 'isAdmin', 'isModerator'];
 
 type Row = Record<string, unknown>;
 type Outcome = 'reverted' | 'newer' | 'never';
@@ -85,7 +88,7 @@ function isGrave(lines: readonly LoggedEntry[]): boolean {
   return lines.some(
     ({ kind, action, before, after }) =>
       kind === 'user' &&
-      (action === 'close' || before?.email !== after?.email || before?.isAdmin !== after?.isAdmin),
+      (action === 'close' || OPENING.some((field) => before?.[field] !== after?.[field])),
   );
 }
 

@@ -1,4 +1,4 @@
-// Photos of talks. Invariant: one is given to the two of the talk that shows it, to its sender, and to administrators to
+// Photos of talks. Invariant: one is given to the two of the talk that shows it, to its sender, and to those who moderate, to
 // whom it was reported; to nobody else, whatever they know of its name.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
@@ -25,7 +25,7 @@ const findShown = statement<{ url: string; viewerId: string }>()(
           and not exists (select from message m where m.photo_image_url = ${arg('url')})
           and not exists (select from report p where p.evidence_image_url = ${arg('url')}))
       or exists (
-        select from report p join resident r on r.id = ${arg('viewerId')} and r.is_admin
+        select from report p join resident r on r.id = ${arg('viewerId')} and (r.is_admin or r.is_moderator)
         where p.evidence_image_url = ${arg('url')}) as may`,
 );
 

@@ -706,6 +706,7 @@ export interface MeetqlUsers {
   email: string | null;
   firstName: string | null;
   isAdmin: boolean | null;
+  isModerator: boolean | null;
   lastName: string | null;
   "suspension.endsAt": Timestamp | null;
   "suspension.reason": string | null;
@@ -953,6 +954,7 @@ export interface Resident {
   home_moves: Generated<ArrayType<Timestamp>>;
   id: Generated<string>;
   is_admin: Generated<boolean>;
+  is_moderator: Generated<boolean>;
   last_name: string;
   lat: number | null;
   lon: number | null;

@@ -31,13 +31,15 @@ export function createAdmission({ sessions, limiter, config, security }: Site): 
   const illegible = createIllegible(limiter);
 
   async function refuseRights({ access }: AnyRoute, viewer: Viewer | undefined): Promise<void> {
-    if (access !== 'admin' || !viewer) return;
-    const { isAdmin, byFactor } = await sessions.standing(viewer);
+    if ((access !== 'admin' && access !== 'moderator') || !viewer) return;
+    const { isAdmin, isModerator, byFactor } = await sessions.standing(viewer);
     if (isAdmin && (byFactor || !adminFactor)) return;
+    if (!isAdmin && isModerator && access === 'moderator') return;
     // No screen leads a resident here. A script does, as often as it likes: told so many times, no more.
     const isEnough = await limiter.isBeyond(limits.accessRefused, viewer.id);
     if (!isEnough) security.tell('access_refused', { id: viewer.id });
-    throw new Refusal(isAdmin ? commonErrors.secondFactorRequired : commonErrors.adminOnly);
+    if (isAdmin) throw new Refusal(commonErrors.secondFactorRequired);
+    throw new Refusal(access === 'admin' ? commonErrors.adminOnly : commonErrors.moderatorOnly);
   }
 
   return {

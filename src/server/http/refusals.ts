@@ -14,6 +14,9 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
     ...(asks ? [commonErrors.malformedBody] : []),
     ...(access === 'public' ? [] : [commonErrors.unauthenticated, commonErrors.sessionExpired]),
     ...(access === 'admin' ? [commonErrors.adminOnly, commonErrors.secondFactorRequired] : []),
+    ...(access === 'moderator'
+      ? [commonErrors.moderatorOnly, commonErrors.secondFactorRequired]
+      : []),
     ...(route.unconfirmed === 'refused' ? [commonErrors.emailUnconfirmed] : []),
     ...(route.unverified === 'may' ? [] : [commonErrors.residencyUnverified]),
     ...errors,

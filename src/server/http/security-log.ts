@@ -28,6 +28,8 @@ const LEVELS = {
   new_device: 'info',
   admin_created: 'info',
   admin_promoted: 'info',
+  moderator_named: 'info',
+  moderator_dismissed: 'info',
   admin_demoted: 'info',
   account_suspended: 'info',
   suspension_lifted: 'info',

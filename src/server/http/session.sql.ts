@@ -153,6 +153,7 @@ const findStanding = statement<{ residentId: string; id: string }>()(
       .leftJoin('session', (join) => join.on('session.id', '=', arg('id')))
       .select([
         'is_admin as isAdmin',
+        'is_moderator as isModerator',
         sql<boolean>`coalesce(session.by_factor, false)`.as('byFactor'),
       ])
       .where('resident.id', '=', arg('residentId'))
@@ -233,12 +234,20 @@ export async function takeStreamTicket(tx: Tx, hash: Buffer): Promise<string | u
   return row?.valid ? row.sessionId : undefined;
 }
 
+export interface Standing {
+  isAdmin: boolean;
+  isModerator: boolean;
+  /** Whether the session was entered with more than a password. */
+  byFactor: boolean;
+}
+
 /** Whether a resident is an administrator, and whether a session of theirs was entered with more than a password. */
 export async function readStanding(
   tx: Tx,
   which: { residentId: string; id: string },
-): Promise<{ isAdmin: boolean; byFactor: boolean }> {
-  return (await findStanding(tx, which))[0] ?? { isAdmin: false, byFactor: false };
+): Promise<Standing> {
+  const found = (await findStanding(tx, which))[0];
+  return found ?? { isAdmin: false, isModerator: false, byFactor: false };
 }
 
 /** Administrators count as verified: somebody has to begin. */

@@ -71,7 +71,7 @@ export interface Sessions {
   /** Hears of each resident one of whose refresh tokens was used twice. */
   onReused(listener: (residentId: string) => void): void;
   /** What the caller is now: read each time. */
-  standing(viewer: Viewer): Promise<{ isAdmin: boolean; byFactor: boolean }>;
+  standing(viewer: Viewer): Promise<store.Standing>;
   /** Whether they are a verified neighbour, or an administrator. */
   isVerified(viewer: Pick<Viewer, 'id'>): Promise<boolean>;
 }

@@ -13,6 +13,8 @@ export interface SessionUser {
   codePostal: string | null;
   coordonnees: [number, number] | null;
   isAdmin: boolean;
+  /** Of a session kept before there were moderators it is not known. */
+  isModerator?: boolean;
 }
 
 export interface Session {
@@ -104,6 +106,7 @@ const keptOf = (user: SessionUser): SessionUser => ({
   codePostal: user.codePostal,
   coordonnees: user.coordonnees,
   isAdmin: user.isAdmin,
+  isModerator: user.isModerator ?? false,
 });
 
 export function keepUser(user: SessionUser): void {

@@ -4,6 +4,7 @@ import {
   IconDeviceMobile,
   IconLogout,
   IconMapPin,
+  IconShield,
   IconShieldCheck,
   IconTextSize,
   IconUserEdit,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { SearchButton } from '#features/search/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { BarFrame } from '#web/shell/BarFrame.tsx';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -37,6 +39,8 @@ export function TopBar(props: TopBarProps) {
   const { user, area } = props;
   const { pathname } = useLocation();
   const install = useInstall();
+  const { isAdmin, isModerator } = useSession()?.user ?? {};
+  const moderates = isAdmin || isModerator;
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || '';
   return (
     <BarFrame home="/dashboard" area={area ?? 'services'}>
@@ -88,6 +92,9 @@ export function TopBar(props: TopBarProps) {
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
           ...(install
             ? [{ label: "Installer l'application", icon: IconDeviceMobile, onSelect: install }]
+            : []),
+          ...(moderates
+            ? [{ label: 'Modération', icon: IconShield, to: '/admin/moderation' }]
             : []),
           { label: 'Se déconnecter', icon: IconLogout, onSelect: props.onLogout },
         ]}

@@ -14,10 +14,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
+import { me } from '#features/accounts/accounts.contract.ts';
 import { signOut } from '#features/accounts/web/public.ts';
 import { QueueBadge, QueueTitle } from '#features/moderation/web/public.ts';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/api.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
+import { keepUser, readSession } from '#web/data/session.ts';
 import { Brand } from '#web/motif/Brand.tsx';
 import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useTheme } from '#web/theme.ts';
@@ -27,30 +29,60 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useModal } from '#web/ui/dialogs/modal-stack.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { ADMIN_MENU } from './admin-menu.ts';
-import { useIsAdminHere } from './admin-session.ts';
+import {
+  isAdminHere,
+  isModeratorHere,
+  useIsAdminHere,
+  useIsModeratorHere,
+} from './admin-session.ts';
 import './admin.css';
 import './admin-cards.css';
 
 const queryClient = newQueryClient(5_000);
 
+/** All that there is of this for a moderator. */
+const QUEUE = '/admin/moderation';
+
 export function AdminLayout() {
   const isAdmin = useIsAdminHere();
+  const isModerator = useIsModeratorHere();
+  const { pathname } = useLocation();
+  const asked = useAskedRights();
   // Nothing an administrator read is kept for whoever comes next.
   useEffect(() => () => queryClient.clear(), []);
-  useSecondFactor();
-  if (!isAdmin) return <Navigate to="/admin/login" replace />;
+  useRefusals();
+  if (!isAdmin && !isModerator) {
+    return asked && pathname === QUEUE ? null : <Navigate to="/admin/login" replace />;
+  }
+  if (!isAdmin && pathname !== QUEUE) return <Navigate to={QUEUE} replace />;
   return (
     <QueryClientProvider client={queryClient}>
       <QueueTitle />
-      <AdminFrame waiting={<QueueBadge />}>
+      <AdminFrame waiting={<QueueBadge />} queueOnly={!isAdmin}>
         <Outlet />
       </AdminFrame>
     </QueryClientProvider>
   );
 }
 
-/** Where the site wants more than a password, whoever entered with one alone is led to where that is put in place. */
-function useSecondFactor(): void {
+/** Whether it is still being asked what whoever is signed in may do: since they signed in they may have been given more. */
+function useAskedRights(): boolean {
+  const [isAsked, setIsAsked] = useState(
+    () => readSession() !== undefined && !isAdminHere() && !isModeratorHere(),
+  );
+  useEffect(() => {
+    if (isAsked) void readRights().finally(() => setIsAsked(false));
+  }, [isAsked]);
+  return isAsked;
+}
+
+const readRights = () => call(me).then(keepUser, () => undefined);
+
+/**
+ * Where the site wants more than a password, whoever entered with one alone is led to where that is put in place. Whoever
+ * is a moderator no more is told so by the first call that is refused.
+ */
+function useRefusals(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const { code } = commonErrors.secondFactorRequired;
@@ -62,7 +94,9 @@ function useSecondFactor(): void {
       action?: { type: string; error?: unknown };
     }) => {
       const error = type === 'updated' && action?.type === 'error' ? action.error : undefined;
-      if (error instanceof ApiError && error.code === code) void navigate('/securite');
+      if (!(error instanceof ApiError)) return;
+      if (error.code === code) void navigate('/securite');
+      if (error.code === commonErrors.moderatorOnly.code) void readRights();
     };
     const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
       cache.subscribe(look as never),
@@ -77,9 +111,11 @@ type FrameProps = {
   children: ReactNode;
   /** How much waits for a decision. */
   waiting?: ReactNode;
+  /** Whether it is for a moderator, who has nothing else here. */
+  queueOnly?: boolean;
 };
 
-export function AdminFrame({ children, waiting }: FrameProps) {
+export function AdminFrame({ children, waiting, queueOnly = false }: FrameProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
@@ -93,13 +129,13 @@ export function AdminFrame({ children, waiting }: FrameProps) {
         Aller au contenu
       </a>
       <aside className="adm-side desk" aria-label="Menu">
-        <Side waiting={waiting} />
+        <Side waiting={waiting} queueOnly={queueOnly} />
       </aside>
       <header className="topbar phone">
         <div className="wrap">
-          <Link className="brand" to="/admin/dashboard">
+          <Link className="brand" to={queueOnly ? QUEUE : '/admin/dashboard'}>
             <Brand />
-            <span>Administration</span>
+            <span>{queueOnly ? 'Modération' : 'Administration'}</span>
           </Link>
           <span className="grow" />
           <span className="adm-hung">
@@ -113,7 +149,11 @@ export function AdminFrame({ children, waiting }: FrameProps) {
           </span>
         </div>
       </header>
-      {open && <Drawer waiting={waiting} onClose={() => setOpen(false)} />}
+      {open && (
+        <Drawer onClose={() => setOpen(false)}>
+          <Side waiting={waiting} queueOnly={queueOnly} />
+        </Drawer>
+      )}
       <main id="contenu" className="adm-main" tabIndex={-1}>
         {children}
       </main>
@@ -122,7 +162,7 @@ export function AdminFrame({ children, waiting }: FrameProps) {
 }
 
 /** The menu of a phone: slides in from the left, Escape and a press beside close it. */
-function Drawer({ waiting, onClose }: { waiting: ReactNode; onClose: () => void }) {
+function Drawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const trap = useFocusTrap(true);
   useModal(onClose);
   return (
@@ -132,13 +172,13 @@ function Drawer({ waiting, onClose }: { waiting: ReactNode; onClose: () => void 
     >
       <div ref={trap} className="adm-drawer" role="dialog" aria-modal="true" aria-label="Menu">
         <IconButton className="adm-close" icon={IconX} label="Fermer le menu" onClick={onClose} />
-        <Side waiting={waiting} />
+        {children}
       </div>
     </div>
   );
 }
 
-function Side({ waiting }: { waiting: ReactNode }) {
+function Side({ waiting, queueOnly }: { waiting: ReactNode; queueOnly: boolean }) {
   const { scheme, toggle } = useTheme();
   const [isDisplay, setIsDisplay] = useState(false);
   const { pathname } = useLocation();
@@ -146,7 +186,11 @@ function Side({ waiting }: { waiting: ReactNode }) {
   const here = /^\/admin\/?$/.test(pathname) ? '/admin/dashboard' : pathname;
   return (
     <>
-      <Link className="brand" to="/admin/dashboard" aria-label="Quartier Nation, administration">
+      <Link
+        className="brand"
+        to={queueOnly ? QUEUE : '/admin/dashboard'}
+        aria-label={`Quartier Nation, ${queueOnly ? 'modération' : 'administration'}`}
+      >
         <Brand />
         <span>
           Quartier
@@ -154,39 +198,30 @@ function Side({ waiting }: { waiting: ReactNode }) {
           Nation
         </span>
       </Link>
-      <p className="small muted adm-word">Administration</p>
-      <nav className="adm-menu" aria-label="Administration">
-        <ul>
-          {ADMIN_MENU.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link to={to} aria-current={here === to ? 'page' : undefined}>
-                <Icon of={icon} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <p className="small muted adm-word">{queueOnly ? 'Modération' : 'Administration'}</p>
+      {!queueOnly && <Tables here={here} />}
       <div className="adm-low">
         <LinkButton
           look="3"
           small
           icon={IconShieldCheck}
-          to="/admin/moderation"
-          aria-current={here === '/admin/moderation' ? 'page' : undefined}
+          to={QUEUE}
+          aria-current={here === QUEUE ? 'page' : undefined}
         >
           Modération
           {waiting}
         </LinkButton>
-        <LinkButton
-          look="3"
-          small
-          icon={IconHomeCheck}
-          to="/admin/residency"
-          aria-current={here === '/admin/residency' ? 'page' : undefined}
-        >
-          Voisins vérifiés
-        </LinkButton>
+        {!queueOnly && (
+          <LinkButton
+            look="3"
+            small
+            icon={IconHomeCheck}
+            to="/admin/residency"
+            aria-current={here === '/admin/residency' ? 'page' : undefined}
+          >
+            Voisins vérifiés
+          </LinkButton>
+        )}
         <LinkButton look="3" small icon={IconHome} to="/dashboard">
           Retour au site
         </LinkButton>
@@ -202,5 +237,23 @@ function Side({ waiting }: { waiting: ReactNode }) {
       </div>
       {isDisplay && <LazyDisplayDialog onClose={() => setIsDisplay(false)} />}
     </>
+  );
+}
+
+/** The nine tables of the specification. */
+function Tables({ here }: { here: string }) {
+  return (
+    <nav className="adm-menu" aria-label="Administration">
+      <ul>
+        {ADMIN_MENU.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={here === to ? 'page' : undefined}>
+              <Icon of={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -10,14 +10,14 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { AdminAuth } from './AdminAuth.tsx';
-import { isAdminHere } from './admin-session.ts';
+import { isAdminHere, isModeratorHere } from './admin-session.ts';
 
 const REDIRECT_MS = 100;
 const route = { ...login, fallback: adminTexts.loginFailed, unreachable: adminTexts.loginFailed };
 
-/** Keeps a session that was opened, or gives it back at once when it is not an administrator's. */
+/** Keeps a session that was opened, or gives it back at once when nothing here is for whoever opened it. */
 function keepIfAdmin(session: Session): void {
-  if (session.user.isAdmin) {
+  if (session.user.isAdmin || session.user.isModerator) {
     keepSession(session);
     return;
   }
@@ -27,7 +27,7 @@ function keepIfAdmin(session: Session): void {
 }
 
 export function AdminLoginPage() {
-  const [wasInside] = useState(isAdminHere);
+  const [wasInside] = useState(() => isAdminHere() || isModeratorHere());
   const [expired] = useState(() => readSessionEnd() === 'expired');
   const navigate = useNavigate();
   const [step, setStep] = useState<{ challenge: string; passkey: boolean }>();

@@ -11,10 +11,10 @@ import { useRowChange } from './use-row-change.ts';
 type Props = { user: AdminUser; onClose: () => void };
 
 export function EditUserDialog({ user, onClose }: Props) {
-  const { username, email, firstName, lastName, isAdmin } = user;
+  const { username, email, firstName, lastName, isAdmin, isModerator } = user;
   const { form, close, leave } = useDialogForm({
     schema: changedUser,
-    initial: { username, email, firstName, lastName, isAdmin },
+    initial: { username, email, firstName, lastName, isAdmin, isModerator },
     onClose,
   });
   const { values, faults, set } = form;
@@ -78,6 +78,17 @@ export function EditUserDialog({ user, onClose }: Props) {
         Peut modifier et supprimer tout ce qui est publié, et gérer les comptes. Si vous le changez,
         cette personne est prévenue par courriel.
       </Switch>
+      {!values.isAdmin && (
+        <Switch
+          label="Modérateur"
+          checked={values.isModerator}
+          onChecked={(checked) => set('isModerator', checked)}
+        >
+          Regarde ce que les voisins signalent : le garde, le masque, avertit son auteur ou le
+          suspend jusqu'à une semaine. Ne voit ni e-mail, ni adresse, ni le reste de
+          l'administration. Cette personne est prévenue par courriel.
+        </Switch>
+      )}
       <RowFailure kind="user" error={save.error} now={save.now} />
     </FormDialog>
   );

@@ -42,13 +42,15 @@ const columns: Columns<AdminUser> = {
   isAdmin: {
     label: 'Admin',
     sort: 'isAdmin',
-    text: ({ isAdmin }) => (isAdmin ? 'Oui' : 'Non'),
-    cell: ({ isAdmin }) =>
+    text: ({ isAdmin, isModerator }) => (isAdmin ? 'Oui' : isModerator ? 'Modération' : 'Non'),
+    cell: ({ isAdmin, isModerator }) =>
       isAdmin ? (
         <span className="chip adm-yes">
           <Icon of={IconCheck} size="s" />
           Oui
         </span>
+      ) : isModerator ? (
+        <span className="chip plain">Modération</span>
       ) : (
         <span className="muted">Non</span>
       ),
@@ -64,6 +66,7 @@ const columns: Columns<AdminUser> = {
     numeric: true,
     text: ({ createdAt }) => formatDate(createdAt),
   },
+  isModerator: null,
   suspension: null,
   avatarUrl: null,
   adresse: null,
@@ -77,6 +80,14 @@ const filters: readonly Filter[] = [
     options: [
       { value: 'true', label: 'Administrateurs' },
       { value: 'false', label: 'Habitants' },
+    ],
+  },
+  {
+    name: 'isModerator',
+    label: 'Modération',
+    options: [
+      { value: 'true', label: 'Modérateurs' },
+      { value: 'false', label: 'Non modérateurs' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
@@ -30,8 +31,20 @@ const PANELS: Record<Tab, () => ReactNode> = {
   audit: () => <AuditTab />,
 };
 
+/** All that somebody sees here who is no administrator. */
+function ModeratorsQueue() {
+  return (
+    <>
+      <PageHead title="Modération" back={null} />
+      <QueueTab />
+    </>
+  );
+}
+
 export function ModerationPage() {
   const [params, setParams] = useSearchParams();
+  const user = useSession()?.user;
+  if (!user?.isAdmin && user?.isModerator) return <ModeratorsQueue />;
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'file';
   return (
     <>

@@ -8,11 +8,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Reason } from '#features/charter/charter.contract.ts';
+import { useSession } from '#web/data/session.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import {
   HIDEABLE,
+  MODERATORS_ACTS,
   type QueueAct,
   type QueueCard,
   queueDecision,
@@ -59,9 +61,10 @@ const ACTS: readonly Button[] = [
 const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
-function actsOf({ kind, target }: QueueCard): readonly Button[] {
+function actsOf({ kind, target }: QueueCard, isAdmin: boolean): readonly Button[] {
   const canHide = HIDEABLE.some((each) => each === kind) && target && !target.hidden;
   return ACTS.filter(({ act }) => {
+    if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
     if (act === 'hide') return canHide;
     return target || (act !== 'delete' && act !== 'delete_suspend');
   });
@@ -76,7 +79,8 @@ export function QueueActs({ card, kept, keys, onDone }: Props) {
   const proposed = proposedReason(card, kept);
   const choices = choicesOf(kept, proposed);
   const shown = chosen ?? choices[0];
-  const acts = actsOf(card);
+  const isAdmin = useSession()?.user.isAdmin ?? false;
+  const acts = actsOf(card, isAdmin);
 
   /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
   function reasonOf(act: QueueAct): Pick<Decision, 'reason' | 'reasonId'> {
@@ -116,7 +120,7 @@ export function QueueActs({ card, kept, keys, onDone }: Props) {
             ))}
           </div>
         </fieldset>
-        <QueueTerms term={term} onTerm={setTerm} />
+        <QueueTerms term={term} isAdmin={isAdmin} onTerm={setTerm} />
       </div>
       {shown === WRITTEN ? (
         <TextArea

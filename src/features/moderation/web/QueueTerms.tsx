@@ -1,7 +1,9 @@
 import { TextField } from '#web/ui/controls/TextField.tsx';
+import { MODERATORS_DAYS } from '../moderation-kept.contract.ts';
 
 const TERMS = [
   { days: '1', label: '1 jour' },
+  { days: '3', label: '3 jours' },
   { days: '7', label: '1 semaine' },
   { days: '30', label: '1 mois' },
   { days: '365', label: '1 an' },
@@ -15,12 +17,15 @@ interface Term {
 
 export const WEEK: Term = { days: '7', isOther: false };
 
-/** How long: one of the usual times, or as many days as are typed. */
-export function QueueTerms({ term, onTerm }: { term: Term; onTerm: (term: Term) => void }) {
+type Props = { term: Term; isAdmin: boolean; onTerm: (term: Term) => void };
+
+/** How long: one of the usual times, or as many days as are typed; a moderator has the shortest. */
+export function QueueTerms({ term, isAdmin, onTerm }: Props) {
   const { days, isOther } = term;
+  const usual = TERMS.filter((one) => isAdmin || Number(one.days) <= MODERATORS_DAYS);
   const choices = [
-    ...TERMS.map((one) => ({ ...one, isOther: false })),
-    { days: '', label: 'Autre', isOther: true },
+    ...usual.map((one) => ({ ...one, isOther: false })),
+    ...(isAdmin ? [{ days: '', label: 'Autre', isOther: true }] : []),
   ];
   return (
     <fieldset className="queue-reasons">

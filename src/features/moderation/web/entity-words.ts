@@ -73,6 +73,7 @@ const ENTITY_FIELDS: Record<
   lastName: 'Nom',
   firstName: 'Prénom',
   isAdmin: 'Admin',
+  isModerator: 'Modération',
   verified: 'Voisin vérifié',
   adresse: 'Adresse',
   description: 'Description',

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { useSession } from '#web/data/session.ts';
 import { NeighbourName } from './NeighbourName.tsx';
 
 type Props = {
@@ -9,11 +10,13 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A name, to administrators: it leads to all that is known of the person. Whoever has left has none. */
+/** A name, to administrators: it leads to all that is known of the person; a moderator's to what residents see. */
 export function PersonLink({ of, children = <NeighbourName of={of} /> }: Props) {
+  const isAdmin = useSession()?.user.isAdmin;
   if (hasLeft(of)) return children;
+  const page = isAdmin ? `/admin/personnes/${of._id}` : `/voisin/${of._id}`;
   return (
-    <Link className="neighbour-link" to={`/admin/personnes/${of._id}`}>
+    <Link className="neighbour-link" to={page}>
       {children}
     </Link>
   );

@@ -34,6 +34,8 @@ const ICONS: Record<SecurityEventTold['kind'], IconType> = {
   codes_wrong: IconDeviceMobile,
   rights_given: IconShieldCheck,
   rights_taken: IconShieldCheck,
+  moderation_given: IconShieldCheck,
+  moderation_taken: IconShieldCheck,
 };
 
 /** 'Ce qui s'est passé', the last first. */

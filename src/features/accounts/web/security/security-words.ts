@@ -56,6 +56,8 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   codes_wrong: 'Bon mot de passe, puis cinq codes faux',
   rights_given: "Droits d'administrateur reçus",
   rights_taken: "Droits d'administrateur retirés",
+  moderation_given: 'Droit de modération reçu',
+  moderation_taken: 'Droit de modération retiré',
 };
 
 /** An event of the account: what, with what, and what can be done about it. */

@@ -1,0 +1,54 @@
+// What a moderator sees and decides who is no administrator. Invariant: nothing of their own, of whoever moderates, or
+// that they reported themselves: it is not there for them.
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+
+/** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
+export const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
+  not exists (select from resident a where a.id = r.author_id and (a.id = v.id or a.is_admin or a.is_moderator))
+  and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id)))`;
+
+const find = statement<{ viewerId: string; kind: string; targetId: string }>()(
+  'moderation.moderating',
+  (_db, { arg }) => sql<{ isAdmin: boolean; theirs: boolean }>`
+    select v.is_admin as "isAdmin", coalesce((select bool_and(${isTheirs}) from report r
+      where r.kind = ${arg('kind')} and r.target_id = ${arg('targetId')}), v.is_admin) as theirs
+    from resident v where v.id = ${arg('viewerId')}`,
+);
+
+const findLonger = statement<{ residentId: string; endsAt: string }>()(
+  'moderation.suspended_longer',
+  (_db, { arg }) => sql<{ id: string }>`
+    select id from suspension where resident_id = ${arg('residentId')} and lifted_at is null
+      and ends_at > ${arg('endsAt')}::timestamptz`,
+);
+
+const findUndoable = statement<{ id: string; viewerId: string }>()(
+  'moderation.theirs_to_undo',
+  (_db, { arg }) => sql<{ id: string }>`
+    select d.id from decision d join resident v on v.id = ${arg('viewerId')}
+    where d.id = ${arg('id')} and (v.is_admin or (d.admin_id = v.id and d.answer is null and not exists (
+      select from decision o where o.kind = d.kind and o.target_id = d.target_id and o.act = 'hide'
+        and o.undone_at is null and o.id <> d.id)))`,
+);
+
+/** Whether somebody is an administrator, and whether a reported thing is for them to look at. */
+export async function readModerating(
+  tx: Tx,
+  asked: { viewerId: string; kind: string; targetId: string },
+): Promise<{ isAdmin: boolean; theirs: boolean }> {
+  return (await find(tx, asked))[0] ?? { isAdmin: false, theirs: false };
+}
+
+export async function isSuspendedLonger(
+  tx: Tx,
+  asked: { residentId: string; endsAt: string },
+): Promise<boolean> {
+  return (await findLonger(tx, asked)).length > 0;
+}
+
+/** Whether it is an administrator's to take back, or its moderator's own that nobody has looked at since. */
+export async function mayUndo(tx: Tx, asked: { id: string; viewerId: string }): Promise<boolean> {
+  return (await findUndoable(tx, asked)).length > 0;
+}

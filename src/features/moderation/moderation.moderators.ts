@@ -1,0 +1,37 @@
+// What a moderator decides who is no administrator: less, and nothing of their own.
+import { Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { ReportKind } from './moderation.contract.ts';
+import { isSuspendedLonger, readModerating } from './moderation.moderators.sql.ts';
+import { MODERATORS_DAYS } from './moderation-kept.contract.ts';
+import { MODERATORS_ACTS, type QueueAct } from './moderation-queue.contract.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Deciding {
+  viewerId: string;
+  kind: ReportKind;
+  targetId: string;
+  authorId: string;
+  act: QueueAct;
+  days: number | undefined;
+}
+
+/**
+ * Under the thing's turn. Refuses (403) what only administrators do, (409) to shorten a suspension; (404) what is not
+ * for this moderator, in the words that are said of what was never reported.
+ */
+export async function refuseModerator(tx: Tx, deciding: Deciding): Promise<void> {
+  const { viewerId, kind, targetId, authorId, act, days = 0 } = deciding;
+  const { isAdmin, theirs } = await readModerating(tx, { viewerId, kind, targetId });
+  if (isAdmin) return;
+  if (!theirs) throw new Refusal(queueErrors.nothingReported);
+  if (!MODERATORS_ACTS.includes(act)) throw new Refusal(queueErrors.onlyAdministrators);
+  if (act !== 'suspend') return;
+  if (days > MODERATORS_DAYS) throw new Refusal(queueErrors.moderatorsDays);
+  const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
+  if (await isSuspendedLonger(tx, { residentId: authorId, endsAt })) {
+    throw new Refusal(queueErrors.suspendedLonger);
+  }
+}
