@@ -29,12 +29,14 @@ export async function measureQueries(db: Database, rounds: Rounds): Promise<Quer
   const reader = createQueryReader(db);
   for (const { sql } of BY_HAND) {
     for (let read = 0; read < READS; read++)
-      reader.understand(sql.replace('{n}', String(read)), '');
+      reader.understand(typed(sql.replace('{n}', String(read))));
   }
   const costs: QueryCost[] = [];
   for (const query of BY_HAND) costs.push(await compare(twinsOf(db, reader, query), rounds));
   return costs;
 }
+
+const typed = (sql: string) => ({ sql, model: '', parameters: {} });
 
 type Ask = (n: number) => Promise<string>;
 
@@ -53,7 +55,7 @@ function twinsOf(db: Database, reader: QueryReader, query: ByHand): Twins {
       return row?.answer ?? '';
     },
     async asTyped(n) {
-      const understood = reader.understand(sql.replace('{n}', String(n)), '');
+      const understood = reader.understand(typed(sql.replace('{n}', String(n))));
       if ('faults' in understood) throw new Error(understood.faults[0]?.message);
       const answer = await reader.read(understood);
       return answer instanceof JsonText ? answer.text : JSON.stringify(answer);

@@ -20,7 +20,9 @@ const options = (page: Page) =>
 const answer = (page: Page) => page.getByRole('region', { name: 'Réponse' });
 const table = (page: Page) => page.getByRole('table', { name: 'Résultats de la requête' });
 const column = (page: Page, place: number) =>
-  table(page).locator(`tbody td:nth-child(${place})`).allTextContents();
+  table(page)
+    .locator(`tbody td:nth-child(${place + 1})`)
+    .allTextContents();
 const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
@@ -176,6 +178,25 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await page.getByText('Historique (2)').click();
   await press(page, `Reprendre ${sql}`);
   await expectText(page, sql);
+
+  // Counted by what rows have in common, with what the query leaves open; a row opens on its pages.
+  await editor(page).fill('COUNT FROM services WHERE title LIKE :mot GROUP BY MONTH(createdAt)');
+  await press(page, 'Exécuter');
+  await expect(said(page, 'Donnez une valeur à «\u00a0:mot\u00a0»')).toBeVisible();
+  await page.getByLabel(':mot').fill('%gue%');
+  await press(page, 'Exécuter');
+  expect(await column(page, 2)).toEqual(['2']);
+  await expectSound(page, 'groups, with their chart');
+  await editor(page).fill("FIND services WHERE title == 'Balayer la cour'");
+  await press(page, 'Exécuter');
+  await press(page, 'Ouvrir Balayer la cour');
+  const row = page.getByRole('dialog', { name: 'Balayer la cour' });
+  await expect(row.getByRole('link', { name: 'Voir la page' })).toHaveAttribute(
+    'href',
+    /^\/services\?service=/,
+  );
+  await expectSound(page, 'a row that is open');
+  await page.keyboard.press('Escape');
 
   await openTab(page, 'Requêtes enregistrées');
   await expectSound(page, 'saved queries');

@@ -4,9 +4,9 @@ import type { Fault, Name, Span } from './meetql-tree.contract.ts';
 
 /** What may stand at a place: a keyword, a sign, or something of that kind. */
 export type Wanted = Keyword | WantedName | 'value' | 'operator' | '=' | 'number' | 'end' | Sign;
-/** A model, or a field that may stand there: any, one to compare, to set or to sort by. */
+/** A model, or a field that may stand there: any, one to compare, to set, to sort or count by, or a date. */
 type WantedName = 'model' | WantedField;
-export type WantedField = 'field' | 'comparable' | 'settable' | 'sortable';
+export type WantedField = 'field' | 'comparable' | 'settable' | 'sortable' | 'dated';
 type Sign = '(' | ')' | ',' | '*' | '-' | '+';
 
 /** The first fault met: parsing ends there. */
@@ -122,12 +122,14 @@ const WORDS: Partial<Record<Wanted, string>> = {
   comparable: 'un champ',
   settable: 'un champ',
   sortable: 'un champ',
+  dated: 'une date',
   model: 'un modèle',
   value: 'une valeur',
   operator: '==, !=, <, >, <=, >=',
   number: 'un nombre',
   end: 'la fin',
   ORDER: 'ORDER BY',
+  GROUP: 'GROUP BY',
   ',': 'une virgule',
   '(': 'une parenthèse ouvrante',
   ')': 'une parenthèse fermante',

@@ -1,7 +1,15 @@
 // Models and fields as the console knows them, and what of a query they do not bear. The server plans with it, the
 // editor marks with it as one types.
 import { z } from 'zod';
-import type { Assignment, Condition, Fault, Name, Query, Value } from './meetql-tree.contract.ts';
+import type {
+  Assignment,
+  Condition,
+  Fault,
+  Group,
+  Name,
+  Query,
+  Value,
+} from './meetql-tree.contract.ts';
 
 export const fieldDescription = z.object({
   /** Dots into a related one: `creator.username`. */
@@ -103,12 +111,28 @@ class Check {
     if (query.kind === 'select') for (const field of query.fields ?? []) this.#find(field);
     if (query.kind === 'update') this.#assignments(query.set);
     if (query.where) this.#condition(query.where);
+    if (query.kind === 'count') this.#groups(query.group);
     if (query.kind !== 'select' && query.kind !== 'find') return;
     for (const { field } of query.order) {
       const found = this.#find(field);
       if (found && !isSortable(found)) {
         this.#refuse(field, `« ${found.path} » ne peut pas servir à trier`);
       }
+    }
+  }
+
+  #groups(group: readonly Group[]): void {
+    const seen = new Set<string>();
+    for (const { field, by } of group) {
+      const found = this.#find(field);
+      if (!found) continue;
+      if (!isSortable(found)) this.#refuse(field, `« ${found.path} » ne peut pas servir à compter`);
+      else if (by === 'month' && found.type !== 'moment') {
+        this.#refuse(field, `MONTH attend une date : « ${found.path} » n'en est pas une`);
+      } else if (seen.has(`${by} ${found.path}`)) {
+        this.#refuse(field, `« ${found.path} » est donné deux fois`);
+      }
+      seen.add(`${by} ${found.path}`);
     }
   }
 
@@ -175,7 +199,7 @@ class Check {
     if (!found) return;
     if (found.type !== 'text' && found.type !== 'id') {
       this.#refuse(field, `LIKE ne s'applique qu'aux textes : « ${found.path} » n'en est pas un`);
-    } else if (pattern.kind !== 'text') {
+    } else if (pattern.kind !== 'text' && pattern.kind !== 'parameter') {
       this.#refuse(pattern, "LIKE attend un texte entre guillemets, comme '%vélo%'");
     }
   }
@@ -224,6 +248,8 @@ class Check {
 /** Why a value cannot be one of a field's, in French. */
 function faultOf(field: FieldDescription, value: Value, listed: boolean): string | undefined {
   const { path } = field;
+  // Held against its field once it is given (meetql-parameters).
+  if (value.kind === 'parameter') return undefined;
   switch (field.type) {
     case 'number':
       return value.kind === 'number' ? undefined : `« ${path} » est un nombre`;

@@ -31,6 +31,9 @@ describe('what an administrator types is understood', () => {
     'SELECT _id WHERE maxParticipants >= -2.5e1 SKIP 3',
     "FIND users WHERE username == ';';",
     'COUNT ; \n',
+    'count from services where status == "open" group by status, month(date) limit 3 skip 1;',
+    'COUNT GROUP BY creator.username SKIP 2 LIMIT 3',
+    'UPDATE services SET title = :titre WHERE title == :titre OR date < :jour',
   ])('%s', (text) => {
     const tree = treeOf(text);
     expect(treeOf(printQuery(tree))).toEqual(tree);
@@ -71,6 +74,10 @@ describe('what is wrong is told in French, at its place', () => {
     ],
     ['SELECT title, COUNT FROM users', 1, 15, /^Pour compter/],
     ['COUNT(*) FROM users', 1, 6, /^Pour compter/],
+    ['FIND users GROUP BY isAdmin', 1, 12, /^GROUP BY va avec COUNT/],
+    ['COUNT FROM users GROUP BY a, b, c, d', 1, 36, 'GROUP BY prend 3 champs au plus'],
+    ['COUNT FROM users GROUP BY MONTH()', 1, 33, '« ) » est inattendu ici ; attendu : une date'],
+    ['COUNT FROM users WHERE a == :', 1, 29, 'Le caractère « : » est inattendu'],
     ['UPDATE users SET isAdmin < 3', 1, 26, '« < » est inattendu ici ; attendu : ='],
     [';', 1, 1, /incomplète/],
     ['FIND users;;', 1, 11, 'Le caractère « ; » est inattendu'],

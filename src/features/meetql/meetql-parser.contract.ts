@@ -7,6 +7,7 @@ import type {
   Comparison,
   Condition,
   Fault,
+  Group,
   Name,
   Order,
   Query,
@@ -18,6 +19,8 @@ export const LONGEST_QUERY = 10_000;
 /** How deep parentheses and NOT may stand in one another. */
 const DEEPEST = 100;
 const COUNT_ALONE = 'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE …';
+const GROUPS_ARE_COUNTED = 'GROUP BY va avec COUNT : COUNT FROM services GROUP BY status';
+const MOST_GROUPS = 3;
 
 export interface Parsed {
   /** Null when there is a fault. */
@@ -71,7 +74,7 @@ class Parser extends ValueParser {
     if (this.takes('COUNT')) {
       if (this.peek()?.text === '(') this.#refuse(COUNT_ALONE);
       const model = this.#from();
-      return { kind: 'count', model, where: this.#optionalWhere() };
+      return { kind: 'count', model, where: this.#optionalWhere(), ...this.#groups() };
     }
     if (this.takes('UPDATE')) return this.#update();
     if (this.takes('DELETE')) {
@@ -108,13 +111,39 @@ class Parser extends ValueParser {
     return { field, value: this.valueFor(field) };
   }
 
+  #groups() {
+    if (!this.takes('GROUP')) return { group: [], limit: null, skip: null };
+    this.take('BY');
+    const group = this.list(() => this.#group());
+    const more = group[MOST_GROUPS];
+    if (more) {
+      const message = `GROUP BY prend ${MOST_GROUPS} champs au plus`;
+      throw new Stop({ message, at: more.field.at });
+    }
+    return { group, ...this.#bounds() };
+  }
+
+  #group(): Group {
+    this.want('sortable');
+    if (!this.takes('MONTH')) return { field: this.name('sortable'), by: 'value' };
+    this.takeSign('(');
+    const field = this.name('dated');
+    this.takeSign(')');
+    return { field, by: 'month' };
+  }
+
   #rows() {
     const where = this.#optionalWhere();
     const order = this.takes('ORDER') ? this.#orders() : [];
+    if (this.peek()?.keyword === 'GROUP') this.#refuse(GROUPS_ARE_COUNTED);
+    return { where, order, ...this.#bounds() };
+  }
+
+  #bounds() {
     let limit = this.takes('LIMIT') ? this.#count('LIMIT') : null;
     const skip = this.takes('SKIP') ? this.#count('SKIP') : null;
     if (limit === null && skip !== null && this.takes('LIMIT')) limit = this.#count('LIMIT');
-    return { where, order, limit, skip };
+    return { limit, skip };
   }
 
   #orders(): Order[] {

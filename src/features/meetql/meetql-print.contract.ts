@@ -1,5 +1,5 @@
 // A tree back into text, in one way of writing: parsed again it is the same tree.
-import type { Assignment, Condition, Order, Query, Value } from './meetql-tree.contract.ts';
+import type { Assignment, Condition, Group, Order, Query, Value } from './meetql-tree.contract.ts';
 
 export function printQuery(query: Query): string {
   return clausesOf(query).filter(Boolean).join(' ');
@@ -17,7 +17,7 @@ function clausesOf(query: Query): string[] {
     case 'find':
       return ['FIND', model ?? '', where, ...endOf(query)];
     case 'count':
-      return ['COUNT', from, where];
+      return ['COUNT', from, where, printGroups(query.group), ...boundsOf(query)];
     case 'update':
       return ['UPDATE', model ?? '', 'SET', query.set.map(printAssignment).join(', '), where];
     case 'delete':
@@ -25,13 +25,25 @@ function clausesOf(query: Query): string[] {
   }
 }
 
-function endOf({ order, limit, skip }: Extract<Query, { kind: 'select' | 'find' }>): string[] {
+function endOf(query: Extract<Query, { kind: 'select' | 'find' }>): string[] {
+  const { order } = query;
   return [
     order.length > 0 ? `ORDER BY ${order.map(printOrder).join(', ')}` : '',
-    limit === null ? '' : `LIMIT ${limit}`,
-    skip === null ? '' : `SKIP ${skip}`,
+    ...boundsOf(query),
   ];
 }
+
+function boundsOf({ limit, skip }: { limit: number | null; skip: number | null }): string[] {
+  return [limit === null ? '' : `LIMIT ${limit}`, skip === null ? '' : `SKIP ${skip}`];
+}
+
+function printGroups(group: readonly Group[]): string {
+  return group.length > 0 ? `GROUP BY ${group.map(groupName).join(', ')}` : '';
+}
+
+/** What a group is called, in a query and in its answer. */
+export const groupName = ({ field, by }: Group) =>
+  by === 'month' ? `MONTH(${field.name})` : field.name;
 
 const printOrder = ({ field, descending }: Order) => `${field.name} ${descending ? 'DESC' : 'ASC'}`;
 const printAssignment = ({ field, value }: Assignment) => `${field.name} = ${printValue(value)}`;
@@ -70,6 +82,8 @@ function printValue(value: Value): string {
       return String(value.boolean);
     case 'null':
       return 'null';
+    case 'parameter':
+      return `:${value.name}`;
     case 'now':
       if (value.unit === null) return 'NOW()';
       return `NOW() ${value.shift < 0 ? '-' : '+'} ${Math.abs(value.shift)}${value.unit}`;

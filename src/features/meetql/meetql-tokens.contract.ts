@@ -4,7 +4,7 @@ import type { Fault, Span } from './meetql-tree.contract.ts';
 // biome-ignore format: one list
 export const KEYWORDS = [
   'SELECT', 'FIND', 'COUNT', 'UPDATE', 'DELETE', 'FROM', 'WHERE', 'ORDER', 'BY', 'ASC', 'DESC', 'LIMIT', 'SKIP',
-  'SET', 'AND', 'OR', 'NOT', 'LIKE', 'IN', 'IS', 'NULL', 'TRUE', 'FALSE', 'NOW',
+  'SET', 'AND', 'OR', 'NOT', 'LIKE', 'IN', 'IS', 'NULL', 'TRUE', 'FALSE', 'NOW', 'GROUP', 'MONTH',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
@@ -14,6 +14,8 @@ export type TokenKind =
   | 'text'
   | 'number'
   | 'duration'
+  /** `:quartier`: a value given beside the text. */
+  | 'parameter'
   | 'operator'
   | 'sign'
   /** Nothing of the language; `faults` says why. */
@@ -41,6 +43,7 @@ const BLANK = /\s+/y;
 const WORD = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)*/uy;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const TAIL = /[\p{L}\p{N}_.]+/uy;
+const PARAMETER = /:[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const OPERATOR = /==|!=|<=|>=|<>|[=<>]/y;
 const SIGN = /[(),*\-+]/y;
 
@@ -101,6 +104,8 @@ export function tokenize(source: string): Tokens {
       refuse(operator, 'Opérateur inconnu « <> » : écrivez !=');
     } else if (operator > at) add('operator', operator);
     else if (endOf(SIGN) > at) add('sign', at + 1);
+    else if (endOf(PARAMETER) > at)
+      add('parameter', endOf(PARAMETER), source.slice(at + 1, endOf(PARAMETER)));
     else {
       const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
       refuse(at + character.length, `Le caractère « ${character} » est inattendu`);

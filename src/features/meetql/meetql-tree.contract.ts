@@ -27,6 +27,8 @@ export type Value = { readonly at: Span } & (
   | { readonly kind: 'null' }
   /** `NOW()`, moved by `shift` units: before it when negative. */
   | { readonly kind: 'now'; readonly shift: number; readonly unit: DurationUnit | null }
+  /** `:quartier`: what is given for it beside the text. */
+  | { readonly kind: 'parameter'; readonly name: string }
 );
 
 export const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>'] as const;
@@ -50,6 +52,12 @@ export interface Order {
   readonly descending: boolean;
 }
 
+/** What rows are counted by: a field, or the month of a date. */
+export interface Group {
+  readonly field: Name;
+  readonly by: 'value' | 'month';
+}
+
 export interface Assignment {
   readonly field: Name;
   readonly value: Value;
@@ -68,7 +76,15 @@ export type Query =
   /** `fields` null: all of them (`*`). */
   | ({ readonly kind: 'select'; readonly fields: readonly Name[] | null } & Rows)
   | ({ readonly kind: 'find' } & Rows)
-  | { readonly kind: 'count'; readonly model: Name | null; readonly where: Condition | null }
+  | {
+      readonly kind: 'count';
+      readonly model: Name | null;
+      readonly where: Condition | null;
+      /** None: how many there are in all. */
+      readonly group: readonly Group[];
+      readonly limit: number | null;
+      readonly skip: number | null;
+    }
   | {
       readonly kind: 'update';
       readonly model: Name | null;

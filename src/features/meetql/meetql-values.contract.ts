@@ -35,6 +35,10 @@ export class ValueParser extends Cursor {
       this.advance();
       return { kind: 'text', text: token.text, at };
     }
+    if (token.kind === 'parameter') {
+      this.advance();
+      return { kind: 'parameter', name: token.text, at };
+    }
     if (token.kind === 'number' || (token.kind === 'sign' && token.text === '-')) {
       return this.#number(token);
     }

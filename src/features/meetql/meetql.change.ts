@@ -49,7 +49,7 @@ export interface ChangeSetting {
   /** The administrator, in a session of theirs. */
   viewer: Viewer;
   /** The query itself, which the log keeps. */
-  sql: string;
+  text: string;
   model: ModelDescription;
   where: Condition;
   /** Null: the rows are deleted. */
@@ -57,6 +57,8 @@ export interface ChangeSetting {
   /** What its conditions are read under. */
   reader: ReaderSetting;
   dryRun: boolean;
+  /** Aborted once nobody waits for it: a dry run ends there; what was confirmed is done. */
+  hungUp: AbortSignal;
 }
 
 /** Ends the transaction of a dry run, nothing of which stays. */
@@ -132,8 +134,8 @@ class ChangeRun {
 
   /** In the log it is one line, which opens on what it changed. */
   #openLine(rows: number): Promise<void> {
-    const { sql, viewer } = this.#setting;
-    const query = sql.trim();
+    const { text, viewer } = this.#setting;
+    const query = text.trim();
     return openBatch(this.#tx, {
       ...{ adminId: viewer.id, action: 'query', kind: this.#kind, targetId: viewer.id },
       title: query.length > LONGEST_TITLE ? `${query.slice(0, LONGEST_TITLE)}…` : query,
@@ -224,6 +226,8 @@ class ChangeRun {
   }
 
   #checkTime(): void {
+    const { dryRun, hungUp } = this.#setting;
+    if (dryRun && hungUp.aborted) throw new Refusal(meetqlErrors.tooSlow);
     if (performance.now() > this.#until) throw new Refusal(meetqlErrors.tooSlow);
   }
 }

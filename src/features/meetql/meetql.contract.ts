@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
 import { defineRoute } from '#contract/route.ts';
 import { modelDescription } from './meetql-fields.contract.ts';
+import { givenValues } from './meetql-parameters.contract.ts';
 import { meetqlErrors, meetqlTexts } from './meetql-sentences.contract.ts';
 
 export const MODEL_NAMES = [
@@ -29,6 +30,8 @@ export const queryBody = z.object({
     .transform((name) => name ?? ''),
   /** Changes nothing, and says what an UPDATE or DELETE would touch. */
   dryRun: z.boolean().default(false),
+  /** What the text leaves open (`:quartier`). */
+  parameters: givenValues.default({}),
 });
 
 /** A row as it was asked for; dotted fields keep their dots. */

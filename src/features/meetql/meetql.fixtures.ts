@@ -40,6 +40,7 @@ const value: fc.Arbitrary<Value> = fc.oneof(
       unit: fc.constantFrom(...DURATION_UNITS),
     })
     .map((shifted) => ({ kind: 'now' as const, ...shifted, at: NOWHERE })),
+  nameOf(word).map(({ name }) => ({ kind: 'parameter' as const, name, at: NOWHERE })),
 );
 
 /** Any condition over fields and values of `leaf`. */
@@ -82,6 +83,13 @@ const rows = {
   skip: fc.option(fc.nat(2000)),
 };
 
+/** Of a count of all. */
+const ungrouped = {
+  group: fc.constant([]),
+  limit: fc.constant(null),
+  skip: fc.constant(null),
+};
+
 /** Any query the grammar knows, whether or not it means something. */
 export const aQuery: fc.Arbitrary<Query> = fc.oneof(
   fc.record({
@@ -90,7 +98,28 @@ export const aQuery: fc.Arbitrary<Query> = fc.oneof(
     ...rows,
   }),
   fc.record({ kind: fc.constant('find' as const), ...rows }),
-  fc.record({ kind: fc.constant('count' as const), model, where: fc.option(where) }),
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('count' as const),
+      model,
+      where: fc.option(where),
+      ...ungrouped,
+    }),
+    fc.record({
+      kind: fc.constant('count' as const),
+      model,
+      where: fc.option(where),
+      group: fc.array(
+        fc.record({ field, by: fc.constantFrom('value' as const, 'month' as const) }),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+      limit: fc.option(fc.nat(2000)),
+      skip: fc.option(fc.nat(2000)),
+    }),
+  ),
   fc.record({
     kind: fc.constant('update' as const),
     model,

@@ -22,7 +22,7 @@ export function readsHomes(
         comparesHomes(query.where)
       );
     case 'count':
-      return comparesHomes(query.where);
+      return query.group.some(({ field }) => HOME.test(field.name)) || comparesHomes(query.where);
     // Its dry run shows whole rows; what it takes says who lives where, whether or not anything is changed.
     default:
       return dryRun || comparesHomes(query.where);

@@ -91,7 +91,7 @@ describe('a query that reads', () => {
       "FIND trocs WHERE title == 'deux'",
       'COUNT FROM trocs',
     ]) {
-      const understood = reader.understand(text, '');
+      const understood = reader.understand({ sql: text, model: '', parameters: {} });
       if ('faults' in understood) throw new Error(text);
       await reader.read(understood);
     }
@@ -123,6 +123,37 @@ describe('a query that reads', () => {
     );
     expect(rowCount).toBeGreaterThan(0);
     await expect.poll(async () => (await query('COUNT')).status).toBe(200);
+  });
+
+  it('that nobody waits for any more is stopped in the database, and the next one answered', async () => {
+    const client = await site.site.db.pool.connect();
+    const waiting = async () =>
+      (
+        await client.query(
+          `select from pg_stat_activity where datname = current_database()
+             and query like '%"meetql_trocs"%' and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
+    try {
+      await client.query('begin; lock table troc in access exclusive mode');
+      const leaving = new AbortController();
+      const asked = fetch(`${site.url}/api/admin/query`, {
+        method: 'POST',
+        signal: leaving.signal,
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ sql: 'COUNT', model: 'trocs' }),
+      });
+      await expect.poll(waiting).toBe(1);
+      const left = expect(asked).rejects.toThrow();
+      leaving.abort();
+      await left;
+      // Long before it would be stopped for having taken too long.
+      await expect.poll(waiting, { timeout: 4_000 }).toBe(0);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect((await query('COUNT')).status).toBe(200);
   });
 
   it('that takes too long is stopped, and says so', async () => {

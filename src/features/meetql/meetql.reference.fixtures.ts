@@ -5,7 +5,8 @@ import {
   type ModelDescription,
   readMoment,
 } from './meetql-fields.contract.ts';
-import type { Comparison, Condition, Order, Query, Value } from './meetql-tree.contract.ts';
+import { groupName } from './meetql-print.contract.ts';
+import type { Comparison, Condition, Group, Order, Query, Value } from './meetql-tree.contract.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -19,11 +20,36 @@ const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 1440 * MINUTE };
 /** The rows a query takes, in its order; or how many there are. */
 export function answerOf(query: Query, model: ModelDescription, rows: readonly Row[]): unknown {
   const taken = rows.filter((row) => !query.where || takes(query.where, model, row));
-  if (query.kind === 'count') return { count: taken.length };
+  if (query.kind === 'count') {
+    return query.group.length > 0 ? countGroups(query.group, taken) : { count: taken.length };
+  }
   if (query.kind !== 'find') throw new Error('Only what reads whole rows');
   const sorted = taken.toSorted((a, b) => compareRows(query.order, model, [a, b]));
   const skip = query.skip ?? 0;
   return sorted.slice(skip, skip + Math.min(query.limit ?? 100, 1000));
+}
+
+const parisMonth = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+});
+
+/** How many rows there are of each group, the most first; the order of those that are as many is nobody's matter. */
+function countGroups(group: readonly Group[], rows: readonly Row[]): Row[] {
+  const counts = new Map<string, Row & { count: number }>();
+  for (const row of rows) {
+    const of = group.map((one) => {
+      const [value] = valuesOf(row, one.field.name.split('.'));
+      const told =
+        one.by === 'month' && value !== null ? parisMonth.format(new Date(String(value))) : value;
+      return [groupName(one), told ?? null] as const;
+    });
+    const key = JSON.stringify(of);
+    const before = counts.get(key)?.count ?? 0;
+    counts.set(key, { ...Object.fromEntries(of), count: before + 1 });
+  }
+  return [...counts.values()].slice(0, 100);
 }
 
 function takes(condition: Condition, model: ModelDescription, row: Row): boolean {

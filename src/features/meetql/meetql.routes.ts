@@ -1,5 +1,6 @@
 // MeetQL's calls, for administrators. Invariant: a query reads the views of MeetQL alone, where it can write nothing;
 // what changes goes through the administrators' own calls.
+import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/errors.ts';
 import { readingHomes } from '#features/admin/admin.public.ts';
 import { errorCode } from '#server/database/database.ts';
@@ -20,17 +21,18 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
 
   mount(listModels, () => [...models]);
 
-  mount(runQuery, ({ body: { sql, model, dryRun }, viewer }) => {
-    const understood = reader.understand(sql, model);
-    if ('faults' in understood) throw refusalOf(sql, understood.faults);
-    return answer({ ...understood, sql, dryRun, viewer }).catch(explain);
+  mount(runQuery, ({ body: { dryRun, ...asked }, viewer, reply }) => {
+    const understood = reader.understand(asked);
+    if ('faults' in understood) throw refusalOf(asked.sql, understood.faults);
+    const hungUp = hangingUp(reply.raw);
+    return answer({ ...understood, typed: asked.sql, dryRun, viewer, hungUp }).catch(explain);
   });
 
   async function answer(asked: Asked): Promise<QueryAnswer | JsonText> {
-    const { query, model, viewer, sql, dryRun } = asked;
+    const { query, model, viewer, text, dryRun } = asked;
     const answerNow = () => answerChecked(asked);
     if (!readsHomes({ query, dryRun }, model)) return answerNow();
-    return readingHomes(site, { viewer, text: sql, count: countRows }, answerNow);
+    return readingHomes(site, { viewer, text, count: countRows }, answerNow);
   }
 
   async function answerChecked(asked: Asked): Promise<QueryAnswer | JsonText> {
@@ -38,13 +40,13 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
     switch (query.kind) {
       case 'update': {
         const changes = readChanges(model, query.set);
-        if ('fault' in changes) throw refusalOf(asked.sql, [changes.fault]);
+        if ('fault' in changes) throw refusalOf(asked.typed, [changes.fault]);
         return change({ ...asked, where: query.where, fields: changes.fields });
       }
       case 'delete':
         return change({ ...asked, where: query.where, fields: null });
       default:
-        return reader.read(asked);
+        return reader.read(asked, asked.hungUp);
     }
   }
 
@@ -53,9 +55,21 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
 }
 
 interface Asked extends Understood {
-  sql: string;
+  /** As it was written, where faults stand. */
+  typed: string;
   viewer: Viewer;
   dryRun: boolean;
+  /** Aborted once nobody waits for the answer any more. */
+  hungUp: AbortSignal;
+}
+
+/** What nobody waits for any more is stopped: 'Arrêter', or a page that was closed. */
+function hangingUp(answer: ServerResponse): AbortSignal {
+  const hungUp = new AbortController();
+  answer.once('close', () => {
+    if (!answer.writableFinished) hungUp.abort();
+  });
+  return hungUp.signal;
 }
 
 /** Of an answer: its rows, or how many there were of what is counted. */

@@ -14,8 +14,10 @@ import {
   findField,
   type ModelDescription,
 } from './meetql-fields.contract.ts';
+import { groupName } from './meetql-print.contract.ts';
 import {
   type Condition,
+  type Group,
   MOST_ROWS,
   type Order,
   ROWS_WITHOUT_LIMIT,
@@ -28,13 +30,16 @@ export interface Plan {
   values: unknown[];
 }
 
-export interface AskedRows {
+interface Bounds {
+  limit: number | null;
+  skip: number | null;
+}
+
+export interface AskedRows extends Bounds {
   /** Null: all. */
   fields: readonly string[] | null;
   where: Condition | null;
   order: readonly Order[];
-  limit: number | null;
-  skip: number | null;
 }
 
 /** One row, `body`: the JSON array of what is asked for. */
@@ -42,16 +47,19 @@ export function planRows(model: ModelDescription, asked: AskedRows): Plan {
   const parameters = new Parameters();
   const columns = asked.fields ? columnsOf(model, asked.fields) : allColumnsOf(model);
   const where = asked.where ? `where ${new ConditionPlan(model, parameters).of(asked.where)}` : '';
-  const limit = wholeNumber(Math.min(asked.limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS));
-  const skip = asked.skip ? `offset ${wholeNumber(asked.skip)}` : '';
   const order = takesOne(model, asked.where) ? '' : `order by ${orderOf(model, asked.order)}`;
   return {
     kind: 'body',
     text: `select coalesce(json_agg(r), '[]')::text as body from (
       select ${columns} from ${viewOf(model)} v ${where}
-      ${order} limit ${limit} ${skip}) as r`,
+      ${order} ${boundsOf(asked)}) as r`,
     values: parameters.values,
   };
+}
+
+function boundsOf({ limit, skip }: Bounds): string {
+  const most = wholeNumber(Math.min(limit ?? ROWS_WITHOUT_LIMIT, MOST_ROWS));
+  return `limit ${most} ${skip ? `offset ${wholeNumber(skip)}` : ''}`;
 }
 
 /** One row, `count`. */
@@ -63,6 +71,33 @@ export function planCount(model: ModelDescription, where: Condition | null): Pla
     text: `select count(*) as count from ${viewOf(model)} v ${filter}`,
     values: parameters.values,
   };
+}
+
+/** One row, `body`: how many rows there are of each group, months in their order, all else the most first. */
+export function planGroups(
+  model: ModelDescription,
+  asked: { where: Condition | null; group: readonly Group[] } & Bounds,
+): Plan {
+  const parameters = new Parameters();
+  const filter = asked.where ? `where ${new ConditionPlan(model, parameters).of(asked.where)}` : '';
+  const columns = asked.group.map((one) => `${groupOf(model, one)} as "${groupName(one)}"`);
+  const places = asked.group.map((_, at) => at + 1);
+  const inTime = asked.group.some(({ by }) => by === 'month');
+  const order = places.map((place) => `${place} asc nulls last`);
+  return {
+    kind: 'body',
+    text: `select coalesce(json_agg(r), '[]')::text as body from (
+      select ${columns.join(', ')}, count(*) as count from ${viewOf(model)} v ${filter}
+      group by ${places.join(', ')}
+      order by ${[...(inTime ? [] : ['count(*) desc']), ...order].join(', ')} ${boundsOf(asked)}) as r`,
+    values: parameters.values,
+  };
+}
+
+/** Months are the quarter's, not those of UTC. */
+function groupOf(model: ModelDescription, { field, by }: Group): string {
+  if (by === 'value') return jsonOf(model, field.name);
+  return `to_char(${columnOf(field.name)} at time zone 'Europe/Paris', 'YYYY-MM')`;
 }
 
 /** The identifiers (`id`) of the rows a condition takes, `most` at most; of those in `among` only, if given. */

@@ -59,6 +59,26 @@ describe('attacks', () => {
     expect(await state()).toEqual(before);
   });
 
+  it('whatever is given for what a query leaves open is only a text that is looked for', async () => {
+    const before = await state();
+    const sql = 'SELECT _id FROM users WHERE username == :x OR email LIKE :x OR createdAt < :since';
+    for (const attack of ATTACKS.filter((_, place) => place % 7 === 0)) {
+      const x = attack.slice(0, 1_000);
+      const given = { parameters: { x, since: '1990-01-01', [`other ${x}`.slice(0, 60)]: x } };
+      const { status, body } = await query(sql, given);
+      expect([x, status, body]).toEqual([x, 200, []]);
+      for (const parameters of [{ x, since: x }, { since: x }]) {
+        const { status: refused } = await query(sql, { parameters });
+        expect([x, refused]).toEqual([x, 400]);
+      }
+    }
+    for (const x of ['', ' ', 'a\u0000b']) {
+      const parameters = { x, since: '1990-01-01' };
+      expect([x, (await query(sql, { parameters })).status]).toEqual([x, 400]);
+    }
+    expect(await state()).toEqual(before);
+  });
+
   // What takes longer than a reading may is refused.
   it('a list as long as a query may be is looked up at once', async () => {
     const list = (item: string) => Array(1_500).fill(item).join(', ');
@@ -98,6 +118,8 @@ describe('secrets', () => {
     `FIND users ORDER BY ${name}`,
     `UPDATE users SET ${name} = 'a' WHERE username == 'nobody'`,
     `DELETE FROM users WHERE ${name} > 'a'`,
+    `COUNT FROM users GROUP BY ${name}`,
+    `COUNT FROM users GROUP BY MONTH(${name})`,
     `SELECT creator.${name} FROM services`,
     `FIND services WHERE creator.${name} LIKE '$%'`,
     `FIND events WHERE participants.user.${name} != 'x'`,

@@ -27,6 +27,11 @@ export interface ReaderSetting {
   max: number;
 }
 
+/** Reads, until whoever asked hangs up. */
+export interface Reader {
+  rows<Row>(query: PreparedQuery, hungUp?: AbortSignal): Promise<Row[]>;
+}
+
 export interface Database {
   /** Runs single statements, each a transaction of its own. */
   readonly once: Tx;
@@ -36,7 +41,7 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Opens connections that can write nothing, beside the others and ended with them. */
-  openReader(setting: ReaderSetting): Tx;
+  openReader(setting: ReaderSetting): Reader;
   /** The pool itself, for libraries that need one (jobs, migrations) and for readiness. */
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -104,7 +109,10 @@ export function openDatabase(url: string, { max, milliseconds }: PoolSetting): D
     openReader(setting) {
       const reader = createReaderPool(url, setting);
       readers.push(reader);
-      return { rows: async (query) => (await reader.query(query)).rows };
+      return {
+        rows: async (query, hungUp) =>
+          (await (hungUp ? queryUntil(reader, pool, { query, hungUp }) : reader.query(query))).rows,
+      };
     },
     async transaction(work) {
       for (let tries = 0; ; tries++) {
@@ -119,6 +127,31 @@ export function openDatabase(url: string, { max, milliseconds }: PoolSetting): D
       await Promise.all([pool, ...readers].map((one) => one.end()));
     },
   };
+}
+
+/** Runs a statement that is cancelled, in the database too, as soon as nobody waits for it any more. */
+async function queryUntil(
+  reader: pg.Pool,
+  pool: pg.Pool,
+  { query, hungUp }: { query: PreparedQuery; hungUp: AbortSignal },
+): Promise<pg.QueryResult> {
+  hungUp.throwIfAborted();
+  const client = await reader.connect();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = () => {
+    const { processID } = client as pg.PoolClient & { processID: number };
+    cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  };
+  hungUp.addEventListener('abort', cancel, { once: true });
+  if (hungUp.aborted) cancel();
+  try {
+    return await client.query(query);
+  } finally {
+    hungUp.removeEventListener('abort', cancel);
+    await cancelling;
+    // A cancellation that came too late must not meet the next statement.
+    client.release(cancelling !== undefined);
+  }
 }
 
 function createReaderPool(

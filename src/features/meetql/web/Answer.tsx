@@ -1,7 +1,9 @@
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { QueryAnswer } from '../meetql.contract.ts';
+import { parseQuery } from '../meetql-parser.contract.ts';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { MOST_ROWS, ROWS_WITHOUT_LIMIT } from '../meetql-tree.contract.ts';
+import { GroupChart } from './GroupChart.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { plainText } from './results.ts';
 import type { Outcome } from './use-query-run.ts';
@@ -14,7 +16,9 @@ const LABELS: Record<string, string> = {
 };
 
 /** What a query answered: rows in a table, anything else as what it says. */
-export function Answer({ answer, milliseconds }: Omit<Outcome, 'at'>) {
+export function Answer({ answer, milliseconds, asked }: Omit<Outcome, 'at'>) {
+  const { query } = parseQuery(asked.sql);
+  const counted = query?.kind === 'count';
   return (
     <section className="mql" aria-label="Réponse">
       <p className="muted" role="status">
@@ -25,7 +29,12 @@ export function Answer({ answer, milliseconds }: Omit<Outcome, 'at'>) {
       {Array.isArray(answer) && answer.length === 0 && (
         <EmptyState title={meetqlTexts.noResult} level="h2" />
       )}
-      {Array.isArray(answer) && answer.length > 0 && <ResultTable rows={answer} />}
+      {Array.isArray(answer) && answer.length > 0 && (
+        <>
+          {counted && <GroupChart rows={answer} />}
+          <ResultTable rows={answer} model={query?.model?.name ?? asked.model} />
+        </>
+      )}
     </section>
   );
 }

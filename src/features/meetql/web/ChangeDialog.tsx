@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { NameList } from '#web/ui/dialogs/NameList.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import type { DryRun } from '../meetql.contract.ts';
-import { Cell } from './ResultTable.tsx';
+import { Cell } from './Cell.tsx';
 import { changesBetween, titleOf } from './results.ts';
 
 type Props = {

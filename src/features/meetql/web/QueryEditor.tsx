@@ -83,7 +83,7 @@ function Typing(props: Props & { control: ControlProps }) {
     const options = found.suggestions.map(({ insert, detail }) => ({
       label: insert,
       detail,
-      apply: `${insert} `,
+      apply: insert.endsWith('(') ? insert : `${insert} `,
     }));
     return { from: found.from, options, filter: false };
   });

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -8,9 +8,11 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { listModels, MODEL_NAMES } from '../meetql.contract.ts';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
+import { type GivenValues, type Parameter, parametersOf } from '../meetql-parameters.contract.ts';
 import { meetqlErrors, meetqlTexts } from '../meetql-sentences.contract.ts';
 import type { Fault } from '../meetql-tree.contract.ts';
 import { Answer } from './Answer.tsx';
+import { missingOf, ParameterFields } from './ParameterFields.tsx';
 import { QueryEditor } from './QueryEditor.tsx';
 import { QueryHistory } from './QueryLists.tsx';
 import { type TypedQuery, useQueryHistory } from './typed-query.ts';
@@ -21,7 +23,7 @@ const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx'))
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
 const HELP =
-  'SELECT, FIND, COUNT, UPDATE ou DELETE. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme.';
+  'SELECT, FIND, COUNT (et GROUP BY), UPDATE ou DELETE ; « :nom » laisse une valeur à donner. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme.';
 const NONE: readonly ModelDescription[] = [];
 const NO_FAULT: readonly Fault[] = [];
 
@@ -39,8 +41,10 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
   const models = described.data ?? NONE;
   const { query, faults, unfinished } = useFaults(typed.sql, models, typed.model);
   const { past, remember } = useQueryHistory();
-  const [asked, setAsked] = useState<'empty' | 'unfinished'>();
+  const [asked, setAsked] = useState<'empty' | 'unfinished' | 'open'>();
   const [saving, setSaving] = useState(false);
+  const [given, setGiven] = useState<GivenValues>({});
+  const open = query ? parametersOf(query) : [];
   const runner = useQueryRun((done) => {
     remember(done);
     onSay(meetqlTexts.executed);
@@ -63,7 +67,8 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
   const run = () => {
     if (isEmpty) setAsked('empty');
     else if (first) setAsked('unfinished');
-    else void runner.run(typed, kindOf(query?.kind));
+    else if (missingOf(open, given).length > 0) setAsked('open');
+    else void runner.run({ ...typed, parameters: givenFor(open, given) }, kindOf(query?.kind));
   };
 
   return (
@@ -94,6 +99,13 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
         models={models}
         chosen={typed.model}
       />
+      <ParameterFields
+        open={open}
+        model={models.find(({ name }) => name === (query?.model?.name ?? typed.model))}
+        given={given}
+        onGiven={setGiven}
+        asked={asked === 'open'}
+      />
       <div className="mql-acts">
         <Button
           icon={IconPlayerPlay}
@@ -103,6 +115,11 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
         >
           Exécuter
         </Button>
+        {runner.working && !runner.pending && (
+          <Button look="2" icon={IconPlayerStop} onClick={runner.stop}>
+            Arrêter
+          </Button>
+        )}
         <Button
           look="2"
           icon={IconDeviceFloppy}
@@ -117,6 +134,9 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
           {sayAt(runner.failure.message, runner.failure.position)}
         </Note>
       )}
+      <div role="status">
+        {runner.stopped && <Note>La requête est arrêtée : rien n'a été changé.</Note>}
+      </div>
       {/* Not under a query that is in fault; it is the same again once that is mended. */}
       {runner.outcome && (
         <div hidden={error !== undefined}>
@@ -146,6 +166,10 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
     </>
   );
 }
+
+/** What the query asks for, and nothing that another one did. */
+const givenFor = (open: readonly Parameter[], given: GivenValues): GivenValues =>
+  Object.fromEntries(open.map(({ name }) => [name, given[name] ?? '']));
 
 function kindOf(kind: string | undefined): 'update' | 'delete' | undefined {
   return kind === 'update' || kind === 'delete' ? kind : undefined;

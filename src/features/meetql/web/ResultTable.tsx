@@ -1,18 +1,23 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowsSort,
+  IconArrowUp,
+  IconDownload,
+  IconEye,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile, toCsv } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { formatDateTime } from '#web/words/format-date.ts';
 import type { QueryRow } from '../meetql.contract.ts';
-import { columnsOf, plainText, type Sorting, sortRows } from './results.ts';
-
-const LONGEST_CELL = 300;
-/** A moment as the API writes it. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+import { Cell } from './Cell.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { columnsOf, plainText, type Sorting, sortRows, titleOf } from './results.ts';
 
 /** Rows as a query answered them: sorted by a press on a column, saved as CSV or JSON. */
-export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
+export function ResultTable({ rows, model }: { rows: readonly QueryRow[]; model: string }) {
+  const [opened, setOpened] = useState<QueryRow>();
   const [sorting, setSorting] = useState<Sorting>();
   const columns = columnsOf(rows);
   const sorted = sortRows(rows, sorting);
@@ -25,6 +30,9 @@ export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
             <caption className="sr">Résultats de la requête</caption>
             <thead>
               <tr>
+                <th scope="col">
+                  <span className="sr">Ouvrir</span>
+                </th>
                 {columns.map((column) => (
                   <HeadCell key={column} column={column} sorting={sorting} onSort={setSorting} />
                 ))}
@@ -34,6 +42,14 @@ export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
               {sorted.map((row, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows need not have an identifier
                 <tr key={place}>
+                  <td className="mql-open">
+                    <IconButton
+                      icon={IconEye}
+                      label={`Ouvrir ${titleOf(row) || `la ligne ${place + 1}`}`}
+                      aria-haspopup="dialog"
+                      onClick={() => setOpened(row)}
+                    />
+                  </td>
                   {columns.map((column) => (
                     <td key={column} className={isLong(row[column]) ? 'mql-long' : undefined}>
                       <Cell value={row[column]} />
@@ -53,6 +69,7 @@ export function ResultTable({ rows }: { rows: readonly QueryRow[] }) {
           Exporter en JSON
         </Button>
       </div>
+      {opened && <RowDialog row={opened} model={model} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -80,19 +97,6 @@ function HeadCell({ column, sorting, onSort }: HeadProps) {
 
 /** A sentence rather than a word or two. */
 const isLong = (value: unknown) => plainText(value).length > 40;
-
-export function Cell({ value }: { value: unknown }) {
-  if (value === null || value === undefined) return <span className="unset">—</span>;
-  const text = plainText(value);
-  if (MOMENT.test(text)) {
-    return (
-      <time dateTime={text} title={text}>
-        {formatDateTime(text)}
-      </time>
-    );
-  }
-  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text;
-}
 
 function saveCsv(columns: readonly string[], rows: readonly QueryRow[]): void {
   const lines = rows.map((row) => columns.map((column) => plainText(row[column])));

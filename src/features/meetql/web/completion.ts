@@ -31,7 +31,12 @@ const TYPES: Record<FieldDescription['type'], string> = {
   object: 'objet',
 };
 /** Words that go together. */
-const PHRASES: Partial<Record<Wanted, string>> = { ORDER: 'ORDER BY', NOW: 'NOW()' };
+const PHRASES: Partial<Record<Wanted, string>> = {
+  ORDER: 'ORDER BY',
+  GROUP: 'GROUP BY',
+  MONTH: 'MONTH(',
+  NOW: 'NOW()',
+};
 
 /** Which fields may stand there. */
 const FITS: Record<WantedField, (field: FieldDescription) => boolean> = {
@@ -39,6 +44,7 @@ const FITS: Record<WantedField, (field: FieldDescription) => boolean> = {
   comparable: ({ type, key }) => type !== 'object' || key !== null,
   settable: ({ settable }) => settable,
   sortable: isSortable,
+  dated: ({ type }) => type === 'moment',
 };
 
 interface Known {
@@ -101,6 +107,7 @@ function suggest(wanted: Wanted, { known, model, field }: Place): Suggestion[] {
     case 'comparable':
     case 'settable':
     case 'sortable':
+    case 'dated':
       return (model?.fields ?? []).filter(FITS[wanted]).map(({ path, type, list }) => ({
         insert: path,
         detail: list ? `${TYPES[type]}, liste` : TYPES[type],

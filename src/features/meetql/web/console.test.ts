@@ -4,7 +4,7 @@ import { models } from '../meetql.models.ts';
 import type { FieldDescription, ModelDescription } from '../meetql-fields.contract.ts';
 import { complete } from './completion.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
-import { changesBetween, columnsOf, plainText, sortRows } from './results.ts';
+import { changesBetween, columnsOf, linksOf, plainText, sortRows } from './results.ts';
 import { readSaved } from './saved-queries.ts';
 import { readTyped } from './typed-query.ts';
 import { judge, marksOf, sayFault } from './use-faults.ts';
@@ -48,6 +48,10 @@ describe('completion', () => {
     ['UPDATE trocs SE|', ['SET']],
     ['FIND WHERE no|', ['NOT']],
     ['UPDATE trocs SET status |', ['=']],
+    ['COUNT FROM users GR|', ['GROUP BY']],
+    ['COUNT FROM users GROUP BY M|', ['MONTH(']],
+    ['COUNT FROM users GROUP BY MONTH(|', ['createdAt', 'suspension.endsAt']],
+    ['FIND users GR|', undefined],
     ['FIND users ORDER BY createdAt; |', undefined],
     ['FORM users |', undefined],
   ])('%s', (text, expected) => {
@@ -176,6 +180,24 @@ describe('results', () => {
     expect(changesBetween(before, { ...before, request: null })).toEqual([
       { field: 'request', before: request, after: null },
     ]);
+  });
+});
+
+describe('a row opens', () => {
+  it.each([
+    ['users', { _id: 'a', username: 'zoe' }, []],
+    [
+      'services',
+      { _id: 'a', creator: { _id: 'b' } },
+      ['/services?service=a', '/admin/personnes/b'],
+    ],
+    ['trocs', { _id: 'a', 'user._id': 'b' }, ['/troc/a', '/admin/personnes/b']],
+    ['journals', { _id: 'a', published: false, author: null }, []],
+    ['serviceCategories', { _id: 'a', name: 'Bricolage' }, []],
+    ['services', { title: 'sans identifiant' }, []],
+  ])('on the pages of what it tells of: %s', (model, row, pages) => {
+    const expected = model === 'users' ? ['/admin/personnes/a'] : pages;
+    expect(linksOf(row, model).map(({ to }) => to)).toEqual(expected);
   });
 });
 

@@ -113,7 +113,34 @@ export const BY_OPERATION: readonly ExampleGroup[] = [
   },
   {
     title: 'COUNT : combien',
-    examples: of('trocs', ['Trocs disponibles', "COUNT FROM trocs WHERE status == 'available'"]),
+    examples: of(
+      'trocs',
+      ['Trocs disponibles', "COUNT FROM trocs WHERE status == 'available'"],
+      ['Trocs par statut', 'COUNT FROM trocs GROUP BY status'],
+    ),
+  },
+  {
+    title: 'GROUP BY : combien de chaque',
+    examples: of(
+      'users',
+      ['Inscriptions par mois', 'COUNT FROM users GROUP BY MONTH(createdAt)'],
+      [
+        'Services par catégorie depuis trois mois',
+        'COUNT FROM services WHERE createdAt > NOW() - 90d GROUP BY category.name',
+      ],
+      [
+        'Articles par mois et par auteur',
+        'COUNT FROM journals GROUP BY MONTH(createdAt), author.username',
+      ],
+    ),
+  },
+  {
+    title: 'Paramètres : une requête pour tous les jours',
+    examples: of(
+      'services',
+      ["Ce qu'une personne demande", 'FIND services WHERE creator.username == :habitant'],
+      ['Créés depuis une date', 'COUNT FROM services WHERE createdAt >= :depuis GROUP BY status'],
+    ),
   },
   {
     title: 'UPDATE : modifier',

@@ -1,3 +1,4 @@
+import { pageOfThing } from '#contract/thing-pages.ts';
 import type { QueryRow } from '../meetql.contract.ts';
 
 /** The columns of rows, in the order in which they first appear. */
@@ -64,3 +65,31 @@ function changesOf(field: string, before: unknown, after: unknown): FieldChange[
 export function titleOf(row: QueryRow): string {
   return plainText(row.title ?? row.name ?? row.username ?? row._id);
 }
+
+const THINGS = {
+  services: 'service',
+  trocs: 'troc',
+  events: 'event',
+  outings: 'outing',
+  journals: 'journal',
+} as const;
+
+/** Its own page, and its author's for administrators; a draft has none. */
+export function linksOf(row: QueryRow, model: string): { label: string; to: string }[] {
+  const links: { label: string; to: string }[] = [];
+  const id = textOf(row._id);
+  if (id && model === 'users') links.push({ label: 'La personne', to: `/admin/personnes/${id}` });
+  const thing = THINGS[model as keyof typeof THINGS];
+  if (id && thing && row.published !== false) {
+    links.push({ label: 'Voir la page', to: pageOfThing(thing, id) });
+  }
+  const author = ['creator', 'user', 'author']
+    .map((name) => idOf(row[name]) ?? textOf(row[`${name}._id`]))
+    .find(Boolean);
+  if (author) links.push({ label: 'La personne', to: `/admin/personnes/${author}` });
+  return links;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && '_id' in value ? textOf(value._id) : undefined;

@@ -37,10 +37,10 @@ export function useTypedQuery() {
 export function useQueryHistory() {
   const [past, setPast] = useState(() => read(PAST));
   useEffect(() => sessionStorage.setItem(PAST, JSON.stringify(past)), [past]);
-  const remember = (query: TypedQuery) =>
+  const remember = ({ sql: text, model: about }: TypedQuery) =>
     setPast((before) => {
-      const others = before.filter(({ sql, model }) => sql !== query.sql || model !== query.model);
-      return [query, ...others].slice(0, MOST_PAST);
+      const others = before.filter(({ sql, model }) => sql !== text || model !== about);
+      return [{ sql: text, model: about }, ...others].slice(0, MOST_PAST);
     });
   return { past, remember };
 }

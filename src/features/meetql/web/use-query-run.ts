@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, useWrite } from '#web/data/api.ts';
 import { type DryRun, type QueryAnswer, runQuery } from '../meetql.contract.ts';
+import type { GivenValues } from '../meetql-parameters.contract.ts';
 import type { TypedQuery } from './typed-query.ts';
 
+/** A query, and what is given for what it leaves open. */
+export type Asking = TypedQuery & { parameters: GivenValues };
+
 export interface Outcome {
+  asked: Asking;
   answer: QueryAnswer;
   /** How long the answer took to come. */
   milliseconds: number;
@@ -13,7 +18,7 @@ export interface Outcome {
 
 export interface Pending {
   kind: 'update' | 'delete';
-  query: TypedQuery;
+  query: Asking;
   dryRun: DryRun;
 }
 
@@ -24,22 +29,33 @@ export function useQueryRun(onDone: (query: TypedQuery) => void) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<ApiError>();
   const [pending, setPending] = useState<Pending>();
+  const [stopped, setStopped] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
   const { mutateAsync, isPending } = useWrite(runQuery);
 
-  async function ask(query: TypedQuery & { dryRun?: true }): Promise<Outcome | undefined> {
+  async function ask(query: Asking & { dryRun?: true }): Promise<Outcome | undefined> {
     const started = performance.now();
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
     setFailure(undefined);
+    setStopped(false);
     try {
-      const answer = await mutateAsync({ body: query });
-      return { answer, milliseconds: Math.round(performance.now() - started), at: started };
+      const answer = await mutateAsync({ body: query, signal });
+      return {
+        asked: query,
+        answer,
+        milliseconds: Math.round(performance.now() - started),
+        at: started,
+      };
     } catch (error) {
-      setFailure(error as ApiError);
+      if (signal.aborted) setStopped(true);
+      else setFailure(error as ApiError);
       setOutcome(undefined);
       return undefined;
     }
   }
 
-  async function execute(query: TypedQuery): Promise<void> {
+  async function execute(query: Asking): Promise<void> {
     const done = await ask(query);
     setPending(undefined);
     if (!done) return;
@@ -47,7 +63,7 @@ export function useQueryRun(onDone: (query: TypedQuery) => void) {
     onDone(query);
   }
 
-  async function run(query: TypedQuery, kind: Pending['kind'] | undefined): Promise<void> {
+  async function run(query: Asking, kind: Pending['kind'] | undefined): Promise<void> {
     if (isPending) return;
     if (!kind) return execute(query);
     const tried = await ask({ ...query, dryRun: true });
@@ -67,9 +83,12 @@ export function useQueryRun(onDone: (query: TypedQuery) => void) {
   return {
     outcome,
     failure,
+    stopped,
     pending,
     working: isPending,
     run,
+    /** Nobody waits any more: the server stops it too. */
+    stop: () => leaving.current?.abort(),
     confirm: () => pending && void execute(pending.query),
     cancel: () => setPending(undefined),
   };
