@@ -20,6 +20,18 @@ create sequence id_counter as bigint start 1 increment 1 minvalue 1 maxvalue 429
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.add_to_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into queue_card as c values (new.kind, new.target_id, gravity_of(new.reason), new.id)
+  on conflict (kind, target_id) do update set severity = greatest(c.severity, excluded.severity),
+    first_report_id = least(c.first_report_id, excluded.first_report_id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.agreement_news_facts(about_id text)
  RETURNS jsonb
  LANGUAGE sql
@@ -646,6 +658,15 @@ AS $function$
         where o.id = news.about_id and o.creator_id = news.recipient_id)
       or comes_for(news.about_id, news.recipient_id) as comes
   ) as news left join gathering g on g.id = news.id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gravity_of(reason text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when reason = 'danger' then 2 when reason in ('insultes', 'haine', 'vie_privee') then 1 else 0 end::smallint
 $function$
 ;
 
@@ -1724,6 +1745,21 @@ AS $function$
     else word
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_from_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from queue_card where kind = old.kind and target_id = old.target_id;
+  insert into queue_card as c
+  select old.kind, old.target_id, max(gravity_of(reason)), min(id::text) from report
+  where status = 'open' and kind = old.kind and target_id = old.target_id having count(*) > 0
+  on conflict (kind, target_id) do update set severity = greatest(c.severity, excluded.severity),
+    first_report_id = least(c.first_report_id, excluded.first_report_id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_given_addresses_back()
@@ -2893,6 +2929,14 @@ create table push_subscription (
   constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
+create table queue_card (
+  kind text not null,
+  target_id id24 not null,
+  severity smallint not null,
+  first_report_id id24 not null,
+  constraint queue_card_pkey PRIMARY KEY (kind, target_id)
+);
+
 create unlogged table rate_limit (
   key text not null,
   points integer not null,
@@ -3835,7 +3879,7 @@ CREATE INDEX gathering_by_creator_time ON public.gathering USING btree (creator_
 CREATE INDEX gathering_by_date ON public.gathering USING btree (date);
 CREATE INDEX gathering_by_document ON public.gathering USING gin (document);
 CREATE INDEX gathering_by_kind ON public.gathering USING btree (kind, id DESC);
-CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id);
+CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id) INCLUDE (over_at, status, creator_id, series_id);
 CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
 CREATE INDEX gathering_by_series ON public.gathering USING btree (series_id, date, id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
@@ -3872,6 +3916,7 @@ CREATE UNIQUE INDEX proche_once_by_point ON public.proche USING btree (same_lett
 CREATE UNIQUE INDEX proche_once_by_text ON public.proche USING btree (same_letters(first_name), same_letters(last_name), same_letters(adresse));
 CREATE INDEX push_subscription_by_resident ON public.push_subscription USING btree (resident_id);
 CREATE INDEX push_subscription_by_session ON public.push_subscription USING btree (session_id);
+CREATE INDEX queue_card_in_order ON public.queue_card USING btree (severity DESC, first_report_id);
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
 CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
@@ -4017,6 +4062,9 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.notification REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_notifications();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.proche FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER proche_blurred BEFORE INSERT OR UPDATE OF lon, lat ON public.proche FOR EACH ROW EXECUTE FUNCTION blur_proche();
+CREATE TRIGGER card_added AFTER INSERT ON public.report FOR EACH ROW WHEN ((new.status = 'open'::text)) EXECUTE FUNCTION add_to_card();
+CREATE TRIGGER card_followed AFTER UPDATE OF status, reason ON public.report FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.reason IS DISTINCT FROM new.reason))) EXECUTE FUNCTION take_from_card();
+CREATE TRIGGER card_left AFTER DELETE ON public.report FOR EACH ROW WHEN ((old.status = 'open'::text)) EXECUTE FUNCTION take_from_card();
 CREATE TRIGGER tally_added AFTER INSERT ON public.report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER residency_kept AFTER INSERT OR DELETE ON public.residency_verification FOR EACH ROW EXECUTE FUNCTION keep_verified();

@@ -5,9 +5,24 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
-export const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
+const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
   not exists (select from resident a where a.id = r.author_id and (a.id = v.id or a.is_admin or a.is_moderator))
   and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id)))`;
+
+/** The things reported of which that does not hold for `viewerId`: few, and found by whose they are and who reported them. */
+export const withheldFrom = (viewerId: unknown): RawBuilder<unknown> => sql`
+  select about.kind, about.target_id from resident v
+    join lateral (select v.id
+      union select a.id from resident a where a.is_admin and a.erased_at is null
+      union select a.id from resident a where a.is_moderator and a.erased_at is null
+      union select a.id from resident a where a.erased_at is not null and (a.is_admin or a.is_moderator)) as team
+      on not v.is_admin
+    -- By the index of each, never all reports.
+    cross join lateral (select r.kind, r.target_id from report r
+      where r.author_id = team.id and r.status = 'open' offset 0) as about
+  where v.id = ${viewerId}
+  union select o.kind, o.target_id from resident v join report o on o.reporter_id = v.id
+  where v.id = ${viewerId} and not v.is_admin`;
 
 const find = statement<{ viewerId: string; kind: string; targetId: string }>()(
   'moderation.moderating',

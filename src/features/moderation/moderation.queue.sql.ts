@@ -6,14 +6,10 @@ import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { isTheirs } from './moderation.moderators.sql.ts';
+import { withheldFrom } from './moderation.moderators.sql.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 
 const SAID = 20;
-
-/** How grave a reason is, as `SEVERITIES` counts. */
-const gravity = sql`case when reason = 'danger' then 2
-  when reason in ('insultes', 'haine', 'vie_privee') then 1 else 0 end`;
 
 interface Shown {
   from: string;
@@ -119,23 +115,21 @@ const known = sql`(select json_build_object('joinedAt', ${moment('r.created_at')
 const findQueue = statement<{ limit: number; viewerId: string }>()(
   'moderation.queue',
   (_db, { arg }) => sql<ListRow>`
-    with waiting as materialized (
-      select r.kind, r.target_id, count(*) as reports, min(r.id::text) as first, max(r.id::text) as last,
-        min(r.created_at) as since, max(${gravity}) as severity
-      from report r join resident v on v.id = ${arg('viewerId')}
-      where r.status = 'open' and ${isTheirs} group by r.kind, r.target_id
-    ), page as materialized (
-      select * from waiting order by severity desc, first limit ${arg('limit')}::int
-    )
+    with withheld as materialized (${withheldFrom(arg('viewerId'))})
     select coalesce((
-      select json_agg(json_build_object('kind', w.kind, 'targetId', w.target_id, 'reports', w.reports,
-        'reasons', ${reasons}, 'since', ${moment('w.since')},
+      select json_agg(json_build_object('kind', w.kind, 'targetId', w.target_id, 'reports', waiting.reports,
+        'reasons', ${reasons}, 'since', ${moment('waiting.since')},
         'severity', ('{ordinary,serious,danger}'::text[])[w.severity + 1], 'target', ${target},
         'content', last.content, 'author', ${neighbour('last.author_id')},
         'authorKnown', ${known}, 'authorSuspended', ${isSuspended('last.author_id')}, 'said', ${said})
-        order by w.severity desc, w.first)
-      from page w join report last on last.id = w.last)::text, '[]') as body,
-      (select count(*) from waiting)::int as total, null::text as next`,
+        order by w.severity desc, w.first_report_id)
+      from (select * from queue_card where (kind, target_id::text) not in (select kind, target_id::text from withheld)
+          order by severity desc, first_report_id limit ${arg('limit')}::int) as w
+        cross join lateral (select count(*) as reports, min(r.created_at) as since, max(r.id::text) as last
+          from report r where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id) as waiting
+        join report last on last.id = waiting.last)::text, '[]') as body,
+      ((select count(*) from queue_card) - (select count(*) from withheld h where exists (
+        select from queue_card c where c.kind = h.kind and c.target_id = h.target_id offset 0)))::int as total, null::text as next`,
 );
 
 interface Which {
@@ -172,7 +166,7 @@ const close = statement<Which & { status: string; outcome: string; adminId: stri
     where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open' returning id, reporter_id as "reporterId"`,
 );
 
-/** The first cards for this reader, the gravest first, then the oldest; `total`: how many wait for them. */
+/** The first cards (`queue_card`) for this reader, the gravest first, then the oldest; `total`: how many wait for them. */
 export async function readCards(
   tx: Tx,
   asked: { limit: number; viewerId: string },

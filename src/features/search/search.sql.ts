@@ -59,10 +59,11 @@ export interface Answer {
   category: { _id: string; name: string } | null;
 }
 
-interface Kind {
-  kind: FoundKind;
-  /** The table as `s`. */
+interface Table {
+  /** Its rows as `s`. */
   from: RawBuilder<unknown>;
+  /** Of which kind a row is. */
+  kind: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
   /** What is past or done counts half. */
   done: RawBuilder<unknown>;
@@ -71,34 +72,31 @@ interface Kind {
 }
 
 const reader = sql`(select id from reader)`;
-const isGathering = (kind: 'outing' | 'event'): Kind => ({
-  kind,
-  from: sql`gathering s`,
-  visible: sql`s.kind = ${sql.lit(kind)} and ${isGatheringOnBoard(reader)}`,
-  done: sql`s.status = 'cancelled' or s.over_at < now()`,
-  dated: true,
-});
-
-const PUBLISHED: readonly Kind[] = [
+const PUBLISHED: readonly Table[] = [
   {
-    kind: 'service',
     from: sql`service s`,
+    kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled')`,
     dated: true,
   },
   {
-    kind: 'troc',
     from: sql`troc s`,
+    kind: sql`'troc'`,
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled', 'rejected')`,
     dated: false,
   },
-  isGathering('outing'),
-  isGathering('event'),
   {
-    kind: 'article',
+    from: sql`gathering s`,
+    kind: sql`s.kind`,
+    visible: isGatheringOnBoard(reader),
+    done: sql`s.status = 'cancelled' or s.over_at < now()`,
+    dated: true,
+  },
+  {
     from: sql`article s`,
+    kind: sql`'article'`,
     visible: sql`(s.published or s.author_id = ${reader})`,
     done: sql`false`,
     dated: false,
@@ -119,9 +117,9 @@ function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
   return sql`(${rank}) + 30 * (select count(*) from unnest((select parts from asked)) as part where s.document @@ part)`;
 }
 
-/** The newest of a kind that answer, how many do, and how well each does. */
+/** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
 function publishedFound(
-  { kind, from, visible, done }: Kind,
+  { from, kind, visible, done }: Table,
   { arg, has }: Arguments<Asked>,
 ): RawBuilder<unknown> {
   const day = (at: unknown) =>
@@ -135,10 +133,11 @@ function publishedFound(
   const worth = has('from') ? sql`1` : sql`case when ${done} then 0.5 else 1 end`;
   const order = has('from') ? sql`s.date` : sql`s.id desc`;
   return sql`
-    select ${sql.lit(kind)} as kind, s.id, (${rankOf(has)}) * ${worth} as rank, hit.total
-    from (select s.id, count(*) over () as total from ${from} where ${sql.join(conditions, sql` and `)}
-      order by ${order} limit ${sql.lit(WEIGHED)}) as hit
-    join ${from} on s.id = hit.id`;
+    select hit.kind, s.id, (${rankOf(has)}) * ${worth} as rank, hit.total
+    from (select s.id, ${kind} as kind, count(*) over (partition by ${kind}) as total,
+        row_number() over (partition by ${kind} order by ${order}) as nth
+      from ${from} where ${sql.join(conditions, sql` and `)}) as hit
+    join ${from} on s.id = hit.id where hit.nth <= ${sql.lit(WEIGHED)}`;
 }
 
 /** The reader's conversations with whoever neither blocked the other, as the words their messages carry. */
@@ -201,8 +200,8 @@ const shown = ({ arg, has }: Arguments<Pick<Asked, 'kind' | 'limit'>>) => sql`
 
 const find = statement<Asked>()('search.find', (_db, args) => {
   const { arg, has } = args;
-  const kinds = has('from') ? PUBLISHED.filter(({ dated }) => dated) : PUBLISHED;
-  const parts = kinds.map((kind) => publishedFound(kind, args));
+  const tables = has('from') ? PUBLISHED.filter(({ dated }) => dated) : PUBLISHED;
+  const parts = tables.map((table) => publishedFound(table, args));
   if (has('names')) {
     const named = sql`to_tsvector('public.plain_words'::regconfig, r.search)
       @@ (select to_tsquery('public.plain_words', ${arg('names')}::text))`;

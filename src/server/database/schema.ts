@@ -868,6 +868,13 @@ export interface PushSubscription {
   session_id: string;
 }
 
+export interface QueueCard {
+  first_report_id: string;
+  kind: string;
+  severity: number;
+  target_id: string;
+}
+
 export interface RateLimit {
   key: string;
   points: number;
@@ -1321,6 +1328,7 @@ export interface DB {
   presence_told: PresenceTold;
   proche: Proche;
   push_subscription: PushSubscription;
+  queue_card: QueueCard;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   report: Report;

@@ -100,6 +100,8 @@ function escapeText(text: string): string {
 
 /** A long line goes on in the next ones, each begun by a space; never in the middle of a character. */
 function fold(line: string): string {
+  // Nearly all are short: of a feed of two thousand dates no letter is then weighed.
+  if (Buffer.byteLength(line) <= LINE_OCTETS) return line;
   const parts: string[] = [];
   let part = '';
   let octets = 0;

@@ -1,0 +1,65 @@
+// The order of the queue is kept, not worked out: whatever becomes of the reports, it follows.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { QueueCard } from './moderation-queue.contract.ts';
+
+let site: TestSite;
+let admin: TestResident;
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await anAdmin(site);
+});
+afterAll(() => site.close());
+
+const report = async (targetId: string, reason: string, by?: TestResident) => {
+  const neighbour = by ?? (await aResident(site));
+  const answer = await neighbour.post('/reports', { kind: 'service', targetId, reason });
+  expect(answer.status).toBe(201);
+  return neighbour;
+};
+const keep = (targetId: string) =>
+  admin.post(`/admin/queue/service/${targetId}`, { act: 'keep', reason: 'De la charte' });
+
+async function queueOf(...ids: string[]) {
+  const { body, headers } = await admin.get('/admin/queue?limit=100');
+  const cards = (body as QueueCard[]).filter(({ targetId }) => ids.includes(targetId));
+  expect(Number(headers.get('x-total-count'))).toBe(body.length);
+  return cards.map(({ targetId, severity, reports }) => [ids.indexOf(targetId), severity, reports]);
+}
+
+it('a thing whose gravest report is closed alone takes its place anew, and leaves with its last one', async () => {
+  const [one, two] = [(await aService(site))._id, (await aService(site))._id];
+  await report(one, 'arnaque');
+  await report(two, 'insultes');
+  const alarmed = await report(one, 'danger');
+  expect(await queueOf(one, two)).toEqual([
+    [0, 'danger', 2],
+    [1, 'serious', 1],
+  ]);
+  const [grave] = (await admin.get('/admin/reports?limit=1')).body;
+  expect(grave).toMatchObject({ reason: 'danger', reporter: { _id: alarmed.id } });
+  await admin.put(`/admin/reports/${grave._id}`, { status: 'dismissed', outcome: 'Rien de grave' });
+  expect(await queueOf(one, two)).toEqual([
+    [1, 'serious', 1],
+    [0, 'ordinary', 1],
+  ]);
+  await keep(one);
+  expect(await queueOf(one, two)).toEqual([[1, 'serious', 1]]);
+});
+
+it('what several report at once while others are decided waits once, as long as a report of it does', async () => {
+  const id = (await aService(site))._id;
+  const neighbours = await Promise.all(Array.from({ length: 6 }, () => aResident(site)));
+  await Promise.all(neighbours.map((by, at) => report(id, at === 3 ? 'danger' : 'arnaque', by)));
+  expect(await queueOf(id)).toEqual([[0, 'danger', 6]]);
+  for (let round = 0; round < 6; round++) {
+    const late = await aResident(site);
+    await Promise.all([keep(id), report(id, 'arnaque', late)]);
+    const { body } = await admin.get('/admin/reports?status=open&limit=100');
+    const open = body.filter(({ targetId }: { targetId: string }) => targetId === id).length;
+    expect(await queueOf(id)).toEqual(open === 0 ? [] : [[0, 'ordinary', open]]);
+  }
+});
