@@ -2749,6 +2749,15 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (id)
 );
 
+create table moderation_choice (
+  resident_id id24 not null,
+  mail_hour smallint,
+  written_on date not null,
+  constraint moderation_choice_mail_hour_check CHECK (((mail_hour >= 0) AND (mail_hour <= 23))),
+  constraint moderation_choice_pkey PRIMARY KEY (resident_id),
+  constraint moderation_choice_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table moderation_reason (
   id id24 default new_id() not null,
   title text not null,

@@ -128,6 +128,7 @@ const TOLD_BY: Record<string, string> = {
   letter_choice: 'Notifications',
   message: 'Vos messages privés',
   message_reaction: 'Vos messages privés',
+  moderation_choice: 'Notifications',
   neighbour_page: 'Votre page de voisin',
   notification: 'Notifications',
   notification_preference: 'Notifications',

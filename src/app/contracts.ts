@@ -37,6 +37,7 @@ import * as moderationDecisions from '#features/moderation/moderation-decisions.
 import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
+import * as moderationTelling from '#features/moderation/moderation-telling.contract.ts';
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
@@ -98,6 +99,7 @@ const features = {
   moderationQueue,
   moderationReports,
   moderationSuspensions,
+  moderationTelling,
   neighbours,
   notifications,
   outings,

@@ -9,7 +9,11 @@ import { alertRoutines } from '#features/alerts/alerts.work.ts';
 import { sweepFactors } from '#features/factors/factors.public.ts';
 import { gatheringRoutines } from '#features/gatherings/gatherings.work.ts';
 import { letterRoutines } from '#features/letter/letter.work.ts';
-import { sweepHandledReports, sweepOldDeletions } from '#features/moderation/moderation.public.ts';
+import {
+  moderationRoutines,
+  sweepHandledReports,
+  sweepOldDeletions,
+} from '#features/moderation/moderation.public.ts';
 import {
   notificationErrands,
   notificationJobs,
@@ -55,6 +59,7 @@ export function workOf(served: Site): Work {
       ...ringRoutines(site),
       ...serviceRoutines(site),
       ...trocRoutines(site),
+      ...moderationRoutines(site),
       { name: 'moderation.sweep', cron: '41 3 * * *', work: () => sweepHandledReports(site) },
       ...notificationRoutines(site),
       { name: 'search.words', cron: '37 3 * * *', work: () => sweepWords(site.db.once) },

@@ -70,6 +70,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'letter_choice.resident_id',
     'message.sender_id',
     'message_reaction.resident_id',
+    'moderation_choice.resident_id',
     'neighbour_page.resident_id',
     'notification.actor_id',
     'notification.recipient_id',

@@ -5,6 +5,7 @@ import { forgetDecisions, heldDecisions } from './moderation.decisions.sql.ts';
 import { forgetInDeletions, sweepDeletions } from './moderation.deletions.sql.ts';
 import { forgetResident, heldModeration, sweepReports } from './moderation.sql.ts';
 import { forgetSuspensions, heldSuspensions } from './moderation.suspensions.sql.ts';
+import { forgetChoice, heldChoice } from './moderation.telling.sql.ts';
 
 const HANDLED_KEPT_DAYS = 365;
 
@@ -14,8 +15,11 @@ const HANDLED_KEPT_DAYS = 365;
  */
 export const moderationHolder: PersonalDataHolder = {
   name: 'moderation',
-  held: heldModeration,
-  leave: (tx, { residentId }) => forgetResident(tx, residentId),
+  held: { parts: { ...heldModeration, choice: heldChoice } },
+  async leave(tx, { residentId }) {
+    await forgetResident(tx, residentId);
+    await forgetChoice(tx, residentId);
+  },
 };
 
 /** Suspensions, and what the audit says and deletions keep of what a resident published. */

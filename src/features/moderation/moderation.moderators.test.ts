@@ -35,8 +35,11 @@ const sees = async (reader: TestResident, { id }: { id: string }) =>
   (await queueOf(reader)).some(({ targetId }) => targetId === id);
 
 describe('a moderator', () => {
-  it('may call four routes of the administrators, and is refused every other one', async () => {
-    const theirs = ['admin.decide', 'admin.queue', 'admin.undo_decision', 'charter.reasons'];
+  it('may call six routes of the administrators, and is refused every other one', async () => {
+    const theirs = [
+      ...['admin.decide', 'admin.queue', 'admin.queue_choices', 'admin.save_queue_choices'],
+      ...['admin.undo_decision', 'charter.reasons'],
+    ];
     const open: string[] = [];
     for (const route of routes) {
       if (!/^\/admin\//.test(route.path) && route.access !== 'admin') continue;

@@ -11,3 +11,4 @@ export {
 export { refuseBlocked, refuseHidden, refuseSuspended } from './moderation.refusals.ts';
 export { readIsBlocked as isBlocked } from './moderation.sql.ts';
 export { isSuspended } from './moderation.suspensions.sql.ts';
+export { moderationRoutines } from './moderation.telling.ts';

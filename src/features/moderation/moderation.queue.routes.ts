@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { readReason } from '#features/charter/charter.public.ts';
 import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
+import { readAbout, readByAll } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/http/mount.ts';
@@ -126,6 +127,13 @@ async function close(tx: Tx, { act, decided }: { act: Act; decided: Decided }): 
   const closed = await closeReports(tx, { kind, targetId, status, outcome, adminId });
   const reporters = closed.map(({ reporterId }) => reporterId);
   await tellReporters(tx, { kind, targetId, content, by: adminId, act, reporters });
+  await readByAll(tx, { type: 'moderation', id: targetId, kinds: ['danger_reported'] });
+  await readAbout(tx, {
+    residentId: adminId,
+    type: 'moderation',
+    id: adminId,
+    kinds: ['queue_waiting'],
+  });
   await insertAudit(tx, {
     adminId,
     action: 'handle',

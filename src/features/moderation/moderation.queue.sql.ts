@@ -153,6 +153,13 @@ const findReported = statement<Which>()(
     order by status = 'open' desc, id desc limit 1`,
 );
 
+const findOpen = statement<Which>()(
+  'moderation.open_reports',
+  (_db, { arg }) => sql<{ open: boolean; danger: boolean }>`
+    select count(*) > 0 as open, coalesce(bool_or(reason = 'danger'), false) as danger from report
+    where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open'`,
+);
+
 interface Closed {
   id: string;
   reporterId: string;
@@ -178,6 +185,12 @@ export async function readCards(
 export async function holdReported(tx: Tx, which: Which) {
   await takeTurn(tx, which);
   return (await findReported(tx, which))[0];
+}
+
+/** Waits for the turn to report a thing; gives whether something of it waits already, and danger among it. */
+export async function holdOpen(tx: Tx, which: Which): Promise<{ open: boolean; danger: boolean }> {
+  await takeTurn(tx, which);
+  return (await findOpen(tx, which))[0] ?? { open: false, danger: false };
 }
 
 /** Closes all that waits about a thing; gives the reports and whose they were. */

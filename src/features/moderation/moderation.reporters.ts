@@ -29,6 +29,9 @@ const CALLED: Record<ReportKind, (content: string) => string> = {
   comment: () => 'un commentaire',
 };
 
+/** What it is called to others than its author: of a message nothing of what it says. */
+export const calledOf = (kind: ReportKind, content: string): string => CALLED[kind](content);
+
 function firstLine(content: string): string {
   return (content.split('\n')[0] ?? '').slice(0, 90);
 }
@@ -46,7 +49,7 @@ export async function tellReporters(
   },
 ): Promise<void> {
   const { kind, targetId: id, content, by, act, reporters } = seen;
-  const title = CALLED[kind](content);
+  const title = calledOf(kind, content);
   const told = { kind: 'moderation_report_seen', by, about: { type: 'moderation', id } } as const;
   await notifyEach(
     tx,

@@ -12,16 +12,19 @@ import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
 import { decisionRoutes } from './moderation.decisions.routes.ts';
 import { queueRoutes } from './moderation.queue.routes.ts';
+import { holdOpen } from './moderation.queue.sql.ts';
 import { reportables } from './moderation.reportables.ts';
 import { reportRoutes } from './moderation.reports.routes.ts';
 import { deleteBlock, insertBlock, insertReport, readBlocked } from './moderation.sql.ts';
 import { suspensionRoutes } from './moderation.suspensions.routes.ts';
+import { tellingRoutes, tellModerators } from './moderation.telling.ts';
 import { moderationErrors, moderationTexts } from './moderation-sentences.contract.ts';
 
 export function moderationRoutes(setting: FeatureSetting): void {
   residentRoutes(setting);
   reportRoutes(setting);
   queueRoutes(setting);
+  tellingRoutes(setting);
   suspensionRoutes(setting);
   decisionRoutes(setting);
   auditRoutes(setting);
@@ -73,8 +76,10 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
       if (!target) throw new Refusal(moderationErrors.targetUnknown);
       const { authorId, text: content } = target;
       refuseIf(authorId === viewer.id, moderationErrors.ownReport);
+      const before = await holdOpen(tx, { kind, targetId });
       const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
       refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
+      await tellModerators(tx, { ...report, before });
       return { message: moderationTexts.reported };
     });
   });

@@ -219,7 +219,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return (await insertOne(tx, report)).length === 1;
 }
 
-export const heldModeration: Held = { parts: { blocked, reports } };
+export const heldModeration: Record<string, Held> = { blocked, reports };
 
 /** Forgets a leaving resident's blocks, both ways, and the reports by or about them that are closed. */
 export async function forgetResident(tx: Tx, residentId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { defineRoute } from '#contract/route.ts';
 import { MEETING_KINDS } from '#features/agreements/agreements-news.contract.ts';
 import { FINDING_KINDS } from './notifications-finding.contract.ts';
 import { GATHERING_NEWS_KINDS } from './notifications-gatherings.contract.ts';
+import { QUEUE_KINDS } from './notifications-queue.contract.ts';
 
 /** What residents publish, and administrators may change. */
 export const MODERATED_TYPES = ['service', 'troc', 'outing', 'event', 'journal'] as const;
@@ -57,7 +58,7 @@ export const NOTIFICATION_KINDS = [
   ...FINDING_KINDS,
   ...MEETING_KINDS,
   ...MODERATION_KINDS,
-  ...DECISION_KINDS,
+  ...[...DECISION_KINDS, ...QUEUE_KINDS],
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;

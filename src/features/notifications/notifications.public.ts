@@ -1,5 +1,5 @@
 export { takeMails } from './notifications.finding.sql.ts';
 export { notificationsHolder } from './notifications.holder.ts';
 export { retellMessage } from './notifications.retold.sql.ts';
-export { notify, notifyEach, readAbout } from './notifications.telling.ts';
+export { notify, notifyEach, readAbout, readByAll } from './notifications.telling.ts';
 export { createUnsubscribeLinks } from './notifications.unsubscribe.ts';

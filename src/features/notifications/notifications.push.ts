@@ -16,6 +16,7 @@ const TIMEOUT_MS = 8_000;
 const SILENCES = 3;
 const LEFT_ALONE_MS = 10 * 60_000;
 const REMEMBERED = 10_000;
+const URGENT = new Set(['message', 'service_urgent', 'danger_reported']);
 /** A service says so of a browser that took its permission back. */
 const GONE = new Set([404, 410]);
 /** Worth another try. */
@@ -43,7 +44,7 @@ export function createPusher(site: Site, timeoutMs = TIMEOUT_MS): (job: PushJob)
         'content-encoding': 'aes128gcm',
         authorization: vapidAuthorization(keys, { endpoint: browser.endpoint, contact }),
         ttl: String(TTL_SECONDS),
-        urgency: told.kind === 'message' || told.kind === 'service_urgent' ? 'high' : 'normal',
+        urgency: URGENT.has(told.kind) ? 'high' : 'normal',
         topic: topicOf(told),
       },
       body: encryptPush(Buffer.from(payload), browser),

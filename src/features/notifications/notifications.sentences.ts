@@ -21,6 +21,7 @@ import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.
 import { of } from './notifications.names.ts';
 import { isFinding } from './notifications-finding.contract.ts';
 import { isGathering } from './notifications-gatherings.contract.ts';
+import { isOfQueue, type QueueKind } from './notifications-queue.contract.ts';
 
 /** A notification as the database tells it. */
 export interface Told extends Omit<Notification, 'sentence' | 'detail' | 'url'> {
@@ -113,6 +114,13 @@ const DECISIONS: Record<
   },
 };
 
+function headlineOfQueue(kind: QueueKind, { title, count }: Told): string {
+  if (kind === 'danger_reported') return `Danger pour quelqu'un, dit un voisin : ${title}`;
+  return count > 1
+    ? `${count} nouvelles choses sont signalées`
+    : `Signalé par un voisin : ${title}`;
+}
+
 /** What a kind is about, and what administrators did to it. */
 const partsOf = (kind: ModerationKind) => kind.split('_') as [type: ThingKind, act: Moderation];
 
@@ -123,6 +131,7 @@ export function headlineOf(told: Told): string {
   const { kind } = told;
   if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
   if (isDecision(kind)) return DECISIONS[kind].says(title);
+  if (isOfQueue(kind)) return headlineOfQueue(kind, told);
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
   if (isGathering(kind)) return headlineOfGathering({ ...told, kind, title, who });
@@ -206,6 +215,7 @@ function urlOf({ kind, about, facts }: Told): string {
   if (facts.decision) return `/decisions/${facts.decision}`;
   if (isModeration(kind)) return urlOfModeration(kind, about.id);
   if (isDecision(kind)) return DECISIONS[kind].url(about.id);
+  if (isOfQueue(kind)) return '/admin/moderation';
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
   if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
   if (isGathering(kind)) return urlOfGathering(kind, about.id);

@@ -2,6 +2,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { About, NotificationKind } from './notifications.contract.ts';
 import {
   markReadAbout,
+  markReadByAll,
   type Notice,
   tellResident,
   tellResidents,
@@ -26,4 +27,12 @@ export async function readAbout(
   read: { residentId: string; type: About['type']; id: string; kinds?: NotificationKind[] },
 ): Promise<void> {
   await markReadAbout(tx, read);
+}
+
+/** The same of all who moderate: somebody has seen to it. */
+export async function readByAll(
+  tx: Tx,
+  read: { type: About['type']; id: string; kinds: NotificationKind[] },
+): Promise<void> {
+  await markReadByAll(tx, read);
 }

@@ -30,7 +30,7 @@ export interface Notice {
 /** A resident's browsers that take pushes: the newest so many. */
 const BROWSERS_AT_MOST = 10;
 /** Those to come too: who wants no more mails wants none of what is invented later. */
-const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'residency'];
+const GROUPS_FOR_MAIL = [...NOTIFICATION_GROUPS, 'residency', 'danger'];
 
 interface Telling extends Omit<Notice, 'about' | 'facts'> {
   type: string;
@@ -77,6 +77,20 @@ const readAbout = statement<ReadAbout>()(
         ${has('kinds') ? sql`and kind = any(${arg('kinds')}::text[])` : sql``}
       returning 1)
     ${tellRead(arg('residentId'))}`,
+);
+
+// Their other tabs hear it too.
+const readByEach = statement<{ type: string; id: string; kinds: string[] }>()(
+  'notifications.read_by_all',
+  (_db, { arg }) => sql`
+    with done as (
+      update notification set read_at = now()
+      where about_type = ${arg('type')} and about_id = ${arg('id')} and kind = any(${arg('kinds')}::text[])
+        and read_at is null and recipient_id in (select id from resident where is_admin or is_moderator)
+      returning recipient_id)
+    ${telling(sql`done`, [
+      eventRow(notificationChanged, toResident(sql`recipient_id`), { change: sql`'read'` }),
+    ])}`,
 );
 
 const read = statement<{ residentId: string; ids?: string[] | undefined }>()(
@@ -198,6 +212,14 @@ export async function tellResidents(tx: Tx, notices: readonly Notice[]): Promise
 
 export async function markReadAbout(tx: Tx, about: ReadAbout): Promise<void> {
   await readAbout(tx, about);
+}
+
+/** Of whoever moderates: somebody has seen to it. */
+export async function markReadByAll(
+  tx: Tx,
+  about: { type: string; id: string; kinds: string[] },
+): Promise<void> {
+  await readByEach(tx, about);
 }
 
 /** Marks the resident's own `ids` as read, or all; gives how many are left unread. */

@@ -743,6 +743,12 @@ export interface Migration {
   run_on: Timestamp;
 }
 
+export interface ModerationChoice {
+  mail_hour: number | null;
+  resident_id: string;
+  written_on: Timestamp;
+}
+
 export interface ModerationReason {
   answers: string | null;
   id: Generated<string>;
@@ -1316,6 +1322,7 @@ export interface DB {
   message: Message;
   message_reaction: MessageReaction;
   migration: Migration;
+  moderation_choice: ModerationChoice;
   moderation_reason: ModerationReason;
   neighbour_page: NeighbourPage;
   notification: Notification;

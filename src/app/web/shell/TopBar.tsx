@@ -10,7 +10,9 @@ import {
   IconUserEdit,
   IconUserHeart,
 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LazyQueueBadge } from '#features/moderation/web/public.ts';
 import { SearchButton } from '#features/search/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { BarFrame } from '#web/shell/BarFrame.tsx';
@@ -82,6 +84,11 @@ export function TopBar(props: TopBarProps) {
             <Avatar person={user} />
             <span className="sr">Mon compte, </span>
             <span className="name">{name}</span>
+            {moderates && (
+              <Suspense fallback={null}>
+                <LazyQueueBadge />
+              </Suspense>
+            )}
           </>
         }
         entries={[

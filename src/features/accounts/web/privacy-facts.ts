@@ -233,7 +233,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'notices',
-    what: "Notifications : ce que vos voisins ont fait qui vous concerne, avec le jour, l'heure et la rue ou le lieu ; le rythme de votre lettre du quartier",
+    what: "Notifications : ce que vos voisins ont fait qui vous concerne, avec le jour, l'heure et la rue ou le lieu ; le rythme de votre lettre du quartier ; si vous modérez, l'heure de votre courriel",
     why: "Pour vous prévenir sur le site et, si vous l'avez choisi, sur vos appareils ou par courriel ; un courriel d'accord porte un fichier pour votre agenda, sans numéro de rue ni code.",
     howLong: '90 jours.',
   },

@@ -11,6 +11,7 @@ import { ObjectionsTab } from './ObjectionsTab.tsx';
 import { QueueTab } from './QueueTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
 import { SuspensionsTab } from './SuspensionsTab.tsx';
+import { TellingTab } from './TellingTab.tsx';
 
 const TABS = [
   { value: 'file', label: 'À voir' },
@@ -19,8 +20,12 @@ const TABS = [
   { value: 'suspensions', label: 'Suspensions' },
   { value: 'suppressions', label: 'Suppressions' },
   { value: 'audit', label: "Journal d'audit" },
+  { value: 'prevenir', label: 'Me prévenir' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
+
+/** All that there is for a moderator. */
+const MODERATORS_TABS: ReadonlySet<Tab> = new Set(['file', 'prevenir']);
 
 const PANELS: Record<Tab, () => ReactNode> = {
   file: () => <QueueTab />,
@@ -29,35 +34,35 @@ const PANELS: Record<Tab, () => ReactNode> = {
   suspensions: () => <SuspensionsTab />,
   suppressions: () => <DeletionsTab />,
   audit: () => <AuditTab />,
+  prevenir: () => <TellingTab />,
 };
-
-/** All that somebody sees here who is no administrator. */
-function ModeratorsQueue() {
-  return (
-    <>
-      <PageHead title="Modération" back={null} />
-      <QueueTab />
-    </>
-  );
-}
 
 export function ModerationPage() {
   const [params, setParams] = useSearchParams();
   const user = useSession()?.user;
-  if (!user?.isAdmin && user?.isModerator) return <ModeratorsQueue />;
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'file';
+  const isAdmin = user?.isAdmin || !user?.isModerator;
+  const tabs = isAdmin ? TABS : TABS.filter((one) => MODERATORS_TABS.has(one.value));
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'file';
   return (
     <>
       <PageHead
         title="Modération"
         back={null}
         action={
-          <LinkButton look="3" small to="/admin/charte">
-            Charte et raisons
-          </LinkButton>
+          isAdmin && (
+            <LinkButton look="3" small to="/admin/charte">
+              Charte et raisons
+            </LinkButton>
+          )
         }
       >
-        {tab !== 'file' && (
+        {tab === 'prevenir' && (
+          <p className="lead">
+            Par où vous apprenez ce que les habitants signalent. Ce que vous changez est enregistré
+            aussitôt.
+          </p>
+        )}
+        {tab !== 'file' && tab !== 'prevenir' && (
           <p className="lead">
             Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,
             et ce qui est supprimé peut être rétabli pendant {KEPT_FOR}.
@@ -66,7 +71,7 @@ export function ModerationPage() {
       </PageHead>
       <Tabs
         label="Modération"
-        tabs={TABS}
+        tabs={tabs}
         value={tab}
         onValue={(value) => setParams({ tab: value }, { preventScrollReset: true })}
       >

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
@@ -8,6 +9,11 @@ export { ReportButton } from './ReportButton.tsx';
 export { readChanges } from './read-changes.ts';
 export { DECIDED, KIND_WORDS } from './report-words.ts';
 export { useMessageReport } from './use-message-report.tsx';
+
+/** For the bars of the site, which most look at who do not moderate. */
+export const LazyQueueBadge = lazy(async () => ({
+  default: (await import('./QueueBadge.tsx')).QueueBadge,
+}));
 
 export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);
 export const ReportDialog = lazyDialog(
