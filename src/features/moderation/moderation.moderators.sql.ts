@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
-const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
+export const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
   not exists (select from resident a where a.id = r.author_id and (a.id = v.id or a.is_admin or a.is_moderator))
   and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id)))`;
 
