@@ -638,6 +638,11 @@ AS $function$
     -- Let in again meanwhile, and come: nothing of it is news.
     when news.word = 'excluded' then not news.comes
     when news.word = 'promoted' then news.comes and g.date > at
+    when news.word = 'hosting' then exists (select from gathering_host h
+      where h.gathering_id = g.id and h.resident_id = news.recipient and h.accepted_at is null)
+    when news.word = 'hosted' then exists (select from gathering_host h
+      where h.gathering_id = g.id and h.resident_id = news.actor and h.accepted_at is not null)
+    when news.word = 'handed' then g.creator_id = news.recipient
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
       and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
@@ -649,6 +654,7 @@ AS $function$
   end
   from (
     select news.about_id as id, split_part(news.kind, '_', 2) as word, news.count, news.facts -> 'was' as was,
+      news.recipient_id as recipient, news.actor_id as actor,
       exists (select from gathering_participant p
         where p.gathering_id = news.about_id and p.resident_id = news.actor_id)
         or comes_for(news.about_id, news.actor_id) as actor_comes,
@@ -2580,6 +2586,16 @@ create table gathering_exclusion (
   constraint gathering_exclusion_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
+create table gathering_host (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  asked_at timestamp with time zone default now() not null,
+  accepted_at timestamp with time zone,
+  constraint gathering_host_gathering_id_resident_id_fkey FOREIGN KEY (gathering_id, resident_id) REFERENCES gathering_participant(gathering_id, resident_id) ON DELETE CASCADE,
+  constraint gathering_host_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_host_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
 create table gathering_item (
   id id24 default new_id() not null,
   gathering_id id24 not null,
@@ -3895,6 +3911,7 @@ CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COL
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
 CREATE INDEX gathering_answer_by_resident ON public.gathering_answer USING btree (resident_id);
 CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
+CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (resident_id);
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);
 CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (gathering_id, id);
 CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
@@ -4051,6 +4068,7 @@ CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TA
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_answer FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_host FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_item FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();

@@ -5,7 +5,7 @@ import { expectNoBarrier } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an organiser announces to all, closes registration, takes somebody off and lets them come again', async ({
+test('an organiser announces to all, closes registration, asks somebody to organise too, takes somebody off and lets them come again', async ({
   page,
   site,
   openPage,
@@ -18,6 +18,7 @@ test('an organiser announces to all, closes registration, takes somebody off and
   await enterAs(page, event.by, path);
   await enterAs(theirs, yvette, path);
 
+  await page.getByRole('link', { name: 'Organiser' }).click();
   await press(page, 'Annoncer à tous');
   const dialog = page.getByRole('dialog', { name: 'Annoncer à tous' });
   await press(page, "Envoyer l'annonce");
@@ -30,8 +31,17 @@ test('an organiser announces to all, closes registration, takes somebody off and
   await expect(discussion.getByText('On se retrouve devant la fontaine.')).toBeVisible();
   await expect(discussion.getByText('Annonce', { exact: true })).toBeVisible();
 
-  await press(page, 'Fermer les inscriptions');
-  await expect(page.getByRole('button', { name: 'Rouvrir les inscriptions' })).toBeVisible();
+  await page.getByText('Inscriptions ouvertes').click();
+  await expect(said(page, 'Inscriptions fermées')).toBeVisible();
+  await page
+    .getByLabel('Organiser avec')
+    .selectOption({ label: `${yvette.firstName} ${yvette.lastName.charAt(0)}.` });
+  await press(page, 'Proposer');
+  await press(theirs, 'Accepter');
+  await expect(theirs.getByRole('link', { name: 'Organiser' })).toBeVisible();
+  await press(page, `Ne plus organiser avec ${yvette.firstName}`);
+  await expect(theirs.getByRole('link', { name: 'Organiser' })).toHaveCount(0);
+  await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Retirer l'inscription de Yvette/ }).click();
@@ -44,7 +54,9 @@ test('an organiser announces to all, closes registration, takes somebody off and
 
   await page.getByRole('button', { name: 'Laisser Yvette se réinscrire' }).click();
   await expect(theirs.getByText(/a fermé les inscriptions/)).toBeVisible();
-  await press(page, 'Rouvrir les inscriptions');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /^0 personnes viennent/ })).toBeVisible();
+  await page.getByText('Inscriptions ouvertes').click();
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 });

@@ -100,6 +100,19 @@ const QUESTIONS = {
   event: 'Plutôt thé ou café ?',
 } as const;
 
+/** In every fourth that is to come, whoever came second organises too; in every eighth, the third is asked. */
+const share = statement()(
+  'demo.hosts',
+  () => sql`
+    insert into gathering_host (gathering_id, resident_id, asked_at, accepted_at)
+    select p.gathering_id, p.resident_id, p.joined_at, case when p.at = 2 then p.joined_at end
+    from (select gathering_id, resident_id, joined_at,
+        row_number() over (partition by gathering_id order by seq) as at from gathering_participant) as p
+      join (select id, row_number() over (order by id) as at from gathering where date > now()) as g
+        on g.id = p.gathering_id
+    where (p.at = 2 and g.at % 4 = 0) or (p.at = 3 and g.at % 8 = 0)`,
+);
+
 /** In one of three, something is asked and answered, and a list tells what is brought. */
 const ask = statement<{ outing: string; event: string }>()(
   'demo.questions',
@@ -157,6 +170,7 @@ export async function insertPlaces(
   await addParticipants(tx, { rows: JSON.stringify(participants) });
   await addWaiters(tx, { rows: JSON.stringify(waiters) });
   await ask(tx, QUESTIONS);
+  await share(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

@@ -119,6 +119,7 @@ const TOLD_BY: Record<string, string> = {
   gathering: 'Sorties et événements',
   gathering_answer: 'Sorties et événements',
   gathering_exclusion: 'Sorties et événements',
+  gathering_host: 'Sorties et événements',
   gathering_item: 'Sorties et événements',
   gathering_message: 'Sorties et événements',
   gathering_participant: 'Sorties et événements',

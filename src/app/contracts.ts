@@ -19,6 +19,7 @@ import * as discoveryPause from '#features/discovery/discovery-pause.contract.ts
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
 import * as eventsComing from '#features/events/events-coming.contract.ts';
+import * as eventsHosts from '#features/events/events-hosts.contract.ts';
 import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
 import * as eventsProches from '#features/events/events-proches.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
@@ -42,6 +43,7 @@ import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as outingsComing from '#features/outings/outings-coming.contract.ts';
+import * as outingsHosts from '#features/outings/outings-hosts.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as outingsProches from '#features/outings/outings-proches.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
@@ -80,6 +82,7 @@ const features = {
   discoveryYear,
   events,
   eventsComing,
+  eventsHosts,
   eventsOrganiser,
   eventsProches,
   factors,
@@ -104,6 +107,7 @@ const features = {
   notifications,
   outings,
   outingsComing,
+  outingsHosts,
   outingsOrganiser,
   outingsProches,
   outside,

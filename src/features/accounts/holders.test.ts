@@ -60,6 +60,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering.creator_id',
     'gathering_answer.resident_id',
     'gathering_exclusion.resident_id',
+    'gathering_host.resident_id',
     'gathering_item.added_by',
     'gathering_item.taken_by',
     'gathering_message.sender_id',

@@ -35,6 +35,8 @@ const unshown = {
   myAnswer: true,
   items: true,
   represented: true,
+  hosts: true,
+  myHosting: true,
   updatedAt: true,
   participantCount: true,
   waitingCount: true,

@@ -24,11 +24,12 @@ import {
 } from '../gatherings/gatherings.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import {
+  changeErrors,
   dateErrors,
   gatheringTexts,
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
-import { onScope, repeatField, scopeField } from '../gatherings/gatherings-series.contract.ts';
+import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [
@@ -138,13 +139,13 @@ export const updateEvent = defineRoute({
   path: '/events/:id',
   summary: "Modification d'un événement en attente par son créateur",
   params: idParams,
-  body: newEvent.extend({ scope: scopeField }),
+  body: newEvent.extend(changeFields),
   output: event,
   errors: [
     eventErrors.notFound,
     eventErrors.notMine,
     eventErrors.pastDate,
-    dateErrors.badEnd,
+    ...changeErrors,
     eventErrors.notPending,
     eventErrors.begun,
     eventErrors.placesTaken,

@@ -5,6 +5,7 @@ import {
   createCalendars,
   createDiscussions,
   createGatherings,
+  createHosting,
   createOrganiserActs,
   createPlacesFor,
 } from '#features/gatherings/gatherings.public.ts';
@@ -14,6 +15,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './events.contract.ts';
 import * as coming from './events-coming.contract.ts';
+import * as hosts from './events-hosts.contract.ts';
 import * as hand from './events-organiser.contract.ts';
 import * as proches from './events-proches.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
@@ -27,6 +29,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   });
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
+  const hosting = createHosting(site, words);
   const bringing = createBringing(site, words);
   const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
@@ -69,4 +72,8 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   });
   mount(hand.setEventRegistrations, organiser.setRegistrations);
   mount(hand.announceToEvent, discussions.announce);
+
+  mount(hosts.nameEventHost, hosting.name);
+  mount(hosts.acceptEventHosting, hosting.accept);
+  mount(hosts.unnameEventHost, hosting.unname);
 }

@@ -27,7 +27,11 @@ export type GatheringRefusal =
   | 'itemTaken'
   | 'itemGone'
   | 'itemsFull'
-  | 'itemsShut';
+  | 'itemsShut'
+  | 'hostKept'
+  | 'hostsFull'
+  | 'notAsked'
+  | 'changedMeanwhile';
 
 export const dateErrors = defineErrors({
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
@@ -51,6 +55,21 @@ export const organiserErrors = defineErrors({
     'registrations_closed',
     'La personne qui organise a fermé les inscriptions',
   ],
+  changedMeanwhile: [
+    409,
+    'changed_meanwhile',
+    "Quelqu'un d'autre vient de faire une modification. Ce que vous avez tapé est gardé : relisez, puis enregistrez à nouveau.",
+  ],
+});
+
+/** What comes of a change of words, date or places. */
+export const changeErrors = [dateErrors.badEnd, organiserErrors.changedMeanwhile] as const;
+
+/** What comes of those who organise together. */
+export const hostErrors = defineErrors({
+  hostKept: [403, 'host_kept', "Seule la personne qui l'a créé retire quelqu'un qui organise"],
+  hostsFull: [409, 'hosts_full', 'Trois personnes au plus organisent avec vous'],
+  notAsked: [404, 'host_not_asked', 'On ne vous le propose pas, ou plus'],
 });
 
 /** What comes of whom somebody brings along. */
@@ -76,6 +95,7 @@ export const itemErrors = defineErrors({
 export const SAID_ALIKE = {
   creatorLeft: moderationErrors.neighbourLeft,
   ...organiserErrors,
+  ...hostErrors,
   ...dateErrors,
   ...partyErrors,
   ...itemErrors,
@@ -120,6 +140,10 @@ export const gatheringTexts = {
   registrationsFailed: "Les inscriptions n'ont pas pu être changées",
   registrationsOpened: 'Inscriptions rouvertes',
   registrationsShut: 'Inscriptions fermées',
+  hostFailed: "La liste de qui organise n'a pas pu être changée",
+  hostAsked: 'Proposition envoyée',
+  hostAccepted: 'Vous organisez maintenant avec elle ou lui',
+  hostGone: "C'est noté",
   announceFailed: "L'annonce n'a pas pu être envoyée",
   announced: 'Annonce envoyée',
   announcementRequired: "L'annonce ne peut pas être vide",

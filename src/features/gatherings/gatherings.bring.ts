@@ -5,7 +5,7 @@ import type { Site } from '#server/site.ts';
 import * as bringing from './gatherings.bring.sql.ts';
 import { tellChange } from './gatherings.change.ts';
 import { readStanding, type StoredGathering } from './gatherings.read.sql.ts';
-import { refuseBringing } from './gatherings.rules.ts';
+import { organises, refuseBringing } from './gatherings.rules.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import { MOST_ITEMS } from './gatherings-bringing.contract.ts';
 
@@ -35,7 +35,7 @@ export function createBringing(site: Site, setting: Pick<Setting, 'kind' | 'erro
       const { id: residentId } = call.viewer;
       return change(call, async (tx, one) => {
         refuse(one, residentId, 'bring');
-        refuseIf(one.creatorId === residentId || one.itemsOpen ? undefined : 'itemsShut');
+        refuseIf(organises(one, residentId) || one.itemsOpen ? undefined : 'itemsShut');
         const added = { id: one.id, residentId, name: call.body.name, most: MOST_ITEMS };
         refuseIf((await bringing.insertItem(tx, added)) ? undefined : 'itemsFull');
         await tellChange(tx, one, 'updated');
@@ -65,7 +65,7 @@ export function createBringing(site: Site, setting: Pick<Setting, 'kind' | 'erro
         const stored = await bringing.readItem(tx, { id: one.id, itemId });
         refuseIf(stored ? undefined : 'itemGone');
         const isOwn = stored?.addedBy === me && [null, me].includes(stored.takenBy);
-        refuseIf(one.creatorId === me || isOwn ? undefined : 'itemsShut');
+        refuseIf(organises(one, me) || isOwn ? undefined : 'itemsShut');
         await bringing.deleteItem(tx, itemId);
         await tellChange(tx, one, 'updated');
       });
@@ -74,7 +74,7 @@ export function createBringing(site: Site, setting: Pick<Setting, 'kind' | 'erro
     async attendance({ params, viewer }: OnOne): Promise<JsonText> {
       const one = await readStanding(db.once, { kind, id: params.id });
       if (!one) throw new Refusal(errors.notFound);
-      refuseIf(one.creatorId === viewer.id ? undefined : 'notMine');
+      refuseIf(organises(one, viewer.id) ? undefined : 'notMine');
       return new JsonText(await bringing.readAttendance(db.once, one.id));
     },
   };

@@ -36,7 +36,7 @@ export async function saveChange(
   }
   const told = { ...before, title: change.title ?? before.title };
   const heard = news ?? newsOf(before, after, { moved: false, ...change });
-  await tellConcerned(tx, { ...told, speakers: { ...before.speakers, ...after.speakers } }, heard);
+  await tellNews(tx, { ...told, speakers: { ...before.speakers, ...after.speakers } }, heard);
 }
 
 /** Deletes a locked one, and tells it. */
@@ -46,14 +46,15 @@ export async function saveDeletion(
   news: readonly News[],
 ): Promise<void> {
   // While it still says when and where it was to be.
-  await tellConcerned(tx, before, news);
+  await tellNews(tx, before, news);
   await deleteGathering(tx, before.id);
   await tellChange(tx, before, 'deleted');
   await tellLeft(tx, before.id, null);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
 
-async function tellConcerned(
+/** To those it concerns, by a notification. */
+export async function tellNews(
   tx: Tx,
   { id, kind, title, date, location, speakers = {} }: StoredGathering,
   told: readonly News[],

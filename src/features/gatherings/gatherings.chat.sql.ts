@@ -8,7 +8,14 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
 import { type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
-import { byRoom, gatheringRoom, type RoomKind, ringRoom, roomOf } from './gatherings.rooms.sql.ts';
+import {
+  byRoom,
+  gatheringRoom,
+  isOrganisedBy,
+  type RoomKind,
+  ringRoom,
+  roomOf,
+} from './gatherings.rooms.sql.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
@@ -58,7 +65,7 @@ const send = byRoom((room) =>
     with waited as materialized (
       select g.id, ${turnOf(sql`g.id`)} from ${room.row}
       where ${room.isSeat(args as Arguments<Seat>)}
-        and ${announced ? sql`g.creator_id = ${arg('readerId')}` : room.takesPart(arg('readerId'))}
+        and ${announced ? isOrganisedBy('g', arg('readerId')) : room.takesPart(arg('readerId'))}
     ), place as materialized (
       select g.*, ${arg('readerId')}::text as sender
       from ${room.row}, waited where g.id = waited.id for key share of g

@@ -19,6 +19,7 @@ import * as chat from './gatherings.chat.sql.ts';
 import { groupLeft, groupMessageSent } from './gatherings.contract.ts';
 import { readStanding } from './gatherings.read.sql.ts';
 import type { RoomKind } from './gatherings.rooms.sql.ts';
+import { organises } from './gatherings.rules.ts';
 import { groupTopic } from './gatherings.tell.sql.ts';
 import { type GatheringErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -95,7 +96,7 @@ export function createDiscussions(
       const seat = seatOf(call);
       const one = await readStanding(db.once, seat);
       if (!one) refuse(errors.notFound);
-      if (one.creatorId !== seat.readerId) refuse(errors.notMine);
+      if (!organises(one, seat.readerId)) refuse(errors.notMine);
       const ceiling = limiter.ceiling(limits.announcement, seat.readerId);
       return send(seat, { ...call.body, announced: true }, ceiling);
     },

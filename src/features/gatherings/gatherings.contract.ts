@@ -17,6 +17,7 @@ import {
 import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
+import { host, myHosting } from './gatherings-hosts.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
@@ -61,6 +62,9 @@ export const gathering = z.object({
   /** Whom the reader, who takes part or waits, brings along; null for somebody who does not. */
   myParty: party.nullable(),
   represented: z.array(represented),
+  /** Who organises with its creator; none in a list that names the first who take part. */
+  hosts: z.array(host),
+  myHosting: myHosting.nullable(),
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
   /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */

@@ -32,6 +32,7 @@ const forget = statement<Own>()(
         where g.id = e.gathering_id and g.creator_id = ${arg('residentId')} and e.reason <> ''),
       untold as (update notification n set facts = n.facts - 'words'
         where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
+      unhosted as (delete from gathering_host where resident_id = ${arg('residentId')}),
       unanswered as (delete from gathering_answer where resident_id = ${arg('residentId')}),
       -- A line that somebody else brings stays.
       unlisted as (delete from gathering_item where added_by = ${arg('residentId')}
@@ -92,6 +93,14 @@ const answers = heldList(
     from gathering_answer a join gathering g on g.id = a.gathering_id where a.resident_id = ${residentId}`,
 );
 
+const organisedWithOthers = heldList(
+  'gatherings.held_hosting',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.title as about, ${moment('h.asked_at')} as "askedAt",
+      ${moment('h.accepted_at')} as "acceptedAt"
+    from gathering_host h join gathering g on g.id = h.gathering_id where h.resident_id = ${residentId}`,
+);
+
 const brings = heldList(
   'gatherings.held_items',
   (_db, residentId) => sql<{ key: string }>`
@@ -133,6 +142,7 @@ export const heldGatherings: Held = {
     waitingFor,
     excludedFrom,
     reasonsGiven,
+    organisedWithOthers,
     answers,
     brings,
     messages,

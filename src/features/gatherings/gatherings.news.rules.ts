@@ -6,9 +6,24 @@ import {
   type NotificationKind,
 } from '#features/notifications/notifications.contract.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import { type CreatedStanding, hasBegun, partyOf, type Standing } from './gatherings.rules.ts';
+import {
+  type CreatedStanding,
+  hasBegun,
+  organises,
+  partyOf,
+  type Standing,
+} from './gatherings.rules.ts';
 
-type Told = 'joined' | 'left' | 'moved' | 'cancelled' | 'promoted' | 'excluded';
+type Told =
+  | 'joined'
+  | 'left'
+  | 'moved'
+  | 'cancelled'
+  | 'promoted'
+  | 'excluded'
+  | 'hosting'
+  | 'hosted'
+  | 'handed';
 
 export interface News {
   readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told | Moderation}`>;
@@ -47,22 +62,26 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
     const joined = { ...told('joined', creator, came), brought: adults + children };
     news.push(came === by ? joined : told('promoted', came, came));
   }
-  const concerned = [...before.participants, ...before.waiting];
+  // Of what one of several who organise does, the creator is told too; of one's own act nobody is.
+  const doer = organises(before, by) ? by : creator;
+  const concerned = [...before.participants, ...before.waiting, creator].filter(
+    (one) => one !== doer,
+  );
   if (after.status === 'cancelled' && before.status !== 'cancelled') {
-    news.push(...concerned.map((to) => told('cancelled', to, creator)));
+    news.push(...concerned.map((to) => told('cancelled', to, doer)));
   } else if (change.moved && !hasBegun(after, now)) {
-    news.push(...concerned.map((to) => told('moved', to, creator)));
+    news.push(...concerned.map((to) => told('moved', to, doer)));
   }
   return news;
 }
 
-/** Who is taken off is told so by the organiser, with a word if there is one; who comes in their place, of the place. */
+/** Who is taken off is told so by whoever did it, with a word if there is one; who comes in their place, of the place. */
 export function newsOfExclusion(
   before: CreatedStanding,
   after: Standing,
-  { residentId, reason }: { residentId: string; reason: string },
+  { by, residentId, reason }: { by: string; residentId: string; reason: string },
 ): News[] {
-  const { kind, creatorId: by } = before;
+  const { kind } = before;
   return [
     { kind: `${kind}_excluded`, to: residentId, by, ...(reason && { words: reason }) },
     ...without(after.participants, before.participants).map((came) => ({

@@ -6,7 +6,7 @@ import type { Site } from '#server/site.ts';
 import { saveChange, tellChange } from './gatherings.change.ts';
 import { newsOfExclusion } from './gatherings.news.rules.ts';
 import * as exclusions from './gatherings.organiser.sql.ts';
-import { readStanding } from './gatherings.read.sql.ts';
+import { readStanding, type StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 
@@ -19,8 +19,8 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
   const { db } = site;
   const { refuseIf, allowed, lockOne, change } = createTurns(site, setting);
 
-  const refuseOther = (creatorId: string, by: string) =>
-    refuseIf(creatorId === by ? undefined : 'notMine');
+  const refuseOther = (one: StoredGathering, by: string) =>
+    refuseIf(rules.organises(one, by) ? undefined : 'notMine');
 
   return {
     exclude(call: OnSomebody & { body: { reason: string } }): Promise<JsonText> {
@@ -30,7 +30,7 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
         const after = allowed(rules.exclude(one, { ...act, residentId }));
         const exclusion = { residentId, reason: call.body.reason };
         await exclusions.insertExclusion(tx, { id: one.id, ...exclusion });
-        const news = newsOfExclusion(one, after, exclusion);
+        const news = newsOfExclusion(one, after, { ...exclusion, by: act.by });
         await saveChange(tx, one, { after, change: act, news });
       });
     },
@@ -38,14 +38,14 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
     async list({ params, viewer }: OnOne): Promise<JsonText> {
       const one = await readStanding(db.once, { kind, id: params.id });
       if (!one) throw new Refusal(errors.notFound);
-      refuseOther(one.creatorId, viewer.id);
+      refuseOther(one, viewer.id);
       return new JsonText(await exclusions.readExclusions(db.once, one.id));
     },
 
     readmit({ params, viewer }: OnSomebody): Promise<void> {
       return db.transaction(async (tx) => {
         const one = await lockOne(tx, params.id);
-        refuseOther(one.creatorId, viewer.id);
+        refuseOther(one, viewer.id);
         const { userId: residentId } = params;
         const done = await exclusions.deleteExclusion(tx, { id: one.id, residentId });
         refuseIf(done ? undefined : 'notThere');

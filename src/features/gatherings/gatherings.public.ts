@@ -3,6 +3,7 @@ export { createCalendars } from './gatherings.calendar.ts';
 export { createDiscussions } from './gatherings.chat.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';
+export { createHosting } from './gatherings.hosts.ts';
 export {
   holdGathering,
   insertModerated,

@@ -51,11 +51,15 @@ export interface StoredGathering extends CreatedStanding {
   id: string;
   title: string;
   location: string;
+  /** ISO 8601. */
+  updatedAt: string;
 }
 
 const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
-    ${moment('s.date')} as date, s.location,
+    ${moment('s.date')} as date, s.location, ${moment('s.updated_at')} as "updatedAt",
+    array(select h.resident_id::text from gathering_host h
+      where h.gathering_id = s.id and h.accepted_at is not null order by h.accepted_at) as hosts,
     array(select p.resident_id::text from gathering_participant p
       where p.gathering_id = s.id order by p.seq)
       || array(select q.proche_id::text from gathering_proche q

@@ -23,6 +23,12 @@ interface Room {
   title: RawBuilder<string>;
 }
 
+/** Whether somebody organises the outing or event of the row `table`: alone, or with its creator. */
+export const isOrganisedBy = (table: 's' | 'g', residentId: unknown) => sql<boolean>`(
+  ${sql.ref(`${table}.creator_id`)} = ${residentId} or (${sql.ref(`${table}.participants`)} > 0 and exists (
+    select from gathering_host h where h.gathering_id = ${sql.ref(`${table}.id`)}
+      and h.resident_id = ${residentId} and h.accepted_at is not null)))`;
+
 export const gatheringRoom: Room = {
   name: 'gatherings',
   row: sql`gathering g`,

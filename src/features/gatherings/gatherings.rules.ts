@@ -23,6 +23,8 @@ export interface Standing {
 export interface CreatedStanding extends Standing {
   readonly kind: GatheringKind;
   readonly creatorId: string;
+  /** Who organises with the creator. */
+  readonly hosts?: readonly string[];
   /** Those who wait and are not to be let in: hidden from the creator, or their account is closed. */
   readonly barred: readonly string[];
   /** The creator's account is closed or erased; not so where nothing is said. */
@@ -43,6 +45,12 @@ export interface Act {
   readonly by: string;
   readonly now: Date;
 }
+
+/** Whether somebody organises it: its creator, or whoever they named and who accepted. */
+export const organises = (
+  { creatorId, hosts = [] }: Pick<CreatedStanding, 'creatorId' | 'hosts'>,
+  by: string,
+): boolean => creatorId === by || hosts.includes(by);
 
 const refuse = (refused: GatheringRefusal): Decision => ({ refused });
 
@@ -162,12 +170,13 @@ export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
   return { next: promote(without(standing, by), standing) };
 }
 
-/** Its creator takes somebody off, of those who come or wait, until it begins; their place goes to who waits first. */
+/** Whoever organises takes somebody off, of those who come or wait, until it begins; their place goes to who waits first. */
 export function exclude(
   standing: CreatedStanding,
   { by, now, residentId }: Act & { residentId: string },
 ): Decision {
-  if (standing.creatorId !== by) return refuse('notMine');
+  if (!organises(standing, by)) return refuse('notMine');
+  if (by !== standing.creatorId && standing.hosts?.includes(residentId)) return refuse('hostKept');
   // Whom they speak for goes with them, and is reason enough: one who stays away sends nobody in their place.
   const speakers = Object.entries(standing.speakers ?? {});
   const those = [residentId, ...speakers.filter(([, by]) => by === residentId).map(([who]) => who)];
@@ -192,31 +201,31 @@ export function refuseBringing(
   return hasBegun(standing, now) ? 'begun' : undefined;
 }
 
-/** Its creator closes registration, or opens it again, while it is to come. */
+/** Whoever organises closes registration, or opens it again, while it is to come. */
 export function refuseRegistrations(
   standing: CreatedStanding,
   { by, now }: Act,
 ): GatheringRefusal | undefined {
-  return standing.creatorId === by ? refuseClosed(standing, now) : 'notMine';
+  return organises(standing, by) ? refuseClosed(standing, now) : 'notMine';
 }
 
-/** Only while it is pending, by its creator; nobody waits any more. */
+/** Only while it is pending, by whoever organises; nobody waits any more. */
 export function cancel(standing: CreatedStanding, { by, now }: Act): Decision {
-  if (standing.creatorId !== by) return refuse('notMine');
+  if (!organises(standing, by)) return refuse('notMine');
   const closed = refuseClosed(standing, now);
   if (closed) return refuse(closed);
   return { next: { ...standing, status: 'cancelled', waiting: [] } };
 }
 
 /**
- * Its creator changes date and places: an event only while it is pending, an outing at any time. A date that has
+ * Whoever organises changes date and places: an event only while it is pending, an outing at any time. A date that has
  * passed is refused unless it was so before.
  */
 export function change(
   standing: CreatedStanding,
   { by, now, date, places }: Act & Pick<Standing, 'date' | 'places'>,
 ): Decision {
-  if (standing.creatorId !== by) return refuse('notMine');
+  if (!organises(standing, by)) return refuse('notMine');
   const closed = standing.kind === 'event' ? refuseClosed(standing, now) : undefined;
   if (closed) return refuse(closed);
   if (date !== standing.date && isPast(date, now)) return refuse('pastDate');

@@ -14,6 +14,7 @@ import {
 } from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
+import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 const { own, at, who } = cellsOf('gathering');
 
@@ -105,14 +106,25 @@ const items = sql<
   Outing['items']
 >`(select coalesce(json_agg(json_build_object('_id', i.id, 'name', i.name,
     'taken', case when i.taken_by is not null then ${neighbour('i.taken_by')} end,
-    'mayRemove', s.creator_id = reader.id or (i.added_by = reader.id and (i.taken_by is null or i.taken_by = reader.id)))
+    'mayRemove', ${isOrganisedBy('s', sql`reader.id`)} or (i.added_by = reader.id and (i.taken_by is null or i.taken_by = reader.id)))
   order by i.id), '[]') from gathering_item i where i.gathering_id = s.id)`;
 /** Who comes through somebody else; those who wait are told to who organises, and to who speaks for them. */
 const represented = sql<Outing['represented']>`case when s.participants + s.waiters > 0 then (
   select coalesce(json_agg(json_build_object('shownAs', p.shown_as, 'with', ${neighbour('p.resident_id')},
     'waits', q.waits, 'procheId', case when p.resident_id = reader.id then p.id end) order by q.seq), '[]')
   from gathering_proche q join proche p on p.id = q.proche_id
-  where q.gathering_id = s.id and (not q.waits or reader.id in (p.resident_id, s.creator_id))) else '[]' end`;
+  where q.gathering_id = s.id and (not q.waits or p.resident_id = reader.id or ${isOrganisedBy('s', sql`reader.id`)})) else '[]' end`;
+
+/** Who organises with the creator; whoever was asked and has not accepted is told to the creator, and to themselves. */
+const hosts = sql<Outing['hosts']>`case when s.participants > 0 then (
+  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'accepted', h.accepted_at is not null)
+    order by h.accepted_at, h.asked_at), '[]')
+  from gathering_host h join resident n on n.id = h.resident_id
+  where h.gathering_id = s.id and (h.accepted_at is not null or reader.id in (h.resident_id, s.creator_id))) else '[]' end`;
+
+const myHosting = sql<Outing['myHosting']>`case when s.participants > 0 then (
+  select case when h.accepted_at is null then 'asked' else 'accepted' end from gathering_host h
+  where h.gathering_id = s.id and h.resident_id = reader.id) end`;
 
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
@@ -127,6 +139,7 @@ const FIRST = 5;
 export const firstParticipants = {
   participants: sql`case when s.participants > 0 then ${participants(byOrganiser, FIRST)} else '[]' end`,
   items: sql`'[]'::json`,
+  hosts: sql`'[]'::json`,
   myAnswer: sql`''`,
 };
 
@@ -164,6 +177,8 @@ export const gatheringShape = {
   myRank: ofReader(myRank),
   myParty: ofReader(myParty),
   represented: ofReader(represented),
+  hosts: ofReader(hosts),
+  myHosting: ofReader(myHosting),
   guestsAllowed: own('guests_allowed'),
   question: own('question'),
   myAnswer: ofReader(myAnswer),
@@ -176,7 +191,7 @@ export const gatheringShape = {
   updatedAt: at('updated_at'),
   distance: ofReader(distanceTo('s')),
   waitingList: onlyWhen(
-    sql`s.creator_id = reader.id`,
+    isOrganisedBy('s', sql`reader.id`),
     seenAs(sql`case when s.waiters > 0 then ${waitingList} else '[]' end`, cell(waitingList)),
   ),
 } satisfies Cells<typeof outing> satisfies Cells<typeof event>;
@@ -193,5 +208,7 @@ export const unattended = {
   myAnswer: sql`''`,
   items: sql`'[]'::json`,
   represented: sql`'[]'::json`,
+  hosts: sql`'[]'::json`,
+  myHosting: sql`null`,
   excluded: sql`false`,
 };

@@ -36,6 +36,8 @@ interface SentFields {
   coordonnees?: LonLat | null | undefined;
   repeat?: { every: SeriesStep; until: string } | null | undefined;
   scope?: Scope | undefined;
+  /** When it was last changed as whoever changes it saw it. */
+  seen?: string | undefined;
 }
 
 type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
@@ -79,7 +81,16 @@ export function createWriting(site: Site, setting: Setting) {
 
     async update(call: OnOne & { body: SentFields }): Promise<JsonText> {
       const { body, params, viewer } = call;
-      const { coordonnees, imageUrl, date, end, maxParticipants: places, scope, ...fields } = body;
+      const {
+        coordonnees,
+        imageUrl,
+        date,
+        end,
+        maxParticipants: places,
+        scope,
+        seen,
+        ...fields
+      } = body;
       const act = { by: viewer.id, now: new Date() };
       // Looked at twice: before anything is asked of the network, and when its turn is held.
       const before = await read.readStanding(db.once, { kind, id: params.id });
@@ -95,6 +106,7 @@ export function createWriting(site: Site, setting: Setting) {
         maxParticipants: places,
       };
       return changeScope(call, scope, async (tx, [one, ...later]) => {
+        refuseIf(seen && seen !== one.updatedAt ? 'changedMeanwhile' : undefined);
         const shift = shiftedBy(one.date, date);
         const asked = (each: read.StoredGathering) => {
           const at = each === one ? date : shift(each.date);

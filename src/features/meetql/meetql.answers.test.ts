@@ -140,7 +140,8 @@ describe('whole rows are the entities of the API', () => {
     const outing = await aGathering(site, 'outing');
     await aParticipant(site, outing);
     const { body } = await outing.by.get(outing.path);
-    const ofReader = /^(distance|myPlace|myRank|myParty|represented|excluded|myAnswer|items)$/;
+    const ofReader =
+      /^(distance|myPlace|myRank|myParty|represented|hosts|myHosting|excluded|myAnswer|items)$/;
     const told = Object.entries(body).filter(([name]) => !ofReader.test(name));
     const shown = Object.fromEntries(told);
     expect(await ask(`FIND outings WHERE _id == '${outing._id}'`)).toEqual([shown]);

@@ -32,6 +32,8 @@ const ofGuest = {
   myAnswer: true,
   items: true,
   represented: true,
+  hosts: true,
+  myHosting: true,
   excluded: true,
 } as const;
 

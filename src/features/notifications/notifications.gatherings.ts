@@ -40,6 +40,15 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_announced':
     case 'event_announced':
       return `${who} annonce aux participants de ${title}`;
+    case 'outing_hosting':
+    case 'event_hosting':
+      return `${who} vous propose d'organiser avec elle ou lui : ${title}`;
+    case 'outing_hosted':
+    case 'event_hosted':
+      return `${who} organise maintenant ${title} avec vous`;
+    case 'outing_handed':
+    case 'event_handed':
+      return `Vous organisez désormais ${title} : la personne qui l'avait créé n'a plus de compte`;
     case 'outing_tomorrow':
     case 'event_tomorrow':
       return `C'est demain : ${title}`;
@@ -80,6 +89,9 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_promoted':
     case 'outing_excluded':
     case 'outing_announced':
+    case 'outing_hosting':
+    case 'outing_hosted':
+    case 'outing_handed':
     case 'outing_tomorrow':
     case 'outing_soon':
     case 'outing_message':
@@ -90,6 +102,9 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_promoted':
     case 'event_excluded':
     case 'event_announced':
+    case 'event_hosting':
+    case 'event_hosted':
+    case 'event_handed':
     case 'event_tomorrow':
     case 'event_soon':
     case 'event_message':

@@ -24,11 +24,12 @@ import {
 } from '../gatherings/gatherings.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import {
+  changeErrors,
   dateErrors,
   gatheringTexts,
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
-import { onScope, repeatField, scopeField } from '../gatherings/gatherings-series.contract.ts';
+import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export const OUTING_TYPES = [
@@ -143,8 +144,7 @@ export const createOuting = defineRoute({
   output: outing,
   errors: [
     outingErrors.pastDate,
-    dateErrors.badEnd,
-    dateErrors.badRepeat,
+    ...Object.values(dateErrors),
     outingErrors.outside,
     ...imageAddressErrors,
   ],
@@ -157,13 +157,13 @@ export const updateOuting = defineRoute({
   path: '/outings/:id',
   summary: "Modification d'une sortie par son créateur",
   params: idParams,
-  body: changedOuting.extend({ scope: scopeField }),
+  body: changedOuting.extend(changeFields),
   output: outing,
   errors: [
     outingErrors.notFound,
     outingErrors.notMine,
     outingErrors.pastDate,
-    dateErrors.badEnd,
+    ...changeErrors,
     outingErrors.outside,
     outingErrors.placesTaken,
     ...imageAddressErrors,

@@ -6,6 +6,7 @@ import {
   createCalendars,
   createDiscussions,
   createGatherings,
+  createHosting,
   createOrganiserActs,
   createPlacesFor,
 } from '#features/gatherings/gatherings.public.ts';
@@ -16,6 +17,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import * as contract from './outings.contract.ts';
 import * as coming from './outings-coming.contract.ts';
+import * as hosts from './outings-hosts.contract.ts';
 import * as hand from './outings-organiser.contract.ts';
 import * as proches from './outings-proches.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
@@ -32,6 +34,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const outings = createGatherings(site, { ...words, locate });
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
+  const hosting = createHosting(site, words);
   const bringing = createBringing(site, words);
   const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
@@ -68,4 +71,8 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   });
   mount(hand.setOutingRegistrations, organiser.setRegistrations);
   mount(hand.announceToOuting, discussions.announce);
+
+  mount(hosts.nameOutingHost, hosting.name);
+  mount(hosts.acceptOutingHosting, hosting.accept);
+  mount(hosts.unnameOutingHost, hosting.unname);
 }

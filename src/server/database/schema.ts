@@ -366,6 +366,13 @@ export interface GatheringExclusion {
   resident_id: string;
 }
 
+export interface GatheringHost {
+  accepted_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  gathering_id: string;
+  resident_id: string;
+}
+
 export interface GatheringItem {
   added_by: string;
   gathering_id: string;
@@ -1293,6 +1300,7 @@ export interface DB {
   gathering: Gathering;
   gathering_answer: GatheringAnswer;
   gathering_exclusion: GatheringExclusion;
+  gathering_host: GatheringHost;
   gathering_item: GatheringItem;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;

@@ -3,7 +3,9 @@ import {
   bodyOf,
   type Gathering,
   GatheringFields,
+  Meanwhile,
   placeFault,
+  useMeanwhile,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
@@ -33,6 +35,7 @@ function ChangedEvent({ event, onClose }: Props) {
     form.reset();
     onClose();
   };
+  const meanwhile = useMeanwhile(form, event);
   const update = useUpdateEvent(event._id, leave);
   const saving = update.isPending ? 'Enregistrement…' : undefined;
 
@@ -55,11 +58,17 @@ function ChangedEvent({ event, onClose }: Props) {
               params: { id: event._id },
               body: {
                 ...body,
+                seen: meanwhile.seen,
                 type: body.type as EventType,
                 maxParticipants: body.maxParticipants ?? 0,
               },
             },
-            { onError: (error) => placeFault(form, error) },
+            {
+              onError: (error) => {
+                meanwhile.hear(error);
+                placeFault(form, error);
+              },
+            },
           );
         })
       }
@@ -72,6 +81,7 @@ function ChangedEvent({ event, onClose }: Props) {
         series={event.series}
         onBusyChange={setSendingPhoto}
       />
+      <Meanwhile changes={meanwhile.changes} />
       <FormFailure error={update.error} />
     </FormDialog>
   );

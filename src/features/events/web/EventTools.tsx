@@ -1,5 +1,5 @@
-import { IconCalendarX, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type Gathering, isOpen, useRemove } from '#features/gatherings/web/public.ts';
+import { IconCalendarX, IconCopyPlus, IconPencil } from '@tabler/icons-react';
+import { type Gathering, isOpen, RemoveButtons } from '#features/gatherings/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -9,13 +9,12 @@ import { useCancelEvent } from './events.data.ts';
 
 type Props = { event: Gathering; onEdit: () => void; onDeleted?: () => void };
 
-/** What the creator of an event can do: change and cancel it while it is pending, delete it at any time. */
+/** Whoever organises an event changes and cancels it while it is pending; its creator deletes it at any time. */
 export function EventTools({ event, onEdit, onDeleted }: Props) {
   const { _id: id, title } = event;
   const now = useNow();
   const confirm = useConfirm();
   const cancel = useCancelEvent(id);
-  const remove = useRemove(EVENT, id, onDeleted);
   const pending = isOpen(event, now);
 
   async function askToCancel() {
@@ -27,24 +26,6 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
       danger: true,
     });
     if (sure) cancel.mutate({ params: { id } });
-  }
-  async function askToDeleteAll() {
-    const sure = await confirm({
-      title: 'Supprimer celle-ci et les suivantes',
-      message: `« ${title} » disparaîtra à partir de cette date, avec ses discussions. Nous prévenons les participants, une fois chacun.`,
-      confirmLabel: 'Tout supprimer',
-      danger: true,
-    });
-    if (sure) remove.start('following');
-  }
-  async function askToDelete() {
-    const sure = await confirm({
-      title: "Supprimer l'événement",
-      message: `« ${title} » disparaîtra, avec sa discussion.`,
-      confirmLabel: 'Supprimer',
-      danger: true,
-    });
-    if (sure) remove.start();
   }
 
   return (
@@ -67,32 +48,19 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
           </Button>
         </>
       )}
-      <LinkButton small look="2" icon={IconCopyPlus} to={`/evenements?nouveau=${id}`}>
-        Refaire
-      </LinkButton>
-      <Button
-        small
-        look="x"
-        className="wide"
-        icon={IconTrash}
-        working={remove.isPending}
-        workingLabel="Suppression…"
-        onClick={() => void askToDelete()}
-      >
-        Supprimer
-      </Button>
-      {event.series && event.series.others > 0 && (
-        <Button
-          small
-          look="x"
-          className="wide"
-          icon={IconTrash}
-          working={remove.isPending}
-          workingLabel="Suppression…"
-          onClick={() => void askToDeleteAll()}
-        >
-          Supprimer aussi les suivantes
-        </Button>
+      {event.myPlace === 'organiser' && (
+        <>
+          <LinkButton small look="2" icon={IconCopyPlus} to={`/evenements?nouveau=${id}`}>
+            Refaire
+          </LinkButton>
+          <RemoveButtons
+            setting={EVENT}
+            gathering={event}
+            title="Supprimer l'événement"
+            message={`« ${title} » disparaîtra, avec sa discussion.`}
+            onDeleted={onDeleted}
+          />
+        </>
       )}
     </div>
   );

@@ -21,6 +21,7 @@ import {
   removeEventItem,
   takeEventItem,
 } from '../events-coming.contract.ts';
+import { acceptEventHosting, nameEventHost, unnameEventHost } from '../events-hosts.contract.ts';
 import {
   announceToEvent,
   excludeEventParticipant,
@@ -40,7 +41,12 @@ export const EVENT: GatheringSetting = {
   name: 'Événement',
   listName: 'Événements',
   looks: EVENT_LOOKS,
-  cache: makeGatheringCache({ get: getEvent, list: listEvents, mine: listMyEvents }),
+  cache: makeGatheringCache({
+    get: getEvent,
+    list: listEvents,
+    mine: listMyEvents,
+    attendance: listEventAttendance,
+  }),
   changed: eventChanged,
   routes: {
     get: getEvent,
@@ -60,6 +66,7 @@ export const EVENT: GatheringSetting = {
     setRegistrations: setEventRegistrations,
     announce: announceToEvent,
   },
+  hosting: { name: nameEventHost, accept: acceptEventHosting, unname: unnameEventHost },
   bringing: {
     answer: answerToEvent,
     addItem: addEventItem,

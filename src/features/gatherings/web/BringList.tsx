@@ -11,7 +11,7 @@ import { nameShortly } from '#web/words/card-words.ts';
 import { ITEM_LENGTH, type Item, MOST_ITEMS } from '../gatherings-bringing.contract.ts';
 import { useItems } from './bringing.data.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { mayChat } from './standing.ts';
+import { mayChat, organises } from './standing.ts';
 import './bringing.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
@@ -19,11 +19,11 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 /** What is to be brought: each line is one person's. Nothing while there is none, and the reader adds none. */
 export function BringList({ setting, gathering }: Props) {
   const now = useNow();
-  const { items, myPlace } = gathering;
+  const { items } = gathering;
   const takesPart =
     mayChat(gathering) && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const mayAdd =
-    takesPart && (gathering.itemsOpen || myPlace === 'organiser') && items.length < MOST_ITEMS;
+    takesPart && (gathering.itemsOpen || organises(gathering)) && items.length < MOST_ITEMS;
   const all = useItems(setting, gathering);
   if (items.length === 0 && !mayAdd) return null;
   return (

@@ -16,6 +16,7 @@ import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
 import { groupByWeek } from './group-by-week.ts';
 import { useHighlight } from './use-highlight.ts';
+import './gathering-parts.css';
 
 type Props = {
   setting: GatheringSetting;

@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -131,6 +131,7 @@ function Organiser({ setting, gathering }: PartProps) {
         <span>
           <NeighbourLink of={creator} />
           <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
+          <With hosts={gathering.hosts} />
         </span>
       </div>
       {!mine && (
@@ -140,6 +141,23 @@ function Organiser({ setting, gathering }: PartProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Who organises with the creator. */
+function With({ hosts }: Pick<Gathering, 'hosts'>) {
+  const known = hosts.filter(({ accepted }) => accepted);
+  if (known.length === 0) return null;
+  return (
+    <small>
+      avec{' '}
+      {known.map(({ user }, at) => (
+        <Fragment key={user._id}>
+          {at > 0 && (at === known.length - 1 ? ' et ' : ', ')}
+          <NeighbourLink of={user} />
+        </Fragment>
+      ))}
+    </small>
   );
 }
 

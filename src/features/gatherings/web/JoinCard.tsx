@@ -15,15 +15,17 @@ import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
+import { HostingAsked } from './HostingAsked.tsx';
 import { MyAnswer, QuestionField } from './MyAnswer.tsx';
 import { MyParty } from './MyParty.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlacesFor } from './PlacesFor.tsx';
-import { chooseStanding, placesLeft, type Standing } from './standing.ts';
+import { chooseStanding, organises, placesLeft, type Standing } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
+import './organise.css';
 
 type Props = {
   setting: GatheringSetting;
@@ -64,6 +66,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         {standing === 'full' && isTooFew(gathering) ? 'Pas assez de places' : words}
       </p>
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
+      {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
       {mayJoin && question && (
         <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
       )}
@@ -80,7 +83,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         />
       </div>
       <PlacesFor setting={setting} gathering={gathering} />
-      {standing === 'organiser' && (
+      {organises(gathering) && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />
           {children}

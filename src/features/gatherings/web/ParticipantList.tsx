@@ -16,7 +16,7 @@ import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { type Neighbour, pickShown, readPerson, sayParty } from './participants.ts';
-import { countTaken } from './standing.ts';
+import { countTaken, organises } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
 
@@ -40,7 +40,10 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
     if (isOpen && !whole) list.current?.focus();
   }, [isOpen, whole]);
   const [leaving, setLeaving] = useState<Neighbour>();
-  const isMine = gathering.myPlace === 'organiser';
+  const isMine = organises(gathering);
+  const hosts = new Map(gathering.hosts.map((each) => [each.user._id, each.accepted]));
+  const mayTakeOff = ({ _id }: Neighbour) =>
+    gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
   const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, participants, maxParticipants, waitingList = [] } = gathering;
@@ -69,8 +72,12 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
                 key={person._id}
                 person={person}
                 party={participant}
-                line={participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`}
-                onExclude={onExclude}
+                line={
+                  hosts.get(person._id)
+                    ? 'organise aussi'
+                    : participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`
+                }
+                onExclude={mayTakeOff(person) ? onExclude : undefined}
               />
             );
           })}

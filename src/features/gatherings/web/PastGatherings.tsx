@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { GatheringBoard } from './GatheringBoard.tsx';
 import type { GatheringFilters, GatheringSetting } from './gathering.ts';
 import { useGatherings } from './gatherings.data.ts';
+import './gathering-parts.css';
 
 type Props = {
   setting: GatheringSetting;

@@ -8,9 +8,10 @@ import { listAgenda } from '../gatherings.contract.ts';
 import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
 import { belongs } from './gathering-filters.ts';
 
-type Lists = Pick<GatheringRoutes, 'get' | 'list'> & { mine?: AnyRoute };
+type Lists = Pick<GatheringRoutes, 'get' | 'list'> & { attendance: AnyRoute; mine?: AnyRoute };
 
-export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gathering> {
+export function makeGatheringCache(lists: Lists): EntityCache<Gathering> {
+  const { get, list, attendance, mine } = lists;
   const others = mine ? [mine] : [];
   const all = [list, ...others];
 
@@ -40,7 +41,7 @@ export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gath
   return makeEntityCache({
     get,
     list,
-    others: [...others, listAgenda],
+    others: [...others, listAgenda, attendance],
     keepInLists(client, entity) {
       for (const route of all) {
         for (const entry of listsOf<Gathering>(client, route)) {
@@ -48,6 +49,9 @@ export function makeGatheringCache({ get, list, mine }: Lists): EntityCache<Gath
         }
       }
       void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
+      void client.invalidateQueries({
+        queryKey: keyOf(attendance, { params: { id: entity._id } }),
+      });
     },
     dropFromLists(client, id) {
       for (const route of all) {

@@ -71,6 +71,13 @@ export interface BringingRoutes {
 
 type OnSomebody = z.ZodType<{ id: string; userId: string }>;
 
+/** Who organises with the creator. */
+export interface HostingRoutes {
+  name: Route<OnSomebody, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  accept: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  unname: Route<OnSomebody, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+}
+
 /** What an organiser does beside changing it. */
 export interface OrganiserRoutes {
   exclude: Route<
@@ -112,6 +119,7 @@ export interface GatheringSetting {
   changed: LiveEvent<Changed>;
   routes: GatheringRoutes;
   organiser: OrganiserRoutes;
+  hosting: HostingRoutes;
   bringing: BringingRoutes;
   chat: ChatSetting;
   texts: {

@@ -1,5 +1,4 @@
 export { isOpen } from '../gatherings-rights.contract.ts';
-export { AttendancePage } from './AttendancePage.tsx';
 export { ChatById } from './ChatById.tsx';
 export { GatheringFields, GroupChat } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
@@ -25,11 +24,15 @@ export {
   useGatherings,
   useGatheringsLive,
   useLike,
-  useRemove,
   useSaidExpiry,
 } from './gatherings.data.ts';
+export { Meanwhile } from './Meanwhile.tsx';
 export { MonthLink } from './MonthLink.tsx';
+export { OrganisePage } from './OrganisePage.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export { PastGatherings } from './PastGatherings.tsx';
+export { RemoveButtons } from './RemoveButtons.tsx';
+export { organises } from './standing.ts';
 export { type TypeLook, undrawnTitled } from './type-look.ts';
+export { useMeanwhile } from './use-meanwhile.ts';
 export { WeekRow } from './WeekRow.tsx';

@@ -51,6 +51,10 @@ export function chooseStanding(gathering: Judged, now: number, heads = 1): Stand
   return free < heads ? 'full' : 'open';
 }
 
+/** Whether the reader organises it: alone, or with its creator. */
+export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'myHosting'>) =>
+  myPlace === 'organiser' || myHosting === 'accepted';
+
 /** Whether the discussion is theirs to read and write. */
 export function mayChat({ myPlace }: Pick<Judged, 'myPlace'>): boolean {
   return myPlace === 'organiser' || myPlace === 'participant';

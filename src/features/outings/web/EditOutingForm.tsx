@@ -5,7 +5,9 @@ import {
   explainFailure,
   type Gathering,
   GatheringFields,
+  Meanwhile,
   placeFault,
+  useMeanwhile,
 } from '#features/gatherings/web/public.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
@@ -45,6 +47,7 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const [saved, setSaved] = useState(false);
   const draft = useDraftName(`sortie-${id}`);
+  const meanwhile = useMeanwhile(form, outing);
   const update = useUpdateOuting(id, () => {
     forgetDraft(draft);
     setSaved(true);
@@ -69,11 +72,17 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
           params: { id },
           body: {
             ...body,
+            seen: meanwhile.seen,
             type: body.type as OutingType,
             maxParticipants: body.maxParticipants ?? FALLBACK_PLACES,
           },
         },
-        { onError: (error) => placeFault(form, error) },
+        {
+          onError: (error) => {
+            meanwhile.hear(error);
+            placeFault(form, error);
+          },
+        },
       );
     });
   }
@@ -97,6 +106,7 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
         fallbackPlaces={FALLBACK_PLACES}
         onBusyChange={setSendingPhoto}
       />
+      <Meanwhile changes={meanwhile.changes} />
       <FormFailure error={update.error && explainFailure(update.error, outingTexts.noData)} />
       <div className="form-actions">
         <Button look="2" onClick={() => void leave()}>

@@ -1,5 +1,10 @@
 import { useParams } from 'react-router';
-import { GatheringFrame, useGathering, useSaidExpiry } from '#features/gatherings/web/public.ts';
+import {
+  GatheringFrame,
+  organises,
+  useGathering,
+  useSaidExpiry,
+} from '#features/gatherings/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
@@ -23,7 +28,7 @@ export function EditOutingPage() {
     >
       {(outing) => {
         if (!outing.creator) return <Refused id={id} sentence={outingTexts.creatorMissing} />;
-        if (outing.myPlace !== 'organiser') {
+        if (!organises(outing)) {
           return <Refused id={id} sentence={outingErrors.notMine.message} />;
         }
         return (

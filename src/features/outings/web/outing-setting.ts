@@ -21,6 +21,11 @@ import {
   takeOutingItem,
 } from '../outings-coming.contract.ts';
 import {
+  acceptOutingHosting,
+  nameOutingHost,
+  unnameOutingHost,
+} from '../outings-hosts.contract.ts';
+import {
   announceToOuting,
   excludeOutingParticipant,
   listOutingExclusions,
@@ -39,7 +44,11 @@ export const OUTING: GatheringSetting = {
   name: 'Sortie',
   listName: 'Sorties',
   looks: OUTING_LOOKS,
-  cache: makeGatheringCache({ get: getOuting, list: listOutings }),
+  cache: makeGatheringCache({
+    get: getOuting,
+    list: listOutings,
+    attendance: listOutingAttendance,
+  }),
   changed: outingChanged,
   routes: {
     get: getOuting,
@@ -59,6 +68,7 @@ export const OUTING: GatheringSetting = {
     setRegistrations: setOutingRegistrations,
     announce: announceToOuting,
   },
+  hosting: { name: nameOutingHost, accept: acceptOutingHosting, unname: unnameOutingHost },
   bringing: {
     answer: answerToOuting,
     addItem: addOutingItem,

@@ -1,6 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { saveFile, toCsv } from '#features/tables/web/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
@@ -11,27 +12,45 @@ import { useAttendance } from './bringing.data.ts';
 import { GatheringFrame } from './GatheringPage.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { useGathering, useGatheringsLive } from './gatherings.data.ts';
+import { HostsCard } from './HostsCard.tsx';
+import { Registrations, TellAll } from './OrganiserActs.tsx';
 import { sayParty } from './participants.ts';
 import './bringing.css';
+import './organise.css';
 
 type Props = { setting: GatheringSetting };
 
-/** Who comes, with whom and what: to print, and for a spreadsheet. For whoever organises. */
-export function AttendancePage({ setting }: Props) {
+/** All that whoever organises has in hand: who comes, to print and for a spreadsheet; a word to all; who organises too. */
+export function OrganisePage({ setting }: Props) {
   const { id = '' } = useParams();
   useGatheringsLive(setting);
   const read = useGathering(setting, id);
   const list = useAttendance(setting, id);
   const back = { to: `${setting.path}/${id}`, label: setting.name };
   return (
-    <GatheringFrame setting={setting} read={read} back={back} title="La liste">
+    <GatheringFrame setting={setting} read={read} back={back} title="Organiser">
       {(gathering) => (
-        <div className="gathering-edit attendance">
-          <h1 tabIndex={-1}>La liste</h1>
-          <p className="muted">
-            {gathering.title}, le {formatDateTime(gathering.date)}, {gathering.location}
-          </p>
-          {list.data && <Whole gathering={gathering} list={list.data} />}
+        <div className="organise">
+          <header>
+            <h1 tabIndex={-1}>{gathering.title}</h1>
+            <p className="muted">
+              {formatDateTime(gathering.date)}, {gathering.location}
+            </p>
+          </header>
+          {list.data && (
+            <div className="organise-cols">
+              <div className="organise-main">
+                <Card className="attendance" aria-labelledby="list">
+                  <Whole gathering={gathering} list={list.data} />
+                </Card>
+                <HostsCard setting={setting} gathering={gathering} />
+              </div>
+              <div className="organise-side">
+                <TellAll setting={setting} gathering={gathering} />
+                <Registrations setting={setting} gathering={gathering} />
+              </div>
+            </div>
+          )}
           {list.isError && (
             <ErrorState
               message={list.error?.message ?? bringingTexts.listFailed}
@@ -52,18 +71,20 @@ function Whole({ gathering, list }: { gathering: Gathering; list: readonly Liste
   const heads = countHeads(coming);
   return (
     <>
-      <div className="row wrapx attendance-acts">
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          Imprimer
-        </Button>
-        <Button look="2" icon={IconDownload} onClick={() => save(gathering, list)}>
-          Fichier CSV
-        </Button>
+      <div className="row wrapx attendance-head">
+        <h2 id="list" className="grow">
+          {heads === 1 ? '1 personne vient' : `${heads} personnes viennent`} sur{' '}
+          {gathering.maxParticipants} places
+        </h2>
+        <div className="row attendance-acts">
+          <Button small look="3" icon={IconPrinter} onClick={() => window.print()}>
+            Imprimer
+          </Button>
+          <Button small look="3" icon={IconDownload} onClick={() => save(gathering, list)}>
+            Fichier CSV
+          </Button>
+        </div>
       </div>
-      <p>
-        <b>{heads === 1 ? '1 personne vient' : `${heads} personnes viennent`}</b> sur{' '}
-        {gathering.maxParticipants} places.
-      </p>
       {gathering.question && (
         <p>
           Votre question : <b>« {gathering.question} »</b>
@@ -72,7 +93,7 @@ function Whole({ gathering, list }: { gathering: Gathering; list: readonly Liste
       <People list={coming} />
       {waiting.length > 0 && (
         <>
-          <h2>Liste d'attente</h2>
+          <h3>Liste d'attente</h3>
           <People list={waiting} />
         </>
       )}
