@@ -1,12 +1,17 @@
 // npm run bench: the product beside its floors, on the same PostgreSQL and the same rows, in one run.
 //   reads writes meetql streams admin   only the parts named
+//   boards agreements searches calendar moderation   what is read of 100,000 rows: by their names alone
 //   --only=messages   of reads and writes, the calls whose name has this word
-//   --quick   shorter rounds        --write   keeps the table in bench/results/latest.md
+//   --quick   shorter rounds, fewer rows
+//   --write   keeps the table in bench/results/latest.md, of what is named alone in pages.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureAdminTables } from './admin-tables.ts';
+import { prepareAgreements } from './agreements.ts';
+import { prepareBoards } from './boards.ts';
+import { prepareCalendar } from './calendar.ts';
 import {
   bareQueries,
   type PostedService,
@@ -16,12 +21,15 @@ import {
 } from './floor.sql.ts';
 import { CONNECTIONS, type Comparison, compare, type Scenario } from './measure.ts';
 import { measureQueries } from './meetql.ts';
+import { prepareModeration } from './moderation.ts';
 import { LEAN, type Served, serve } from './processes.ts';
 import { readAnswers, readScenarios, readsOf } from './reads.ts';
 import { missedGoals, type Outcome, printOutcome } from './report.ts';
+import { prepareSearches } from './searches.ts';
 import { findEvents, findPairs, findSubject, leaveEvents, seed } from './seed.sql.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
 import { measureStreams } from './streams.ts';
+import { type Part, type ReadFigures, timeReads } from './timed.ts';
 import { writeScenarios } from './writes.ts';
 
 /** Before what a server holds at rest is read; shorter in a quick run. */
@@ -30,6 +38,14 @@ const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte same
 /** Conversations that are written in. */
 const PAIRS = 160;
 const PARTS = ['reads', 'writes', 'meetql', 'streams', 'admin'];
+/** What is read of very many rows, each on a site of its own; filling them takes minutes. */
+const PAGES: Record<string, (site: BenchSite, rows: number) => Promise<Part>> = {
+  boards: prepareBoards,
+  agreements: prepareAgreements,
+  searches: prepareSearches,
+  calendar: prepareCalendar,
+  moderation: prepareModeration,
+};
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,25 +55,48 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const unknown = positionals.find((part) => !PARTS.includes(part));
-if (unknown) throw new Error(`${unknown} ? Les parties sont : ${PARTS.join(', ')}.`);
+const names = [...PARTS, ...Object.keys(PAGES)];
+const unknown = positionals.find((part) => !names.includes(part));
+if (unknown) throw new Error(`${unknown} ? Les parties sont : ${names.join(', ')}.`);
 const parts = new Set(positionals.length > 0 ? positionals : PARTS);
 const pace = options.quick ? { rounds: 2, seconds: 0.3 } : { rounds: 21, seconds: 2 };
 
-const site = await openBenchSite();
-try {
-  const outcome = await measure(site);
-  const table = printOutcome(outcome);
-  console.log(`\n${table}`);
-  if (options.write) await keep(table);
-  const missed = missedGoals(outcome);
-  for (const sentence of missed) console.error(`✗ ${sentence}`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
-} finally {
-  await site.close();
+const outcome: Outcome = { pages: await measurePages() };
+if (PARTS.some((part) => parts.has(part))) Object.assign(outcome, await measure());
+const table = printOutcome(outcome);
+console.log(`\n${table}`);
+if (options.write) await keep(table);
+const missed = missedGoals(outcome);
+for (const sentence of missed) console.error(`✗ ${sentence}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function measurePages(): Promise<ReadFigures[]> {
+  const figures: ReadFigures[] = [];
+  const rows = options.quick ? 10_000 : 100_000;
+  for (const [name, prepare] of Object.entries(PAGES)) {
+    if (!parts.has(name)) continue;
+    console.error(`${name}, ${rows} lignes…`);
+    const site = await openBenchSite();
+    try {
+      const part = await prepare(site, rows);
+      figures.push(...(await timeReads(site.env.DATABASE_URL ?? '', part)));
+    } finally {
+      await site.close();
+    }
+  }
+  return figures;
 }
 
-async function measure(bench: BenchSite): Promise<Outcome> {
+async function measure(): Promise<Outcome> {
+  const site = await openBenchSite();
+  try {
+    return await measureParts(site);
+  } finally {
+    await site.close();
+  }
+}
+
+async function measureParts(bench: BenchSite): Promise<Outcome> {
   await seed(bench.db.pool);
   const outcome: Outcome = {};
   if (parts.has('reads') || parts.has('writes')) {
@@ -171,5 +210,6 @@ function watchMemory(served: Served): { stop(): number } {
 async function keep(table: string): Promise<void> {
   const folder = new URL('./results/', import.meta.url);
   await mkdir(folder, { recursive: true });
-  await writeFile(new URL('latest.md', folder), `${table}\n`);
+  const name = PARTS.some((part) => parts.has(part)) ? 'latest.md' : 'pages.md';
+  await writeFile(new URL(name, folder), `${table}\n`);
 }

@@ -2,6 +2,7 @@ import type { TableFigures } from './admin-tables.ts';
 import type { Comparison, Figures } from './measure.ts';
 import type { QueryCost } from './meetql.ts';
 import type { StreamFigures } from './streams.ts';
+import type { ReadFigures } from './timed.ts';
 
 /** What was measured: the parts asked for. */
 export interface Outcome {
@@ -11,6 +12,7 @@ export interface Outcome {
   queries?: QueryCost[];
   streams?: StreamFigures;
   tables?: TableFigures[];
+  pages?: ReadFigures[];
 }
 
 const IDLE_MB = 120;
@@ -20,9 +22,11 @@ const DELIVERY_MS = { p50: 10, p99: 50 };
 const STREAM_KB = 30;
 /** MeetQL's time, at most so many times that of the same SQL written by hand. */
 const QUERY_RATIO = 1.2;
+/** Of an administrators' table, and of whatever else is read of very many rows. */
 const TABLE_P99_MS = 50;
 
-export function printOutcome({ comparisons, memory, queries, streams, tables }: Outcome): string {
+export function printOutcome(outcome: Outcome): string {
+  const { comparisons, memory, queries, streams, tables, pages = [] } = outcome;
   const drawn = [
     comparisons && drawTable(comparisonRows(comparisons)),
     memory &&
@@ -56,8 +60,15 @@ export function printOutcome({ comparisons, memory, queries, streams, tables }: 
         ],
         ...tables.map(({ table, p50, p99 }) => [table, ms(p50), ms(p99), `p99 ≤ ${TABLE_P99_MS}`]),
       ]),
+    pages.length > 0 &&
+      drawTable([
+        ['lecture', 'p50 (ms)', 'p99 (ms)', 'processeur (ms)', 'but'],
+        ...pages.map(({ name, p50, p99, cpu }) => [
+          ...[name, ms(p50), ms(p99), cpu === undefined ? '' : ms(cpu), `p99 ≤ ${TABLE_P99_MS}`],
+        ]),
+      ]),
   ];
-  return drawn.filter((table) => table !== undefined).join('\n\n');
+  return drawn.filter((table) => typeof table === 'string').join('\n\n');
 }
 
 function comparisonRows(comparisons: Comparison[]): string[][] {
@@ -80,6 +91,7 @@ export function missedGoals({
   queries = [],
   streams,
   tables = [],
+  pages = [],
 }: Outcome): string[] {
   const missed = comparisons.flatMap(({ name, shares }) =>
     shares
@@ -97,6 +109,9 @@ export function missedGoals({
   if (streams) missed.push(...missedByStreams(streams));
   for (const { table, p99 } of tables) {
     if (p99 > TABLE_P99_MS) missed.push(`${table}, p99 : ${ms(p99)} ms`);
+  }
+  for (const { name, p99 } of pages) {
+    if (p99 > TABLE_P99_MS) missed.push(`${name}, p99 : ${ms(p99)} ms`);
   }
   return missed;
 }

@@ -9,6 +9,23 @@ const SHARES = { services: 25, trocs: 15, gatherings: 20, articles: 5, messages:
 /** Each resident talks with as many. */
 const TALKS = 20;
 
+/** Written at a time, so that no statement lasts too long. */
+const STEP = 5_000;
+
+/** What is searched: words that stand in many texts, in few, in none as they are typed, while they are typed. */
+export const TEXTS = [
+  'jardin',
+  'perceuse',
+  'monter une étagère',
+  'vel',
+  'samedi',
+  'biblioteque',
+  'perrin',
+  'preceuse',
+  'xylophonistes',
+  'plombier',
+];
+
 /** The residents of an empty quarter and their conversations; gives the one who searches. */
 export async function settle(pool: pg.Pool): Promise<string> {
   const { people } = demoQuarter();
@@ -35,7 +52,11 @@ export async function settle(pool: pg.Pool): Promise<string> {
 }
 
 /** Writes the texts numbered from `from` + 1 to `to`. */
-export async function write(pool: pg.Pool, from: number, to: number): Promise<void> {
+export async function writeAll(pool: pg.Pool, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += STEP) await write(pool, at, Math.min(to, at + STEP));
+}
+
+async function write(pool: pg.Pool, from: number, to: number): Promise<void> {
   const { services, trocs, gatherings, articles, messages } = demoQuarter();
   const span = (share: number) => [(from * share) / 100, (to * share) / 100];
   const somebody = `(select id from people where rank = 1 + n % ${RESIDENTS})`;

@@ -7,27 +7,11 @@ import { parseArgs } from 'node:util';
 import { findAnswer } from '../src/features/search/search.find.ts';
 import type { PreparedQuery, Tx } from '../src/server/database/database.ts';
 import { drawTable } from './report.ts';
-import { rest, settle, write } from './search.seed.sql.ts';
+import { rest, settle, TEXTS, writeAll } from './search.seed.sql.ts';
 import { type BenchSite, openBenchSite } from './site.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const GOAL_MS = 100;
-/** Written at a time, so that no statement lasts too long. */
-const STEP = 5_000;
-/** Words that stand in many texts, in few, in none as they are typed, while they are typed. */
-const TEXTS = [
-  'jardin',
-  'perceuse',
-  'monter une étagère',
-  'vel',
-  'samedi',
-  'biblioteque',
-  'perrin',
-  'preceuse',
-  'xylophonistes',
-  'plombier',
-];
-
 /** Beside what is searched: a stored answer of 20 rows, read by its key. */
 const FLOOR = 'plancher';
 
@@ -47,9 +31,7 @@ try {
   let before = 0;
   await storeFloor(site);
   for (const size of options.large ? SIZES.slice(-1) : SIZES) {
-    for (; before < size; before += STEP) {
-      await write(site.db.pool, before, Math.min(size, before + STEP));
-    }
+    await writeAll(site.db.pool, before, size);
     before = size;
     await rest(site.db.pool);
     console.error(`${size} textes…`);
