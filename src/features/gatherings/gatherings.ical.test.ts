@@ -194,6 +194,13 @@ describe('a calendar file', () => {
   const readText = (value: string) =>
     value.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
+  it('tells the same moment, however it is written', () => {
+    for (const date of [entry.date, '2027-03-28T10:00:00+02:00', '2027-03-28T10:00:00+0200']) {
+      const file = writeCalendar([{ ...entry, date }], { host: 'quartier.example', name: '' });
+      expect(file).toContain('\r\nDTSTART:20270328T080000Z\r\n');
+    }
+  });
+
   it('holds any text, on lines of 75 octets at most, none cut inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
