@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from './scripts/web/lean-contracts.ts';
 import { describePages } from './scripts/web/pages-plugin.ts';
 import { scriptGroups } from './scripts/web/script-groups.ts';
+import { slimEmojis } from './scripts/web/slim-emojis.ts';
 
 const FIRST_FONTS = /(bricolage-grotesque-titles|figtree-text)-[^/]*\.woff2$/;
 
@@ -36,7 +37,7 @@ const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [leanContracts(), react(), preloadFonts(), describePages(at('.'))],
+  plugins: [leanContracts(), slimEmojis(), react(), preloadFonts(), describePages(at('.'))],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

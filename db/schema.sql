@@ -2617,9 +2617,11 @@ create table gathering_message (
   created_at timestamp with time zone default clock_timestamp() not null,
   client_id uuid,
   announced boolean default false not null,
+  quoted_id id24,
   constraint gathering_message_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 2000))),
   constraint gathering_message_gathering_id_id_key UNIQUE (gathering_id, id),
   constraint gathering_message_pkey PRIMARY KEY (id),
+  constraint gathering_message_quoted_fkey FOREIGN KEY (gathering_id, quoted_id) REFERENCES gathering_message(gathering_id, id),
   constraint gathering_message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
 );
 
@@ -2739,11 +2741,13 @@ create table message (
   changed_at timestamp with time zone,
   photo_image_url text,
   photo_alt text default ''::text not null,
+  quoted_id id24,
   constraint message_content_check CHECK (((char_length(content) <= 2000) AND ((content = ''::text) = (withdrawn_at IS NOT NULL)))),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id),
   constraint message_conversation_id_id_key UNIQUE (conversation_id, id),
   constraint message_photo_alt_check CHECK ((char_length(photo_alt) <= 200)),
   constraint message_pkey PRIMARY KEY (id),
+  constraint message_quoted_fkey FOREIGN KEY (conversation_id, quoted_id) REFERENCES message(conversation_id, id),
   constraint message_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES resident(id)
 );
 
@@ -3915,6 +3919,7 @@ CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (re
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);
 CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (gathering_id, id);
 CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE INDEX gathering_message_by_quoted ON public.gathering_message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
 CREATE INDEX gathering_proche_by_proche ON public.gathering_proche USING btree (proche_id);
@@ -3926,6 +3931,7 @@ CREATE INDEX letter_choice_due ON public.letter_choice USING btree (written_on) 
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
 CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
 CREATE UNIQUE INDEX message_by_photo ON public.message USING btree (photo_image_url) WHERE (photo_image_url IS NOT NULL);
+CREATE INDEX message_by_quoted ON public.message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);
 CREATE INDEX message_by_words ON public.message USING gin (message_words((conversation_id)::text, content));
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);

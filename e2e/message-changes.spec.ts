@@ -61,18 +61,41 @@ test('what was said is corrected, answered with a sign and taken back, and both 
   await expect(log(theirs).getByRole('button', { name: both })).toHaveCount(0);
   await expectSound(page, 'a talk with a sign');
 
+  // Answered, with a sign found by its French name; the quote leads to what it quotes.
+  await bubbles(theirs).last().hover();
+  await acts(theirs).last().click();
+  await theirs.getByRole('button', { name: 'Répondre' }).click();
+  await expect(theirs.getByText(`Réponse à ${me.firstName}`)).toBeVisible();
+  await theirs.getByLabel('Votre message').fill('Entendu ');
+  await theirs.getByRole('button', { name: 'Ajouter un émoji' }).click();
+  const signs = theirs.getByRole('dialog', { name: 'Émojis' });
+  await signs.getByLabel('Chercher un émoji').fill('gateau');
+  await expect(signs.getByRole('gridcell', { name: 'gâteau de lune' })).toBeVisible();
+  await expectSound(theirs, 'signs to choose from');
+  await signs.getByLabel('Chercher un émoji').press('ArrowDown');
+  await signs.getByLabel('Chercher un émoji').press('Enter');
+  await expect(signs).toHaveCount(0);
+  await expect(theirs.getByLabel('Votre message')).toBeFocused();
+  await expect(theirs.getByLabel('Votre message')).toHaveValue(/^Entendu \p{Emoji}/u);
+  await theirs.getByLabel('Votre message').press('Enter');
+  const answer = bubbles(page).last();
+  const quoted = answer.getByRole('button', { name: /En réponse à Vous : Rendez-vous vendredi/ });
+  await quoted.click();
+  await expect(page.locator('[data-message]:focus')).toContainText('vendredi à dix heures modifié');
+
   // Taken back.
-  await bubbles(second).last().hover();
-  await acts(second).last().click();
+  await bubbles(second).nth(2).hover();
+  await acts(second).nth(2).click();
   await second.getByRole('button', { name: 'Retirer' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
   for (const seen of [page, second, theirs]) {
-    await expect(bubbles(seen).last()).toContainText('Message retiré');
+    await expect(bubbles(seen).nth(2)).toContainText('Message retiré');
+    await expect(bubbles(seen).last()).toContainText('Message retiréEntendu');
     await expect(seen.getByText('vendredi')).toHaveCount(0);
     await expect(log(seen).getByRole('button', { name: /^Merci : / })).toHaveCount(0);
   }
   await theirs.reload();
-  await expect(bubbles(theirs).last()).toContainText('Message retiré');
+  await expect(bubbles(theirs).nth(2)).toContainText('Message retiré');
 });
 
 test('a talk that is muted counts what comes, rings no bell, and stays where it was put away', async ({

@@ -56,8 +56,28 @@ const putAway = statement<Record<string, never>>()(
     from oldest where c.id = oldest.id and talks >= 4 and unread = 0`,
 );
 
+/** Some answer what the other had said a few messages before: in talks of two, and in discussions. */
+const quote = statement<Record<string, never>>()(
+  'demo.quote',
+  () => sql`
+    with line as (
+      select id, sender_id, lag(id, 3) over talk as asked, lag(sender_id, 3) over talk as asker,
+        row_number() over talk as n
+      from message window talk as (partition by conversation_id order by id)
+    ), spoken as (
+      select id, sender_id, lag(id, 2) over talk as asked, lag(sender_id, 2) over talk as asker,
+        row_number() over talk as n
+      from gathering_message window talk as (partition by gathering_id order by id)
+    ), answered as (
+      update message m set quoted_id = asked from line where line.id = m.id and asker <> line.sender_id and n % 4 = 0
+    )
+    update gathering_message m set quoted_id = asked
+    from spoken where spoken.id = m.id and asker <> spoken.sender_id and n % 3 = 0`,
+);
+
 /** @param rows oldest first. */
 export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> {
   await addMessages(tx, { rows: JSON.stringify(rows) });
   await putAway(tx, {});
+  await quote(tx, {});
 }

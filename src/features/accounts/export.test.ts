@@ -111,6 +111,7 @@ describe('a resident’s data', () => {
       content: expect.any(String),
       createdAt: expect.stringMatching(/Z$/),
       editedAt: null,
+      quotedId: null,
       withdrawnAt: null,
       reactions: [],
       photo: null,

@@ -1,6 +1,7 @@
 // The discussion of an outing or event, or of a ring. Invariant: only those who take part read or write in it; messages
 // have one order: of their identifiers, of their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
+import { QUOTE_LENGTH } from '#features/messages/messages-quotes.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -34,6 +35,8 @@ export interface Admission {
 export interface NewGroupMessage extends Seat {
   content: string;
   clientId?: string | undefined;
+  /** What it answers; forgotten where its sender cannot read it. */
+  quotedId?: string | undefined;
   /** Told with its words, each time, to all who take part; its creator's alone. */
   announced?: true | undefined;
 }
@@ -43,12 +46,27 @@ const hiddenFrom = (readerId: unknown) => sql`(
   select blocked_id from resident_block where blocker_id = ${readerId}
   union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
-/** The JSON of the message `m`. */
-const messageJson: RawBuilder<string> = sql`json_build_object('_id', m.id, 'content', m.content,
+/** The JSON of the message `q` that is quoted. */
+const quoteJson = sql`jsonb_build_object('_id', q.id, 'sender', ${neighbour('q.sender_id')},
+  'content', left(q.content, ${sql.lit(QUOTE_LENGTH)}), 'withdrawn', false)`;
+
+/** What a message to `moved` answers, if its sender can read it. */
+const quotedBy = ({ arg, has }: Arguments<NewGroupMessage>) =>
+  has('quotedId')
+    ? sql`(select q.id from gathering_message q where q.gathering_id = moved.gathering_id
+        and q.id = ${arg('quotedId')} and q.sender_id not in ${hiddenFrom(arg('readerId'))})`
+    : sql`null`;
+
+/** The JSON of the message `m`, to that reader. */
+const messageJson = (
+  readerId: unknown,
+): RawBuilder<string> => sql`json_build_object('_id', m.id, 'content', m.content,
   'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', exists (
     select from gathering_reading r where r.gathering_id = m.gathering_id
       and r.resident_id <> m.sender_id and r.read_id >= m.id),
-  'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id)::text`;
+  'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id, 'quote', (
+    select ${quoteJson} from gathering_message q
+    where q.id = m.quoted_id and q.sender_id not in ${hiddenFrom(readerId)}))::text`;
 
 // One round trip. Every part that writes reads from `place`, held once its turn has come: nobody writes in what was
 // deleted during the wait. The talk's row is then the newest, however old the statement's own view. Whoever has not looked since they were last told
@@ -75,14 +93,15 @@ const send = byRoom((room) =>
       on conflict (gathering_id) do update set last_id = id_after(t.last_id)
       returning t.gathering_id, t.last_id
     ), stored as (
-      insert into gathering_message (id, gathering_id, sender_id, content, client_id, announced)
+      insert into gathering_message (id, gathering_id, sender_id, content, client_id, announced, quoted_id)
       select last_id, gathering_id, ${arg('readerId')}::text, ${arg('content')}::text,
-        ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}, ${announced ? sql`true` : sql`false`}
+        ${has('clientId') ? sql`${arg('clientId')}::uuid` : sql`null`}, ${announced ? sql`true` : sql`false`}, ${quotedBy(args as Arguments<NewGroupMessage>)}
       from moved returning *
     ), written as materialized (
       select m.gathering_id, jsonb_build_object('_id', m.id, 'content', m.content,
           'sender', ${neighbour('m.sender_id')}, 'recipient', m.gathering_id, 'read', false,
-          'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id) as body
+          'announced', m.announced, 'createdAt', ${moment('m.created_at')}, 'clientId', m.client_id, 'quote', (
+            select ${quoteJson} from gathering_message q where q.id = m.quoted_id)) as body
       from stored m
     ), told as (
       ${telling(sql`written`, [
@@ -144,7 +163,7 @@ const findHistory = byRoom((room) =>
     page as materialized (
       select m.* from gathering_message m where ${shown} ${before} order by m.id desc limit ${arg('limit')}::int + 1),
     shown as materialized (select * from page order by id desc limit ${arg('limit')}::int)
-    select coalesce((select '[' || string_agg(${messageJson}, ',' order by m.id) || ']' from shown as m), '[]') as body,
+    select coalesce((select '[' || string_agg(${messageJson(arg('readerId'))}, ',' order by m.id) || ']' from shown as m), '[]') as body,
       (select count(*) from gathering_message m where ${shown})::int as total,
       case when (select count(*) from page) > ${arg('limit')}::int then (select min(id) from shown) end as next,
       (select max(id) from shown) as last,
@@ -157,7 +176,7 @@ const findHistory = byRoom((room) =>
 const findAfter = statement<{ id: string; readerId: string; after: string; limit: number }>()(
   'gatherings.after',
   (_db, { arg }) => sql<{ id: string; data: string }>`
-    select m.id, ${messageJson} as data from gathering_message m
+    select m.id, ${messageJson(arg('readerId'))} as data from gathering_message m
     where m.gathering_id = ${arg('id')} and m.id > ${arg('after')}
       and m.sender_id not in ${hiddenFrom(arg('readerId'))}
     order by m.id limit ${arg('limit')}`,
@@ -170,7 +189,7 @@ const findLast = statement<{ id: string }>()('gatherings.last', (db, { arg }) =>
 const findSent = statement<{ id: string; readerId: string; clientId: string }>()(
   'gatherings.sent',
   (_db, { arg }) => sql<{ body: string }>`
-    select ${messageJson} as body from gathering_message m
+    select ${messageJson(arg('readerId'))} as body from gathering_message m
     where m.sender_id = ${arg('readerId')} and m.client_id = ${arg('clientId')}::uuid
       and m.gathering_id = ${arg('id')}`,
 );

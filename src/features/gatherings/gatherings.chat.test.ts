@@ -80,6 +80,7 @@ describe.each(GATHERING_KINDS)('the discussion of an %s', (kind) => {
       announced: false,
       createdAt: expect.stringMatching(/Z$/),
       clientId: null,
+      quote: null,
     });
     expect((await historyOf(lea, one))[0]?.read).toBe(false);
     await historyOf(one.by, one);

@@ -34,6 +34,7 @@ type Refused = 'notFound' | 'notMine' | 'chatReserved';
 interface Written {
   content: string;
   clientId?: string | undefined;
+  quotedId?: string | undefined;
 }
 
 export function createDiscussions(
@@ -137,7 +138,8 @@ export function createDiscussions(
         }
         if (name !== groupMessageSent.name) return undefined;
         const message = messageIn(news);
-        return hidden.has(message.senderId) ? undefined : message;
+        if (hidden.has(message.senderId)) return undefined;
+        return hidden.has(message.quotedSenderId ?? '') ? withoutQuote(message) : message;
       },
       endsWith({ topic: told, name, data }) {
         // One who keeps from another closes a ring's discussion to both: whoever follows it is admitted anew, or not.
@@ -157,6 +159,7 @@ const newsOf = (kind: RoomKind): NotificationKind[] =>
 
 interface ToldMessage extends StreamedMessage {
   senderId: string;
+  quotedSenderId: string | undefined;
 }
 
 /** Read once, whatever the number of streams it goes to. */
@@ -165,10 +168,18 @@ const read = new WeakMap<News, ToldMessage>();
 function messageIn(news: News): ToldMessage {
   const known = read.get(news);
   if (known) return known;
-  const { _id, sender } = JSON.parse(news.data) as EventData<typeof groupMessageSent>;
-  const message = { id: _id, data: news.data, senderId: sender._id };
+  const { _id, sender, quote } = JSON.parse(news.data) as EventData<typeof groupMessageSent>;
+  const message = {
+    ...{ id: _id, data: news.data, senderId: sender._id },
+    quotedSenderId: quote?.sender._id,
+  };
   read.set(news, message);
   return message;
+}
+
+/** To whoever the quoted author is hidden from. */
+function withoutQuote(message: ToldMessage): ToldMessage {
+  return { ...message, data: JSON.stringify({ ...JSON.parse(message.data), quote: null }) };
 }
 
 function refuse(refused: ErrorDefinition): never {

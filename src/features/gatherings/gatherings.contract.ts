@@ -16,6 +16,7 @@ import {
 } from '#contract/fields.ts';
 import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
+import { quotedId, quotedMessage } from '#features/messages/messages-quotes.contract.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
 import { host, myHosting } from './gatherings-hosts.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
@@ -179,6 +180,8 @@ export const groupMessage = z.object({
   createdAt: moment,
   /** What the sender's browser called it before it was sent. */
   clientId: z.string().nullable(),
+  /** What it answers; nothing of somebody who is hidden from the reader. */
+  quote: quotedMessage.nullable(),
 });
 export type GroupMessage = z.output<typeof groupMessage>;
 
@@ -186,6 +189,8 @@ export const newGroupMessage = z.object({
   content: text(GROUP_MESSAGE_LENGTH, gatheringTexts.contentRequired),
   /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
   clientId: uuidOr('Identifiant de message invalide').optional(),
+  /** The message it answers. */
+  quotedId,
 });
 
 export const groupHistoryQuery = z.object({

@@ -117,7 +117,7 @@ const aboutOf = (row: 'm' | 'd', whose: 'sender_id' | 'resident_id' = 'sender_id
 const messages = heldList(
   'gatherings.held_messages',
   (_db, residentId) => sql<{ key: string }>`
-    select m.id as key, m.id as "_id", ${aboutOf('m')} as about, m.content, m.announced,
+    select m.id as key, m.id as "_id", ${aboutOf('m')} as about, m.content, m.quoted_id as "quotedId", m.announced,
       ${moment('m.created_at')} as "createdAt"
     from gathering_message m left join gathering g on g.id = m.gathering_id where m.sender_id = ${residentId}`,
 );

@@ -15,6 +15,10 @@ const remove = statement<{ id: string }>()(
     ), unsaid as (
       update live_event e set data = jsonb_set(e.data, '{content}', to_jsonb(${sql.lit(REMOVED_MESSAGE)}::text))
       from removed where e.name = ${sql.lit(groupMessageSent.name)} and e.data ->> '_id' = removed.id
+    ), unquoted as (
+      update live_event e set data = jsonb_set(e.data, '{quote,content}', to_jsonb(${sql.lit(REMOVED_MESSAGE)}::text))
+      from removed join gathering_message m on m.quoted_id = removed.id
+      where e.name = ${sql.lit(groupMessageSent.name)} and e.data ->> '_id' = m.id
     ), unannounced as (
       update notification n set facts = n.facts - 'words' from removed
       where removed.announced and n.about_id = removed.gathering_id and n.actor_id = removed.sender_id

@@ -13,6 +13,7 @@ import {
 import { isOf, messageJson, type Pair, reactionsOf, talkOf } from './messages.read.sql.ts';
 import type { KnownMessage } from './messages.rules.ts';
 import { CHANGE_MINUTES, messageChanged, messageReacted } from './messages-changes.contract.ts';
+import { QUOTE_LENGTH } from './messages-quotes.contract.ts';
 
 /** A message of a pair. */
 export interface Which extends Pair {
@@ -35,7 +36,7 @@ const lock = statement<Which>()('messages.lock', (_db, args) => {
 });
 
 // Its first event then tells what the message says now, and that of a change before is of no use any more: a stream
-// that comes back reads nothing older.
+// that comes back reads nothing older. What quotes it is told again with its words of now.
 const change = statement<Which & { content: string }>()('messages.change', (_db, args) => {
   const { arg } = args;
   const content = sql`${arg('content')}::text`;
@@ -62,6 +63,12 @@ const change = statement<Which & { content: string }>()('messages.change', (_db,
     ), outdated as (
       delete from live_event e using before
       where e.xid = before.changed_xid and e.name = ${sql.lit(messageChanged.name)} and e.data ->> '_id' = before.id
+    ), requoted as (
+      update live_event e set data = e.data || jsonb_build_object('quote', e.data -> 'quote' || jsonb_build_object(
+        'content', left(q.content, ${sql.lit(QUOTE_LENGTH)}), 'withdrawn', q.withdrawn_at is not null))
+      from changed q join message m on m.quoted_id = q.id
+      where e.xid in (m.told_xid, m.changed_xid) and e.name in (${sql.lit(messageSent.name)}, ${sql.lit(messageChanged.name)})
+        and e.data ->> '_id' = m.id
     ), told as (
       ${telling(sql`written`, [
         eventRow(

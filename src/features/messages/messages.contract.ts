@@ -14,6 +14,7 @@ import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { presenceStatus } from '../presence/presence.contract.ts';
 import { uploadErrors } from '../uploads/uploads.contract.ts';
+import { quotedId, quotedMessage } from './messages-quotes.contract.ts';
 import { messageErrors, messageTexts } from './messages-sentences.contract.ts';
 
 export const MESSAGE_LENGTH = 2000;
@@ -51,6 +52,8 @@ export const message = z.object({
   withdrawn: z.boolean(),
   reactions: z.array(messageReaction),
   photo: messagePhoto.nullable(),
+  /** What it answers. */
+  quote: quotedMessage.nullable(),
 });
 export type Message = z.output<typeof message>;
 
@@ -87,6 +90,8 @@ export const newMessage = z.object({
   content: text(MESSAGE_LENGTH, messageTexts.contentRequired),
   /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
   clientId: clientId.optional(),
+  /** The message it answers. */
+  quotedId,
   /** A photo that was sent before (`uploads.talk`), and what it shows. */
   photo: z
     .object({

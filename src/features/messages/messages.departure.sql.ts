@@ -18,7 +18,7 @@ export const heldMessages = heldPages(
       from conversation c
       where ${residentId} in (c.low_id, c.high_id) and c.id >= left(${after}, 24))
     select own.id || m.id as key, m.id as "_id", other.first_name || ' ' || other.last_name as "with",
-      m.sender_id = ${residentId} as mine, m.content, ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)} as photo,
+      m.sender_id = ${residentId} as mine, m.content, m.quoted_id as "quotedId", ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)} as photo,
       ${moment('m.created_at')} as "createdAt",
       ${moment('m.edited_at')} as "editedAt", ${moment('m.withdrawn_at')} as "withdrawnAt", (
         select coalesce(json_agg(json_build_object('reaction', r.reaction, 'mine', r.resident_id = ${residentId},

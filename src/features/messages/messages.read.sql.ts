@@ -12,6 +12,7 @@ import {
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { MessageReaction } from './messages.contract.ts';
 import type { Standing } from './messages.rules.ts';
+import { QUOTE_LENGTH } from './messages-quotes.contract.ts';
 
 export interface Pair {
   readerId: string;
@@ -54,6 +55,10 @@ export const reactionsOf = (messageId: RawBuilder<unknown>) => sql<MessageReacti
 export const photoJson = (url: RawBuilder<unknown>, alt: RawBuilder<unknown>) =>
   sql`case when ${url} is not null then json_build_object('imageUrl', ${url}, 'alt', ${alt}) end`;
 
+/** What is quoted of the message `q`, as JSON without its sender. */
+export const quoteFields = sql`'_id', q.id, 'content', left(q.content, ${sql.lit(QUOTE_LENGTH)}),
+  'withdrawn', q.withdrawn_at is not null`;
+
 /** The JSON of the message `m` of `talk`. */
 export const messageJson = sql`json_build_object('_id', m.id, 'content', m.content,
   'createdAt', ${moment('m.created_at')},
@@ -63,7 +68,9 @@ export const messageJson = sql`json_build_object('_id', m.id, 'content', m.conte
   'read', coalesce(m.id <= case when m.sender_id = talk.reader then talk.their_read_id else talk.my_read_id end, false),
   'clientId', m.client_id, 'editedAt', ${moment('m.edited_at')}, 'withdrawn', m.withdrawn_at is not null,
   'reactions', case when m.withdrawn_at is null then ${reactionsOf(sql`m.id`)} else '[]' end,
-  'photo', ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)})`;
+  'photo', ${photoJson(sql`m.photo_image_url`, sql`m.photo_alt`)}, 'quote', (
+    select json_build_object(${quoteFields}, 'sender', case when q.sender_id = talk.reader then talk.mine else talk.theirs end)
+    from message q where q.id = m.quoted_id))`;
 
 interface Page {
   readerId: string;

@@ -48,6 +48,7 @@ describe('a message', () => {
         recipient: person(amadou),
         read: false,
         clientId: null,
+        quote: null,
         editedAt: null,
         withdrawn: false,
         reactions: [],

@@ -9,7 +9,7 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import { type Message, messageSent, messagesRead, unreadChanged } from './messages.contract.ts';
-import { type Pair, photoJson } from './messages.read.sql.ts';
+import { type Pair, photoJson, quoteFields } from './messages.read.sql.ts';
 
 export interface NewMessage {
   senderId: string;
@@ -17,6 +17,8 @@ export interface NewMessage {
   content: string;
   clientId?: string | undefined;
   photo?: { imageUrl: string; alt: string } | undefined;
+  /** What it answers; forgotten where it is not of the conversation. */
+  quotedId?: string | undefined;
 }
 
 /** Takes the turn in the conversation of two residents; waiting for it gives the transaction no number yet. */
@@ -31,6 +33,7 @@ interface NewMessages {
   clientIds: (string | null)[];
   photos: (string | null)[];
   alts: string[];
+  quoted: (string | null)[];
   /** Where tries are counted: under which keys, and until when. */
   keys?: string[];
   seconds?: number;
@@ -48,9 +51,9 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
   return sql<{ n: number; body: string | null; retryAfter: number | null }>`
     with given as (
       select * from unnest(${arg('senders')}::text[], ${arg('receivers')}::text[], ${arg('contents')}::text[],
-        ${arg('clientIds')}::uuid[], ${arg('photos')}::text[], ${arg('alts')}::text[],
+        ${arg('clientIds')}::uuid[], ${arg('photos')}::text[], ${arg('alts')}::text[], ${arg('quoted')}::text[],
         ${limited ? sql`${arg('keys')}::text[]` : sql`'{}'::text[]`})
-        with ordinality as g(sender, receiver, content, client_id, photo, alt, key, n)
+        with ordinality as g(sender, receiver, content, client_id, photo, alt, quoted, key, n)
     ), pair as materialized (
       select willing.*, ${takeTurn(sql`sender`, sql`receiver`)}
       from (
@@ -70,18 +73,22 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
         and c.low_id = least(pair.sender, pair.receiver) and c.high_id = greatest(pair.sender, pair.receiver)
         ${limited ? sql`and tried.points <= ${max}` : sql``}
       returning c.id, c.last_id, pair.n, pair.sender, pair.receiver, pair.content, pair.client_id, pair.photo, pair.alt,
+        (select q.id from message q where q.conversation_id = c.id and q.id = pair.quoted) as quoted,
         case when c.low_id = pair.receiver then c.low_unread else c.high_unread end as unread,
         case when c.low_id = pair.receiver then c.low_muted else c.high_muted end as muted
     ), stored as (
-      insert into message (id, conversation_id, sender_id, content, client_id, photo_image_url, photo_alt, told_xid)
-      select last_id, id, sender, content, client_id, photo, alt, pg_current_xact_id() from moved returning id, created_at
+      insert into message (id, conversation_id, sender_id, content, client_id, photo_image_url, photo_alt, quoted_id,
+        told_xid)
+      select last_id, id, sender, content, client_id, photo, alt, quoted, pg_current_xact_id() from moved returning id, created_at
     ), named as materialized (
       select moved.*, ${neighbour('moved.sender')} as by, ${neighbour('moved.receiver')} as for from moved
     ), written as materialized (
       select named.*, jsonb_build_object('_id', stored.id, 'content', content,
           'createdAt', ${moment('stored.created_at')}, 'sender', named.by, 'receiver', named.for,
           'recipient', named.for, 'read', false, 'clientId', client_id, 'editedAt', null, 'withdrawn', false,
-          'reactions', '[]'::jsonb, 'photo', ${photoJson(sql`photo`, sql`alt`)}) as body
+          'reactions', '[]'::jsonb, 'photo', ${photoJson(sql`photo`, sql`alt`)}, 'quote', (
+            select jsonb_build_object(${quoteFields}, 'sender', case when q.sender_id = named.sender then named.by else named.for end)
+            from message q where q.id = named.quoted)) as body
       from named join stored on stored.id = named.last_id
     ), told as (
       ${telling(sql`written`, [
@@ -190,6 +197,7 @@ export async function insertMessages(
     clientIds: messages.map(({ clientId }) => clientId ?? null),
     photos: messages.map(({ photo }) => photo?.imageUrl ?? null),
     alts: messages.map(({ photo }) => photo?.alt ?? ''),
+    quoted: messages.map(({ quotedId }) => quotedId ?? null),
     ...(ceiling
       ? {
           keys: ceilings.map(({ key }) => key),

@@ -388,6 +388,7 @@ export interface GatheringMessage {
   created_at: Generated<Timestamp>;
   gathering_id: string;
   id: string;
+  quoted_id: string | null;
   sender_id: string;
 }
 
@@ -732,6 +733,7 @@ export interface Message {
   id: string;
   photo_alt: Generated<string>;
   photo_image_url: string | null;
+  quoted_id: string | null;
   sender_id: string;
   told_xid: string | null;
   withdrawn_at: Timestamp | null;

@@ -12,6 +12,9 @@ import { readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { countCharacters } from '#web/words/count-characters.ts';
 import { joinClasses } from '../ui/class-names.ts';
+import { EmojiButton } from './EmojiButton.tsx';
+import { QuotePreview } from './Quote.tsx';
+import type { Answer } from './use-answer.ts';
 import '../ui/styles/chat.css';
 import './talk.css';
 
@@ -34,6 +37,8 @@ type Props = {
   most: number;
   onSend: (content: string) => void;
   attachment?: Attachment;
+  /** What is being answered. */
+  answer?: Answer | undefined;
   /** Puts the focus here when it appears; not on phones, whose keyboard would hide the messages. */
   focus?: boolean;
 };
@@ -43,7 +48,7 @@ const NEAR = 200;
 
 /** Where one writes: Enter sends, Shift+Enter goes to the next line. */
 export function Composer(props: Props) {
-  const { channel, placeholder, most, onSend, attachment, focus = false } = props;
+  const { channel, placeholder, most, onSend, attachment, answer, focus = false } = props;
   const draft = useDraftName(`chat:${channel}`);
   const [text, setText] = useState(() => readDraft<{ text: string }>(draft)?.text ?? '');
   useDraft(draft, text ? { text } : undefined);
@@ -55,6 +60,10 @@ export function Composer(props: Props) {
   const isTooLong = length > most;
   const isReady = (content !== '' || attachment?.isThere) && !isTooLong && !attachment?.waits;
 
+  const quotedId = answer?.quote.id;
+  useEffect(() => {
+    if (quotedId !== undefined) area.current?.focus();
+  }, [quotedId, area]);
   useEffect(() => {
     if (focus) area.current?.focus({ preventScroll: true });
   }, [focus, area]);
@@ -66,6 +75,7 @@ export function Composer(props: Props) {
     area.current?.focus();
   }
   function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && answer) answer.clear();
     // While letters are being composed (accents, Asian scripts), Enter only accepts them.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -80,6 +90,7 @@ export function Composer(props: Props) {
         send();
       }}
     >
+      {answer && <QuotePreview quote={answer.quote} onClear={answer.clear} />}
       {attachment?.preview}
       {attachment?.button}
       <div className="composer-field">
@@ -97,6 +108,7 @@ export function Composer(props: Props) {
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={press}
           />
+          <EmojiButton area={area} onText={setText} />
         </div>
         <p className={joinClasses('help', isTooLong && 'err')} id={helpId} role="status">
           {help}

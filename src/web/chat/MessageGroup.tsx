@@ -8,6 +8,7 @@ import { WITHDRAWN } from '#web/words/plain-text.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { ChatText } from './ChatText.tsx';
 import type { ChatMessage } from './chat-message.ts';
+import { Quote } from './Quote.tsx';
 import { Stamp } from './Stamp.tsx';
 
 export type GroupSetting = {
@@ -21,6 +22,8 @@ export type GroupSetting = {
   tool?: ((message: ChatMessage) => ReactNode) | undefined;
   /** The photo of a message that has one. */
   picture?: ((photo: WaitingPhoto) => ReactNode) | undefined;
+  /** Leads to the message that another one answers. */
+  onQuote?: ((id: string) => void) | undefined;
   /** What stands under a message. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
 };
@@ -32,7 +35,7 @@ const saidBeside = ({ photo, content }: ChatMessage) =>
 type Props = GroupSetting & { messages: readonly ChatMessage[] };
 
 export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
-  const { onRetry, onDiscard, action, tool, below, picture } = setting;
+  const { onRetry, onDiscard, action, tool, below, picture, onQuote } = setting;
   const last = messages.at(-1);
   if (!last) return null;
   const mine = last.delivery !== undefined;
@@ -61,6 +64,9 @@ export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
               )}
             >
               <span className="sr">{mine ? 'Vous : ' : `${[name, ...signs].join(', ')} : `}</span>
+              {message.quote && !message.withdrawn && (
+                <Quote quote={message.quote} onOpen={onQuote} />
+              )}
               {message.announced && <b className="msg-announced">Annonce</b>}
               {message.photo && picture?.(message.photo)}
               {message.withdrawn

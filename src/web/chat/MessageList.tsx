@@ -9,17 +9,10 @@ import { sayDay } from './day-words.ts';
 import { groupMessages } from './group-messages.ts';
 import { type GroupSetting, MessageGroup } from './MessageGroup.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+import { type Older, useQuoted } from './use-quoted.ts';
 import { type TalkNote, weaveNotes } from './weave-notes.ts';
 import '../ui/styles/chat.css';
 import './talk.css';
-
-/** Messages before those that are shown. */
-export type Older = {
-  has: boolean;
-  loading: boolean;
-  failed: boolean;
-  load: () => void;
-};
 
 const NO_NOTES: readonly TalkNote[] = [];
 
@@ -57,6 +50,7 @@ export function MessageList(props: Props) {
   const now = useNow();
   const place = useKeptPlace(messages, onSeen, startAt);
   useSought(place.list, startAt);
+  const toQuoted = useQuoted(place.list, older, setting.onQuote);
   const since = older.has ? messages[0]?.createdAt : undefined;
   const days = useMemo(
     () => weaveNotes(groupMessages(messages, unread?.from), notes, since),
@@ -91,7 +85,7 @@ export function MessageList(props: Props) {
                     {entry.group.messages[0]?.id === unread?.from && (
                       <NewMark count={unread?.count ?? 0} />
                     )}
-                    <MessageGroup messages={entry.group.messages} {...setting} />
+                    <MessageGroup {...setting} messages={entry.group.messages} onQuote={toQuoted} />
                   </div>
                 ),
               )}

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingPhoto } from '#web/outbox/outbox-store.ts';
+import type { ChatQuote, Waiting, WaitingPhoto } from '#web/outbox/outbox-store.ts';
 
 export interface ChatAuthor {
   _id: string;
@@ -22,6 +22,8 @@ export interface ChatMessage {
   createdAt: string;
   author: ChatAuthor;
   photo?: WaitingPhoto | undefined;
+  /** What it answers. */
+  quote?: ChatQuote | undefined;
   /** Said to all who come, by who organises. */
   announced?: boolean;
   /** Its author has corrected it since. */
@@ -41,9 +43,29 @@ export function showWaiting(waiting: Waiting, author: ChatAuthor, troubled: bool
     key: waiting.clientId,
     content: waiting.content,
     photo: waiting.photo,
+    quote: waiting.quote,
     createdAt: new Date(waiting.at).toISOString(),
     author,
     delivery,
     waiting,
   };
 }
+
+interface Told {
+  _id: string;
+  sender: ChatAuthor;
+  content: string;
+  withdrawn: boolean;
+}
+
+/** A quote as the server tells it. */
+export const showQuote = (told: Told | null): ChatQuote | undefined =>
+  told
+    ? { id: told._id, author: told.sender, content: told.content, withdrawn: told.withdrawn }
+    : undefined;
+
+/** What an answer to a message quotes of it; nothing of what has no words any more, nor of what waits. */
+export const quoteOf = (message: ChatMessage | undefined): ChatQuote | undefined =>
+  message && !message.withdrawn && !message.waiting
+    ? { id: message.id, author: message.author, content: message.content, withdrawn: false }
+    : undefined;

@@ -12,6 +12,20 @@ export interface WaitingPhoto {
   alt: string;
 }
 
+/** What a message answers, to be shown above it: `author` is as neighbours are named. */
+export interface ChatQuote {
+  id: string;
+  author: { _id: string; firstName: string; lastName: string; username: string };
+  content: string;
+  withdrawn: boolean;
+}
+
+/** What goes with the words of a message. */
+export interface Beside {
+  photo?: WaitingPhoto | undefined;
+  quote?: ChatQuote | undefined;
+}
+
 /** A message that its resident has sent and no server has acknowledged. */
 export interface Waiting {
   /** Where it goes: `messages:{userId}`, kind of conversation then its identifier. */
@@ -20,6 +34,7 @@ export interface Waiting {
   clientId: string;
   content: string;
   photo?: WaitingPhoto;
+  quote?: ChatQuote;
   /** Milliseconds since 1970; no two of one browser are the same. */
   at: number;
   /** Why the server refused it; it is then sent again only when asked to. */
@@ -93,10 +108,12 @@ export function dropWaiting({ channel, clientId }: Waiting): void {
   announce();
 }
 
-export function makeWaiting(channel: string, content: string, photo?: WaitingPhoto): Waiting {
+export function makeWaiting(channel: string, content: string, beside: Beside = {}): Waiting {
   lastAt = Math.max(Date.now(), lastAt + 1, (readWaitingAgain().at(-1)?.at ?? 0) + 1);
   const clientId = crypto.randomUUID();
-  return { channel, clientId, content, at: lastAt, ...(photo ? { photo } : {}) };
+  const { photo, quote } = beside;
+  const kept = { ...(photo ? { photo } : {}), ...(quote ? { quote } : {}) };
+  return { channel, clientId, content, at: lastAt, ...kept };
 }
 
 function onWaiting(listener: () => void): () => void {

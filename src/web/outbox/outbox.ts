@@ -6,13 +6,13 @@ import { readSession } from '#web/data/session.ts';
 import { onLiveState, readLiveState } from '#web/live/live.ts';
 import { retryDelay } from '#web/live/live-stream.ts';
 import {
+  type Beside,
   dropWaiting,
   keepWaiting,
   makeWaiting,
   readWaiting,
   readWaitingAgain,
   type Waiting,
-  type WaitingPhoto,
 } from './outbox-store.ts';
 
 // What is typed is kept before it is sent, and sent in order by one tab at a time until it is acknowledged.
@@ -22,7 +22,7 @@ import {
 /** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
 type Send = (
   id: string,
-  message: Pick<Waiting, 'clientId' | 'content' | 'photo'>,
+  message: Pick<Waiting, 'clientId' | 'content' | 'photo'> & { quotedId?: string },
 ) => Promise<unknown>;
 type Delivered = (id: string, message: unknown) => void;
 
@@ -57,8 +57,8 @@ export function onDelivered(kind: string, listener: Delivered): () => void {
 }
 
 /** Keeps a message and sends it as soon as it can be. */
-export function postMessage(channel: string, content: string, photo?: WaitingPhoto): void {
-  keepWaiting(makeWaiting(channel, content, photo));
+export function postMessage(channel: string, content: string, beside?: Beside): void {
+  keepWaiting(makeWaiting(channel, content, beside));
   sendWaiting();
 }
 
@@ -121,9 +121,10 @@ async function sendAll(): Promise<void> {
 /** @throws when the server cannot be reached: everything waits. */
 async function sendOne(found: Waiting): Promise<void> {
   const waiting = isCreation(found) ? noteTry(found) : found;
-  const { channel, clientId, content, photo } = waiting;
+  const { channel, clientId, content, photo, quote } = waiting;
   if (waiting.refusal !== undefined) return;
-  const message = { clientId, content, ...(photo ? { photo } : {}) };
+  const beside = { ...(photo ? { photo } : {}), ...(quote ? { quotedId: quote.id } : {}) };
+  const message = { clientId, content, ...beside };
   const kind = kindOf(channel);
   try {
     const kept = await carriers.get(kind)?.(idOf(channel), message);

@@ -1,12 +1,14 @@
-import { IconFlag } from '@tabler/icons-react';
+import { IconFlag, IconMessageReply } from '@tabler/icons-react';
 import { useMessageReport } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
+import { useAnswer } from '#web/chat/use-answer.ts';
 import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -41,6 +43,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
     if (sure && waiting) discardMessage(waiting);
   }
 
+  const { answer, begin, end } = useAnswer(messages);
   const canReport = messages.some(({ delivery }) => delivery === undefined);
   return (
     <div className="group-chat">
@@ -65,6 +68,14 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
         onRetry={({ waiting }) => waiting && retryMessage(waiting)}
         onDiscard={(message) => void discard(message)}
         action={report.action}
+        tool={(message) => (
+          <IconButton
+            className="msg-tool"
+            icon={IconMessageReply}
+            label="Répondre à ce message"
+            onClick={() => begin(message.id)}
+          />
+        )}
       >
         {history.isPending && <TextSkeleton label="Chargement de la discussion…" />}
         {history.isError && !history.data && (
@@ -87,7 +98,11 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
           channel={channel}
           placeholder="Votre message"
           most={GROUP_MESSAGE_LENGTH}
-          onSend={(content) => postMessage(channel, content)}
+          onSend={(content) => {
+            postMessage(channel, content, { quote: answer?.quote });
+            end();
+          }}
+          answer={answer}
           focus={focus}
         />
       </VerifiedOnly>

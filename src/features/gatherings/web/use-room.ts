@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type ChatMessage, showWaiting } from '#web/chat/chat-message.ts';
+import { type ChatMessage, showQuote, showWaiting } from '#web/chat/chat-message.ts';
 import { addMessage, type ChatHistory, joinMessages, listMessages } from '#web/chat/history.ts';
 import { type ApiError, call, keyOf } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
@@ -138,6 +138,7 @@ function show(message: GroupMessage, me: string | undefined): ChatMessage {
     createdAt,
     author: sender,
     announced,
+    quote: showQuote(message.quote),
     ...(sender._id === me ? { delivery: read ? 'read' : 'sent' } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
+import { type Answer, useAnswer } from '#web/chat/use-answer.ts';
 import { useSeenHeight } from '#web/chat/use-seen-height.ts';
 import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -49,11 +50,13 @@ export function Talk({ userId, chosen, isWide }: Props) {
     ({ delivery, withdrawn }) => delivery === undefined && !withdrawn,
   );
   const mayWrite = useMayWrite(person);
+  const answering = useAnswer(messages);
   const tools = useMessageTools(userId, {
     kept,
     name: person?.firstName ?? name,
     active: person !== null && !(person && hasLeft(person)),
     mayWrite,
+    onAnswer: answering.begin,
   });
   const place = usePlace(userId);
   const [isSearching, setSearching] = useState(false);
@@ -98,6 +101,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           id={place.id}
           around={place.around}
           {...{ userId, label }}
+          onQuote={place.open}
           onLeave={place.leave}
         />
       )}
@@ -120,6 +124,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           tool={tools.tool}
           below={tools.below}
           picture={(photo) => <TalkPhoto {...photo} />}
+          onQuote={place.open}
         >
           {!isReady && <TalkSkeleton />}
           {history.isError && !history.data && (
@@ -143,7 +148,11 @@ export function Talk({ userId, chosen, isWide }: Props) {
           person={person}
           quick={meetings.quick}
           focus={isWide && chosen.openedHere}
-          onSent={place.leave}
+          onSent={() => {
+            answering.end();
+            place.leave();
+          }}
+          answer={answering.answer}
         />
       )}
       {report.dialog}
@@ -177,9 +186,10 @@ type WriteProps = {
   quick: ReactNode;
   focus: boolean;
   onSent: () => void;
+  answer: Answer | undefined;
 };
 
-function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
+function WriteHere({ userId, person, quick, focus, onSent, answer }: WriteProps) {
   const channel = channelOf(userId);
   const { isMissing } = useMissing();
   const photo = useAttachedPhoto();
@@ -202,10 +212,14 @@ function WriteHere({ userId, person, quick, focus, onSent }: WriteProps) {
         {...(!isMissing && { attachment: photo.attachment })}
         onSend={(content) => {
           const sent = photo.take();
-          postMessage(channel, content || sent?.alt || 'Photo', sent);
+          postMessage(channel, content || sent?.alt || 'Photo', {
+            photo: sent,
+            quote: answer?.quote,
+          });
           onSent();
         }}
         focus={focus}
+        answer={answer}
       />
     </VerifiedOnly>
   );

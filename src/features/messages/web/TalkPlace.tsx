@@ -13,6 +13,7 @@ type Props = {
   /** The message that was sought, and those around it. */
   id: string;
   around: readonly Message[];
+  onQuote: (id: string) => void;
   onLeave: () => void;
 };
 
@@ -20,7 +21,7 @@ const NONE = { has: false, loading: false, failed: false, load: () => undefined 
 const nothing = (_: ChatMessage) => undefined;
 
 /** A part of the talk, at the message that was sought. */
-export function TalkPlace({ userId, label, id, around, onLeave }: Props) {
+export function TalkPlace({ userId, label, id, around, onQuote, onLeave }: Props) {
   return (
     <>
       <MessageList
@@ -30,6 +31,7 @@ export function TalkPlace({ userId, label, id, around, onLeave }: Props) {
         older={NONE}
         startAt={id}
         picture={(photo) => <TalkPhoto {...photo} />}
+        onQuote={onQuote}
         onRetry={nothing}
         onDiscard={nothing}
       />

@@ -30,6 +30,7 @@ function written(_id: string, by = monique, to = me): Message {
     recipient: to,
     read: false,
     clientId: null,
+    quote: null,
     editedAt: null,
     withdrawn: false,
     reactions: [],

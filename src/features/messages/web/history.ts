@@ -2,6 +2,7 @@
 import type { ChatHistory } from '#web/chat/history.ts';
 import { type Pages, without } from '#web/data/list-pages.ts';
 import type { Conversation, Message } from '../messages.contract.ts';
+import { QUOTE_LENGTH } from '../messages-quotes.contract.ts';
 
 export { addMessage, joinMessages, listMessages } from '#web/chat/history.ts';
 
@@ -22,6 +23,18 @@ export function changedIn(
   change: (message: Message) => Message,
 ): History {
   const map = (message: Message) => (message._id === id ? change(message) : message);
+  return { ...history, pages: history.pages.map((page) => page.map(map)) };
+}
+
+/** The history after one of its messages was corrected or taken back: what quotes it says so too. */
+export function requotedIn(history: History, { _id, content, withdrawn }: Message): History {
+  const map = (message: Message): Message =>
+    message.quote?._id === _id
+      ? {
+          ...message,
+          quote: { ...message.quote, content: content.slice(0, QUOTE_LENGTH), withdrawn },
+        }
+      : message;
   return { ...history, pages: history.pages.map((page) => page.map(map)) };
 }
 

@@ -24,7 +24,14 @@ import {
   type talkMuted,
 } from '../messages-changes.contract.ts';
 import { readAround } from '../messages-search.contract.ts';
-import { addMessage, changedIn, type History, markHistoryRead, movedUp } from './history.ts';
+import {
+  addMessage,
+  changedIn,
+  type History,
+  markHistoryRead,
+  movedUp,
+  requotedIn,
+} from './history.ts';
 
 type Unread = Record<string, number>;
 
@@ -133,6 +140,7 @@ export function keepRead(client: QueryClient, told: EventData<typeof messagesRea
 export function keepChanged(client: QueryClient, message: Message, me: string): void {
   const other = message.sender._id === me ? message.receiver : message.sender;
   changeMessage(client, other._id, message._id, () => message);
+  client.setQueryData<History>(historyKey(other._id), (kept) => kept && requotedIn(kept, message));
   const { _id, content, withdrawn } = message;
   changeConversation(client, other._id, (conversation) => {
     const { lastMessage } = conversation;

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconDots, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconMessageReply, IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
@@ -33,10 +33,15 @@ interface Setting {
   active: boolean;
   /** What was written or given may be taken back all the same. */
   mayWrite: boolean;
+  /** Begins an answer to a message. */
+  onAnswer: (id: string) => void;
 }
 
 /** What can be done with each message of a talk, and what the two have answered it with. */
-export function useMessageTools(userId: string, { kept, name, active, mayWrite }: Setting): Tools {
+export function useMessageTools(
+  userId: string,
+  { kept, name, active, mayWrite, onAnswer }: Setting,
+): Tools {
   const me = useSession()?.user._id ?? '';
   const now = useNow();
   const [openId, setOpen] = useState<string>();
@@ -76,6 +81,19 @@ export function useMessageTools(userId: string, { kept, name, active, mayWrite }
           <fieldset className="msg-acts-in reactions" aria-label="Réagir">
             <ReactionPicker mine={mine} onReact={(reaction) => react(message, reaction)} />
           </fieldset>
+        )}
+        {mayWrite && (
+          <Button
+            look="3"
+            small
+            icon={IconMessageReply}
+            onClick={() => {
+              setOpen(undefined);
+              onAnswer(message._id);
+            }}
+          >
+            Répondre
+          </Button>
         )}
         {mayWrite && isFresh(message) && (
           <Button

@@ -3,6 +3,7 @@ import {
   type ChatAuthor,
   type ChatMessage,
   type Delivery,
+  showQuote,
   showWaiting,
 } from '#web/chat/chat-message.ts';
 import { useSession } from '#web/data/session.ts';
@@ -42,6 +43,7 @@ export function show(message: Message, userId: string): ChatMessage {
     edited: editedAt !== null && !withdrawn,
     withdrawn,
     photo: photo ?? undefined,
+    quote: showQuote(message.quote),
     ...(sender._id === userId ? {} : { delivery }),
   };
 }

@@ -2,7 +2,7 @@ import { call } from '#web/data/api.ts';
 import { tryForAWhile } from '#web/outbox/outbox.ts';
 import { sendOutingMessage } from '../outings.contract.ts';
 
-type Sent = { clientId: string; content: string };
+type Sent = { clientId: string; content: string; quotedId?: string };
 
 export function send(id: string, message: Sent) {
   return call(sendOutingMessage, { params: { id }, body: message, signal: tryForAWhile() });

@@ -2,7 +2,7 @@ import { call } from '#web/data/api.ts';
 import { tryForAWhile } from '#web/outbox/outbox.ts';
 import { sendRingMessage } from '../rings.contract.ts';
 
-type Sent = { clientId: string; content: string };
+type Sent = { clientId: string; content: string; quotedId?: string };
 
 export function send(id: string, message: Sent) {
   return call(sendRingMessage, { params: { id }, body: message, signal: tryForAWhile() });
