@@ -1,4 +1,4 @@
-// The first page of each of the administrators' tables, on many rows: how long it takes, not how often it can.
+// The first page of each of the administrators' tables, one deep in them and one that somebody's name finds, on many rows: how long it takes, not how often it can.
 import autocannon from 'autocannon';
 import { seedAdminRows } from './admin-rows.sql.ts';
 import { LEAN, serve } from './processes.ts';
@@ -21,6 +21,13 @@ const TABLES = [
   'suspensions',
   'deletions',
   'audit',
+  'services?page=2000',
+  'services?sort=title&page=2000',
+  'users?sort=lastName&page=2000',
+  'services?q=nom345',
+  'trocs?q=prenom12%20numero',
+  'events?q=e%20i%20o&page=50',
+  'outings?status=pending&q=rendez&since=2026-01-01&page=1500',
 ];
 
 export interface TableFigures {
@@ -46,7 +53,7 @@ export async function measureAdminTables({
       const figures: TableFigures[] = [];
       for (const table of TABLES) {
         const page = {
-          url: `${product.url}/api/admin/${table}?limit=${PAGE}`,
+          url: `${product.url}/api/admin/${table}${table.includes('?') ? '&' : '?'}limit=${PAGE}`,
           headers: { authorization: `Bearer ${token}` },
           connections: ADMINISTRATORS,
         };

@@ -20,6 +20,18 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   const troc = await aTroc(site, { itemsOffered: ['vélo', 'casque', 'pompe'] });
   await aTradeRequest(site, { troc, location: 'Place de la Nation' });
   await enterAsAdmin(page, site, '/admin/services');
+  await press(page, 'Poser un miroir');
+  const whole = dialog(page, 'Poser un miroir');
+  await expect(whole.getByRole('link', { name: 'La personne' })).toHaveAttribute(
+    'href',
+    `/admin/personnes/${service.by.id}`,
+  );
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByLabel('Statut de la sélection').selectOption('En attente');
+  await press(page.getByRole('alertdialog'), 'Changer le statut');
+  await said(page, 'Statut changé (2)');
   await press(page, 'Modifier Poser un miroir');
   const form = dialog(page, 'Modifier le service');
   await form.getByLabel('Statut').selectOption('Terminé');
@@ -41,7 +53,10 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   expect([again.status, again.body.status]).toEqual([200, 'completed']);
   await page.getByRole('tab', { name: "Journal d'audit" }).click();
   await expect(page.getByRole('heading', { name: 'Suppression annulée' })).toBeVisible();
-  const change = page.getByRole('listitem').filter({ hasText: /^ModificationService/ });
+  const change = page
+    .getByRole('listitem')
+    .filter({ hasText: /^ModificationService/ })
+    .first();
   await change.getByText('Avant et après').click();
   await expect(change.getByRole('deletion').first()).toBeVisible();
 

@@ -99,7 +99,7 @@ test('residents are searched, ordered, paged, exported, changed, suspended and d
   await expectNoBarrier(page);
   const makeAdmin = page.getByRole('link', { name: 'Créer un admin' });
   await expect(makeAdmin).toHaveAttribute('href', '/admin/register');
-  await press(page, 'Page suivante');
+  await press(page, 'Page 2');
   await expect(table.getByRole('row')).toHaveCount(4);
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(4);

@@ -12,6 +12,7 @@ import {
 } from '../services/services.contract.ts';
 import { serviceErrors } from '../services/services-sentences.contract.ts';
 import {
+  createdBetween,
   rowChanged,
   seenFields,
   sortBy,
@@ -49,6 +50,7 @@ export const listServices = defineRoute({
     sort: sortBy(['createdAt', 'title', 'date', 'status']),
     status: serviceStatus.optional(),
     category: id.optional(),
+    ...createdBetween,
   }),
   output: z.array(adminService),
   errors: [tableErrors.badCursor],
@@ -108,6 +110,7 @@ export const listTrocs = defineRoute({
   query: tablePage.extend({
     sort: sortBy(['createdAt', 'title', 'status']),
     status: trocStatus.optional(),
+    ...createdBetween,
   }),
   output: z.array(adminTroc),
   errors: [tableErrors.badCursor],
@@ -156,7 +159,10 @@ export const listArticles = defineRoute({
   path: '/admin/journals',
   access: 'admin',
   summary: 'Articles publiés du journal',
-  query: tablePage.extend({ sort: sortBy(['createdAt', 'title', 'updatedAt']) }),
+  query: tablePage.extend({
+    sort: sortBy(['createdAt', 'title', 'updatedAt']),
+    ...createdBetween,
+  }),
   output: z.array(adminArticle),
   errors: [tableErrors.badCursor],
   fallback: adminTexts.articlesFailed,

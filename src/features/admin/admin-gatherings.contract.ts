@@ -14,6 +14,7 @@ import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
 import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import {
+  createdBetween,
   rowChanged,
   seenFields,
   sortBy,
@@ -93,6 +94,7 @@ export const changedOuting = z.object({
 const gatheringTable = tablePage.extend({
   sort: sortBy(['createdAt', 'title', 'date', 'status']),
   status: chosenStatus.optional(),
+  ...createdBetween,
   type: z
     .string()
     .max(60, { abort: true, error: 'Type inconnu' })

@@ -14,6 +14,7 @@ import {
 } from '../accounts/accounts-names.contract.ts';
 import { category } from '../services/services.contract.ts';
 import {
+  createdBetween,
   rowChanged,
   seenFields,
   sortBy,
@@ -70,6 +71,7 @@ export const listUsers = defineRoute({
     isAdmin: yesOrNo,
     isModerator: yesOrNo,
     suspended: yesOrNo,
+    ...createdBetween,
     /** `hidden`: every `adresse` is null, and nothing is written down of the reading. */
     homes: z.enum(['shown', 'hidden']).optional(),
   }),

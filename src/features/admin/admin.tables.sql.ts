@@ -2,7 +2,13 @@
 // Invariant: no draft, no erased resident, no secret.
 import { type RawBuilder, sql } from 'kysely';
 import { isSuspended } from '#features/moderation/moderation.public.ts';
-import { byCreation, createTable, equals } from '#features/tables/tables.public.ts';
+import {
+  between,
+  byCreation,
+  createTable,
+  equals,
+  searchedWith,
+} from '#features/tables/tables.public.ts';
 import { rowOf } from '#server/database/shape.sql.ts';
 import { gatheringShape, shownStatus } from '../gatherings/gatherings.shape.sql.ts';
 import { articleShape } from '../journal/journal.shape.sql.ts';
@@ -13,11 +19,11 @@ import { adminCategoryShape, serviceCount, userShape } from './admin.shape.sql.t
 import { adminArticle, adminService, adminTroc } from './admin-contents.contract.ts';
 import { adminOuting } from './admin-gatherings.contract.ts';
 
+const createdBetween = between('s.created_at');
+
 const text = (by: RawBuilder<unknown>) => ({ by, type: 'text collate french' as const });
 const inTime = (by: RawBuilder<unknown>) => ({ by, type: 'timestamptz' as const });
 const status = { by: sql`s.status`, type: 'text' as const };
-
-const searched = sql<string>`s.search`;
 
 export const userItem = rowOf(userShape, adminUser);
 
@@ -42,6 +48,7 @@ export const readUsers = createTable({
   filters: {
     isAdmin: (value) => sql`s.is_admin = ${value}::boolean`,
     isModerator: (value) => sql`s.is_moderator = ${value}::boolean`,
+    ...createdBetween,
     suspended: (value) => sql`${isSuspended('s.id')} = ${value}::boolean`,
   },
   total: sql`select coalesce(sum(n), 0) from resident_tally`,
@@ -60,8 +67,8 @@ export const readServices = createTable({
     date: inTime(sql`s.date`),
     status,
   },
-  text: searched,
-  filters: { status: equals('s.status'), category: equals('s.category_id') },
+  ...searchedWith('s.creator_id'),
+  filters: { status: equals('s.status'), category: equals('s.category_id'), ...createdBetween },
   total: sql`select coalesce(sum(n), 0) from service_tally`,
 });
 
@@ -73,8 +80,8 @@ export const readTrocs = createTable({
   where: sql<boolean>`true`,
   item: trocItem,
   sorts: { createdAt: byCreation, title: text(sql`s.title collate french`), status },
-  text: searched,
-  filters: { status: equals('s.status') },
+  ...searchedWith('s.owner_id'),
+  filters: { status: equals('s.status'), ...createdBetween },
   total: sql`select coalesce(sum(n), 0) from troc_tally`,
 });
 
@@ -92,8 +99,9 @@ const gatherings = (kind: 'event' | 'outing') =>
       date: inTime(sql`s.date`),
       status,
     },
-    text: searched,
+    ...searchedWith('s.creator_id'),
     filters: {
+      ...createdBetween,
       status: (value) => sql`${shownStatus} = ${value}::text`,
       type: equals('s.type'),
     },
@@ -115,8 +123,8 @@ export const readArticles = createTable({
     title: text(sql`s.title collate french`),
     updatedAt: inTime(sql`s.updated_at`),
   },
-  text: searched,
-  filters: {},
+  ...searchedWith('s.author_id'),
+  filters: createdBetween,
   total: sql`select coalesce(sum(n), 0) from article_tally`,
 });
 

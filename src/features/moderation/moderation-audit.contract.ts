@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
 import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 /** What is done to what, in the audit log: each has its word in `web/entity-words.ts`. */
@@ -23,17 +23,6 @@ const word = (error: string) =>
     .string()
     .max(60, { abort: true, error })
     .regex(/^[a-z_]+$/, error);
-
-/** A day of Paris, the whole of it. */
-const DATE = 'Cette date est invalide';
-const day = z
-  .string()
-  .max(10, { abort: true, error: DATE })
-  .regex(/^20\d\d-\d\d-\d\d$/, { abort: true, error: DATE })
-  .refine((date) => {
-    const read = new Date(date);
-    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
-  }, DATE);
 
 export const auditEntry = z.object({
   _id: id,
@@ -68,8 +57,7 @@ export const listAudit = defineRoute({
     /** Of whoever did it, or whom it concerns: an identifier, a user name or part of a name. */
     person: z.string().trim().max(80, 'Ce texte est trop long (80 caractères au plus)').optional(),
     target: id.optional(),
-    since: day.optional(),
-    until: day.optional(),
+    ...createdBetween,
     /** The lines of one query, or of one taking back. */
     batch: id.optional(),
   }),

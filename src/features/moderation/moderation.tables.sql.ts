@@ -1,6 +1,7 @@
 // What administrators read of reports, suspensions, and what they changed and deleted themselves.
 import { type RawBuilder, sql } from 'kysely';
 import {
+  between,
   byCreation,
   createRowReader,
   createTable,
@@ -107,9 +108,6 @@ const isPerson = (value: RawBuilder<unknown>) => {
   );
 };
 
-const midnight = (value: RawBuilder<unknown>) =>
-  sql`(${value}::date)::timestamp at time zone 'Europe/Paris'`;
-
 const auditTable = {
   from: sql`audit_entry s`,
   item: auditItem,
@@ -123,9 +121,7 @@ const auditTable = {
     action: isText('action'),
     target: isText('target_id'),
     person: isPerson,
-    since: (value: RawBuilder<unknown>) => sql<boolean>`s.at >= ${midnight(value)}`,
-    until: (value: RawBuilder<unknown>) =>
-      sql<boolean>`s.at < ${midnight(sql`(${value}::date + 1)`)}`,
+    ...between('s.at'),
   },
 };
 

@@ -39,6 +39,13 @@ export const tablePage = z.object({
     .max(100, 'La limite est de 1 à 100')
     .default(100),
   cursor: z.string().max(2000).optional(),
+  /** Which page, from 1, where no cursor says it. */
+  page: z.coerce
+    .number('La page doit être un nombre')
+    .int('La page doit être un nombre entier')
+    .min(1, 'Les pages commencent à 1')
+    .max(1_000_000, "Cette page de la liste n'existe pas")
+    .optional(),
   q: search,
   order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('desc'),
 });
@@ -46,3 +53,17 @@ export const tablePage = z.object({
 /** The columns a table is ordered by; the first one unless another is asked. */
 export const sortBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.enum(columns, 'Colonne inconnue').default(columns[0] as never);
+
+/** A day of Paris, the whole of it. */
+const DATE = 'Cette date est invalide';
+const day = z
+  .string()
+  .max(10, { abort: true, error: DATE })
+  .regex(/^20\d\d-\d\d-\d\d$/, { abort: true, error: DATE })
+  .refine((date) => {
+    const read = new Date(date);
+    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
+  }, DATE);
+
+/** Filters: from a day on, and up to one. */
+export const createdBetween = { since: day.optional(), until: day.optional() };

@@ -31,13 +31,14 @@ interface TableQuery {
   limit: number;
   q?: string | undefined;
   cursor?: string | undefined;
+  page?: number | undefined;
 }
 
 /** What is asked of a table, from a call's query; what is left over is the filters. */
 export function askedOf<Query extends TableQuery>(query: Query) {
-  const { sort, order, limit, q, cursor, ...filters } = query;
+  const { sort, order, limit, q, cursor, page, ...filters } = query;
   const from = cursor ? decode(cursor) : undefined;
-  return { sort: sort as Query['sort'], order, limit, q, filters, from };
+  return { sort: sort as Query['sort'], order, limit, q, filters, from, page };
 }
 
 /** Sends a page: its total, and the addresses of the pages after and before it. */
@@ -51,7 +52,8 @@ export function tableReply(call: Call<AnyRoute>, row: TableRow, from: From | und
   };
   const back = from?.back ?? false;
   if (row.last && (back || row.more)) link('next', encode(row.last, false));
-  if (row.first && (back ? row.more : from !== undefined)) link('prev', encode(row.first, true));
+  if (row.first && (back ? row.more : from !== undefined || row.isLater))
+    link('prev', encode(row.first, true));
   if (links.length > 0) headers.link = links.join(', ');
   return new JsonText(row.body, headers);
 }

@@ -37,6 +37,8 @@ export interface Asked<Sorts extends string, Filters extends string> {
   limit: number;
   q?: string | undefined;
   from?: { back: boolean; value: string; id: string } | undefined;
+  /** Which page, from 1, where `from` does not say it. */
+  page?: number | undefined;
   filters: Partial<Record<Filters, string | undefined>>;
 }
 
@@ -52,6 +54,8 @@ export interface TableRow {
   last: Place | null;
   /** Whether there are more rows in the direction read. */
   more: boolean;
+  /** Whether it was found by its number, and is not the first. */
+  isLater?: boolean;
 }
 
 interface Values {
@@ -61,6 +65,7 @@ interface Values {
   /** The longest word looked for: what an index can find. */
   word?: string | undefined;
   others?: string[] | undefined;
+  offset?: number | undefined;
 }
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
@@ -91,6 +96,27 @@ function conditionsOf<Sorts extends string, Filters extends string>(
   return [table.where, ...filtered, found, sql`${text} like all (${others})`];
 }
 
+function totalOf<Sorts extends string, Filters extends string>(
+  table: Table<Sorts, Filters>,
+  conditions: RawBuilder<unknown>[],
+): RawBuilder<number> {
+  if (table.total && conditions.length === 1) return table.total;
+  return sql<number>`select count(*) from ${table.from} where ${all(conditions)}`;
+}
+
+/** The place of the row that stands so many rows from one end. */
+function placeOf<Sorts extends string, Filters extends string>(
+  table: Table<Sorts, Filters>,
+  { sort, order, back }: Read<Sorts>,
+  args: Arguments<Given>,
+): RawBuilder<Place> {
+  const { by } = table.sorts[sort];
+  const direction = sql.raw((order === 'asc') !== back ? 'asc' : 'desc');
+  return sql<Place>`select (${by})::text as value, s.id as id from ${table.from}
+    where ${all(conditionsOf(table, args))}
+    order by ${by} ${direction}, s.id ${direction} offset ${args.arg('offset')}::int limit 1`;
+}
+
 function pageOf<Sorts extends string, Filters extends string>(
   table: Table<Sorts, Filters>,
   { sort, order, back }: Read<Sorts>,
@@ -108,8 +134,7 @@ function pageOf<Sorts extends string, Filters extends string>(
   const beyond = has('id')
     ? sql`and (${by}, s.id::text) ${sql.raw(up ? '>' : '<')} ${place}`
     : sql``;
-  const counted = sql<number>`select count(*) from ${table.from} where ${all(conditions)}`;
-  const total = table.total && conditions.length === 1 ? table.total : counted;
+  const total = totalOf(table, conditions);
   const end = sql`select json_build_object('value', order_value, 'id', id) from shown order by place`;
   return sql<TableRow>`
     with page as materialized (
@@ -126,6 +151,15 @@ function pageOf<Sorts extends string, Filters extends string>(
       (select count(*) from page) > ${arg('limit')}::int as more`;
 }
 
+/** The longest word is what an index can find. */
+function wordsOf(q = ''): Pick<Values, 'word' | 'others'> {
+  const words = q.split(/\s+/).filter((each) => each !== '');
+  const [word, ...others] = words.sort((a, b) => b.length - a.length);
+  return { ...(word ? { word } : {}), ...(others.length > 0 ? { others } : {}) };
+}
+
+const NO_ROWS: TableRow = { body: '[]', total: 0, first: null, last: null, more: false };
+
 /** A statement for each order and direction, compiled when first asked. */
 export function createTable<Sorts extends string, Filters extends string>(
   table: Table<Sorts, Filters>,
@@ -136,23 +170,52 @@ export function createTable<Sorts extends string, Filters extends string>(
       (_db, args) => pageOf(table, read, args),
     );
   const statements = new Map<string, ReturnType<typeof declare>>();
+  const locate = (read: Read<Sorts>) =>
+    statement<Given>()(
+      `admin.${table.name}.${read.sort}.${read.order}.place${read.back ? '.back' : ''}`,
+      (_db, args) => placeOf(table, read, args),
+    );
+  const places = new Map<string, ReturnType<typeof locate>>();
+  const count = statement<Given>()(
+    `admin.${table.name}.count`,
+    (_db, args) =>
+      sql<{ total: number }>`select (${totalOf(table, conditionsOf(table, args))})::int as total`,
+  );
+
+  /** The row before a page: of what is ordered, walked from the nearer end; undefined beyond the last page. */
+  async function rowBefore(
+    tx: Tx,
+    { sort, order }: Pick<Asked<Sorts, Filters>, 'sort' | 'order'>,
+    { skip, given }: { skip: number; given: Partial<Given> },
+  ): Promise<Place | undefined> {
+    const [counted] = await count(tx, given as Given);
+    const total = counted?.total ?? 0;
+    if (skip >= total) return undefined;
+    const back = skip > total / 2;
+    const key = `${sort} ${order} ${back}`;
+    const find = places.get(key) ?? locate({ sort, order, back });
+    places.set(key, find);
+    const [row] = await find(tx, { ...given, offset: back ? total - skip : skip - 1 } as Given);
+    return row;
+  }
 
   return async (tx: Tx, asked: Asked<Sorts, Filters>): Promise<TableRow> => {
-    const { sort, order, from, limit, q, filters } = asked;
+    const { sort, order, limit } = asked;
+    const given = { ...asked.filters, ...wordsOf(asked.q) };
+    const skip = asked.from ? 0 : ((asked.page ?? 1) - 1) * limit;
+    const before = skip > 0 ? await rowBefore(tx, asked, { skip, given }) : undefined;
+    if (skip > 0 && !before) return NO_ROWS;
+    const from = before ? { ...before, back: false } : asked.from;
     const read = { sort, order, back: from?.back ?? false };
     const key = `${sort} ${order} ${read.back}`;
     const page = statements.get(key) ?? declare(read);
     statements.set(key, page);
-    const words = (q ?? '').split(/\s+/).filter((each) => each !== '');
-    const [word, ...others] = words.sort((a, b) => b.length - a.length);
-    const [row] = await page(tx, {
-      ...filters,
+    const [row = NO_ROWS] = await page(tx, {
+      ...given,
       limit,
       ...(from ? { value: from.value, id: from.id } : {}),
-      ...(word ? { word } : {}),
-      ...(others.length > 0 ? { others } : {}),
     });
-    return row ?? { body: '[]', total: 0, first: null, last: null, more: false };
+    return before ? { ...row, isLater: true } : row;
   };
 }
 
@@ -163,6 +226,23 @@ export const equals =
   (column: string) =>
   (value: RawBuilder<unknown>): RawBuilder<boolean> =>
     sql`${sql.ref(column)} = ${value}::text`;
+
+/** What is searched of a row that has somebody: its own words and their names, each by its index. */
+export const searchedWith = (person: string) => ({
+  text: sql<string>`(s.search || ' ' || coalesce((select r.search from resident r
+    where r.id = ${sql.ref(person)} and r.erased_at is null), ''))`,
+  matches: (pattern: RawBuilder<unknown>) => sql<boolean>`(s.search like ${pattern}
+    or ${sql.ref(person)} = any(array(select r.id::text from resident r
+      where r.search like ${pattern} and r.erased_at is null)))`,
+});
+
+/** From a day on, and up to one, as the quarter's calendar has them. */
+export const between = (column: string) => ({
+  since: (value: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} >= (${value}::date)::timestamp at time zone 'Europe/Paris'`,
+  until: (value: RawBuilder<unknown>): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} < (${value}::date + 1)::timestamp at time zone 'Europe/Paris'`,
+});
 
 /** As the table's triggers keep it. */
 export const tallied = (table: string): RawBuilder<number> =>

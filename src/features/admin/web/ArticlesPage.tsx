@@ -1,12 +1,19 @@
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, type Columns, type Removal, UNDOABLE } from '#features/tables/web/public.ts';
+import {
+  AdminTable,
+  type Columns,
+  MADE_BETWEEN,
+  type Removal,
+  UNDOABLE,
+} from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminArticle, deleteArticle, listArticles } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { linksOf } from './row-links.ts';
 
 const ArticleDialog = lazyDialog(async () => (await import('./ArticleDialog.tsx')).ArticleDialog);
 const ArticleViewDialog = lazyDialog(
@@ -60,7 +67,9 @@ export function ArticlesPage() {
       route={listArticles}
       columns={columns}
       sort="createdAt"
-      search="Titre, contenu ou tag"
+      search="Titre, contenu, tag ou auteur"
+      typed={MADE_BETWEEN}
+      links={({ _id, author }) => linksOf('journal', _id, author)}
       nameOf={nameOf}
       file="journal"
       removal={removal}

@@ -4,7 +4,13 @@ import type { AnyRoute } from '#contract/route.ts';
 import { EVENT_WORDS } from '#features/events/events.contract.ts';
 import { countHeads } from '#features/gatherings/gatherings-rights.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
-import { AdminTable, type Columns, type Filter, UNDOABLE } from '#features/tables/web/public.ts';
+import {
+  AdminTable,
+  type Columns,
+  type Filter,
+  MADE_BETWEEN,
+  UNDOABLE,
+} from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -19,8 +25,11 @@ import {
   listOutings,
   SETTABLE_STATUSES,
   SHOWN_STATUSES,
+  updateEvent,
+  updateOuting,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
 const GatheringDialog = lazyDialog(
@@ -34,6 +43,7 @@ const KINDS = {
     one: 'événement',
     list: listEvents as AnyRoute,
     remove: deleteEvent as AnyRoute,
+    update: updateEvent as AnyRoute,
     done: adminTexts.eventDeleted,
     question: "Supprimer l'événement",
     create: 'Nouvel événement',
@@ -46,6 +56,7 @@ const KINDS = {
     one: 'sortie',
     list: listOutings as AnyRoute,
     remove: deleteOuting as AnyRoute,
+    update: updateOuting as AnyRoute,
     done: adminTexts.outingDeleted,
     question: 'Supprimer la sortie',
     create: 'Nouvelle sortie',
@@ -117,8 +128,11 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
       route={words.list}
       columns={columnsOf(words.words)}
       sort="createdAt"
-      search="Titre, description ou lieu"
+      search="Titre, description, lieu ou organisateur"
       filters={filters}
+      typed={MADE_BETWEEN}
+      links={({ _id, creator }) => linksOf(kind, _id, creator)}
+      statuses={{ route: words.update, options: choices(STATUS_LABELS, SETTABLE_STATUSES) }}
       nameOf={nameOf}
       file={words.file}
       removal={{

@@ -6,6 +6,7 @@ import {
   AdminTable,
   type Columns,
   type Filter,
+  MADE_BETWEEN,
   type Removal,
   UNDOABLE,
 } from '#features/tables/web/public.ts';
@@ -14,8 +15,14 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { type AdminService, deleteService, listServices } from '../admin-contents.contract.ts';
+import {
+  type AdminService,
+  deleteService,
+  listServices,
+  updateService,
+} from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
 const EditServiceDialog = lazyDialog(
@@ -78,8 +85,11 @@ export function ServicesPage() {
       route={listServices}
       columns={columns}
       sort="createdAt"
-      search="Titre, description ou lieu"
+      search="Titre, description, lieu ou créateur"
       filters={filters}
+      typed={MADE_BETWEEN}
+      links={({ _id, creator }) => linksOf('service', _id, creator)}
+      statuses={{ route: updateService, options: choices(STATUS_LABELS, SERVICE_STATUSES) }}
       nameOf={nameOf}
       file="services"
       removal={removal}

@@ -4,6 +4,7 @@ import {
   AdminTable,
   type Columns,
   type Filter,
+  MADE_BETWEEN,
   type Removal,
   UNDOABLE,
 } from '#features/tables/web/public.ts';
@@ -14,8 +15,9 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
+import { type AdminTroc, deleteTroc, listTrocs, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { linksOf } from './row-links.ts';
 
 const TrocDetailDialog = lazyDialog(
   async () => (await import('./TrocDetailDialog.tsx')).TrocDetailDialog,
@@ -96,8 +98,11 @@ export function TrocsPage() {
       route={listTrocs}
       columns={columns}
       sort="createdAt"
-      search="Titre, description, objets ou lieu"
+      search="Titre, description, objets, lieu ou créateur"
       filters={filters}
+      typed={MADE_BETWEEN}
+      links={({ _id, user }) => linksOf('troc', _id, user)}
+      statuses={{ route: updateTroc, options: choices(STATUS_LABELS, TROC_STATUSES) }}
       nameOf={nameOf}
       file="trocs"
       removal={removal}

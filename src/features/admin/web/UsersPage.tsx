@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
-import { AdminTable } from '#features/tables/web/public.ts';
+import { AdminTable, MADE_BETWEEN } from '#features/tables/web/public.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -137,6 +137,7 @@ export function UsersPage() {
       sort="createdAt"
       search="Nom, e-mail ou nom d'utilisateur"
       filters={filters}
+      typed={MADE_BETWEEN}
       nameOf={nameOf}
       file="utilisateurs"
       removal={removal}

@@ -6,7 +6,7 @@ import { DELETED_KINDS, type Deletion, listDeletions } from '../moderation-audit
 import { queueTexts } from '../moderation-queue-sentences.contract.ts';
 import { ClosedAccountCard } from './ClosedAccountCard.tsx';
 import { ENTITY_WORDS } from './entity-words.ts';
-import { useRestoring } from './use-restoring.ts';
+import { useRestoring, useRestoringAll } from './use-restoring.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -28,6 +28,7 @@ export function DeletionsTab() {
       search="Titre ou nom"
       filters={filters}
       empty="Aucune suppression récente"
+      together={(rows) => <RestoreShown deletions={rows} />}
     >
       {(deletion) =>
         deletion.kind === 'user' ? (
@@ -37,6 +38,23 @@ export function DeletionsTab() {
         )
       }
     </Queue>
+  );
+}
+
+/** All that the filters show, one after the other: each is a line of the audit, and may be refused by itself. */
+function RestoreShown({ deletions }: { deletions: readonly Deletion[] }) {
+  const restore = useRestoringAll(deletions);
+  return (
+    <Button
+      look="2"
+      small
+      icon={IconArrowBackUp}
+      working={restore.working}
+      workingLabel="Retour…"
+      onClick={() => void restore.ask()}
+    >
+      Rétablir les {deletions.length} affichées
+    </Button>
   );
 }
 

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSaved } from '#features/tables/web/public.ts';
+import { ApiError, call } from '#web/data/api.ts';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Deletion, restoreDeletion } from '../moderation-audit.contract.ts';
@@ -13,4 +16,35 @@ export function useRestoring({ _id }: Deletion, done: string) {
     mutate({ params: { id: _id } }, { onError: ({ message }) => toast.error(message) });
   }
   return { ask, isPending };
+}
+
+/** Undoes several, once they were all named and the question answered with yes. */
+export function useRestoringAll(deletions: readonly Deletion[]) {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const [working, setWorking] = useState(false);
+  async function ask() {
+    const confirmed = await confirm({
+      title: 'Rétablir tout ce qui est affiché',
+      message: `${deletions.length} suppressions sont annulées : tout revient comme avant, à la vue de tous.`,
+      names: deletions.map(({ _id, title }) => ({ _id, name: title })),
+      confirmLabel: 'Rétablir',
+    });
+    if (!confirmed) return;
+    setWorking(true);
+    let back = 0;
+    for (const { _id } of deletions) {
+      try {
+        await call(restoreDeletion, { params: { id: _id } });
+        back++;
+      } catch (error) {
+        toast.error(error instanceof ApiError ? error.message : restoreDeletion.unreachable);
+      }
+    }
+    if (back > 0)
+      toast.success(back === 1 ? '1 suppression annulée' : `${back} suppressions annulées`);
+    setWorking(false);
+    await client.invalidateQueries();
+  }
+  return { ask, working };
 }

@@ -1,3 +1,4 @@
+import { IconColumns3 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -8,15 +9,28 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useHeldFocus } from '#web/ui/held-focus.ts';
 import { useWide } from '#web/use-wide.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { type Columns, type Filter, type Removal, shownColumns } from './columns.ts';
+import { BulkBar, MOST_PICKED } from './BulkBar.tsx';
+import {
+  type Columns,
+  type Filter,
+  type Removal,
+  type RowLink,
+  type Statuses,
+  shownColumns,
+  type TypedFilter,
+} from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { LookDialog } from './LookDialog.tsx';
+import { RowDrawer } from './RowDrawer.tsx';
+import { TableNews } from './TableNews.tsx';
 import { TablePages } from './TablePages.tsx';
 import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTools } from './TableTools.tsx';
-import { useTablePage, useTableState } from './use-table.ts';
+import { useTableLook } from './table-view.ts';
+import { readAllRows, useTablePage, useTableState } from './use-table.ts';
 import './tables.css';
+import './table-parts.css';
 
 interface Props<Row extends { _id: string }> {
   title: string;
@@ -33,6 +47,11 @@ interface Props<Row extends { _id: string }> {
   order?: 'asc' | 'desc';
   search: string;
   filters?: readonly Filter[];
+  typed?: readonly TypedFilter[];
+  /** Where a row leads; its head then opens it whole. */
+  links?: (row: Row) => readonly RowLink[];
+  /** What a selection may be given. */
+  statuses?: Statuses;
   /** What a row is called in the names of its buttons. */
   nameOf: (row: Row) => string;
   /** Buttons of a row, before the one that deletes. */
@@ -48,42 +67,61 @@ interface Props<Row extends { _id: string }> {
 
 /** A table of administrators: searched, filtered, ordered and paged by the server, its state in the address. */
 export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { title, caption, route, removal, file, filters = [] } = props;
-  const columns = shownColumns(props.columns);
+  const { title, route, removal, file, filters = [], typed = [] } = props;
+  const look = useTableLook(file);
+  const every = shownColumns(props.columns);
+  const columns = every.filter(({ head, label }) => head || !look.hidden.includes(label));
   useDocumentTitle(title);
   const state = useTableState({
     sort: props.sort,
     order: props.order ?? 'desc',
-    filters: filters.map(({ name }) => name),
+    filters: [...filters, ...typed].map(({ name }) => name),
     ...(props.fixed ? { fixed: props.fixed } : {}),
   });
   const page = useTablePage<Row>(route, state);
-  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly Row[]>([]);
+  const [opened, setOpened] = useState<Row>();
+  const [looking, setLooking] = useState(false);
   const rows = page.data?.items ?? [];
   // The columns of a wide table are as wide as what stands in them.
   const drawn = useStaged(rows, useWide());
   useHeldFocus();
   const isWhole = drawn?.length === rows.length;
-  const chosen = rows.filter(({ _id }) => picked.includes(_id));
+  const elsewhere = picked.filter(({ _id }) => !rows.some((row) => row._id === _id)).length;
 
   return (
     <>
-      <div className="titleline">
-        <div>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="muted" role="status">
-            {page.data ? props.count(page.data.total) : '\u00a0'}
-          </p>
-        </div>
-        {props.action}
-      </div>
+      <TableTitle title={title} action={props.action}>
+        {page.data && props.count(page.data.total)}
+      </TableTitle>
       <TableTools
         state={state}
         search={props.search}
         filters={filters}
+        typed={typed}
         columns={columns}
         first={props.sort}
-      />
+      >
+        <Button
+          look="2"
+          small
+          icon={IconColumns3}
+          aria-haspopup="dialog"
+          onClick={() => setLooking(true)}
+        >
+          Colonnes et vues
+        </Button>
+      </TableTools>
+      <div role="status">
+        {page.data && !page.isPlaceholderData && (
+          <TableNews
+            route={route}
+            state={state}
+            read={{ total: page.data.total, at: page.dataUpdatedAt }}
+            onRead={() => void page.refetch()}
+          />
+        )}
+      </div>
       {page.isError &&
         (page.error.status === 400 ? (
           <UnknownAddress message={page.error.message} onClear={state.clear} />
@@ -100,13 +138,21 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
       {page.data && rows.length === 0 && !page.isError && (
         <EmptyState title="Aucun résultat trouvé" />
       )}
-      {removal && chosen.length > 0 && (
-        <BulkBar rows={chosen} removal={removal} onDone={() => setPicked([])} />
+      {removal && picked.length > 0 && (
+        <BulkBar
+          rows={picked}
+          elsewhere={elsewhere}
+          removal={removal}
+          statuses={props.statuses}
+          total={page.data?.total ?? 0}
+          onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_PICKED))}
+          onDone={() => setPicked([])}
+        />
       )}
       {drawn && drawn.length > 0 && (
         <div className="card adm-tbl" aria-busy={page.isPlaceholderData}>
           <TableRows
-            caption={caption}
+            caption={props.caption}
             rows={drawn}
             columns={columns}
             state={state}
@@ -115,17 +161,44 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
             removal={removal}
             picked={picked}
             onPick={setPicked}
+            onOpen={props.links && setOpened}
           />
         </div>
       )}
       {rows.length > 0 && isWhole && (
         <div className="adm-foot">
           <TablePages state={state} page={page.data} />
-          <ExportButton route={route} state={state} columns={columns} file={file} />
+          <ExportButton route={route} state={state} columns={every} file={file} />
         </div>
+      )}
+      {looking && <LookDialog columns={every} look={look} onClose={() => setLooking(false)} />}
+      {opened && (
+        <RowDrawer
+          row={opened}
+          title={props.nameOf(opened)}
+          columns={every}
+          links={props.links?.(opened) ?? []}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {props.children}
     </>
+  );
+}
+
+type TitleProps = { title: string; action: ReactNode; children: ReactNode };
+
+function TableTitle({ title, action, children }: TitleProps) {
+  return (
+    <div className="titleline">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="muted" role="status">
+          {children ?? '\u00a0'}
+        </p>
+      </div>
+      {action}
+    </div>
   );
 }
 

@@ -21,12 +21,24 @@ interface Props<Row extends { _id: string }> {
   /** What can be taken away of it, and under which name. */
   file?: { name: string; columns: readonly Column<Row>[] };
   empty: string;
+  /** What is done to all rows that are shown. */
+  together?: (rows: readonly Row[]) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** A list of administrators whose rows are read, not compared: one card each, newest first. */
 export function Queue<Row extends { _id: string }>(props: Props<Row>) {
-  const { route, search, filters = [], typed = [], hidden = [], file, empty, children } = props;
+  const {
+    route,
+    search,
+    filters = [],
+    typed = [],
+    hidden = [],
+    file,
+    empty,
+    together,
+    children,
+  } = props;
   const state = useTableState({
     sort: 'createdAt',
     order: 'desc',
@@ -48,6 +60,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
       )}
       {(page.isPending || !drawn) && <ListSkeletons />}
       {page.data && rows.length === 0 && <EmptyState title={empty} />}
+      {together && rows.length > 1 && <div>{together(rows)}</div>}
       {drawn && drawn.length > 0 && (
         <ul className="adm-queue">
           {drawn.map((row) => (

@@ -15,15 +15,20 @@ interface Props<Row extends { _id: string }> {
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
   removal: Removal<Row> | undefined;
-  picked: readonly string[];
-  onPick: (picked: readonly string[]) => void;
+  picked: readonly Row[];
+  onPick: (picked: readonly Row[]) => void;
+  /** Opens a row, where it is more than its cells. */
+  onOpen: ((row: Row) => void) | undefined;
 }
 
 /** On a phone each row is a card whose cells name themselves. */
 export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
-  const { caption, rows, columns, state, nameOf, actions, removal, picked, onPick } = props;
+  const { caption, rows, columns, state, nameOf, actions, removal, picked, onPick, onOpen } = props;
   const remove = useRemoval(removal);
-  const allPicked = rows.every(({ _id }) => picked.includes(_id));
+  const ids = new Set(picked.map(({ _id }) => _id));
+  const allPicked = rows.every(({ _id }) => ids.has(_id));
+  const without = (gone: readonly Row[]) =>
+    picked.filter(({ _id }) => !gone.some((row) => row._id === _id));
   return (
     <table>
       <caption className="sr">{caption}</caption>
@@ -35,7 +40,7 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                 type="checkbox"
                 aria-label="Tout sélectionner"
                 checked={allPicked}
-                onChange={() => onPick(allPicked ? [] : rows.map(({ _id }) => _id))}
+                onChange={() => onPick([...without(rows), ...(allPicked ? [] : rows)])}
               />
             </th>
           )}
@@ -55,17 +60,15 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                 <input
                   type="checkbox"
                   aria-label={`Sélectionner ${nameOf(row)}`}
-                  checked={picked.includes(row._id)}
+                  checked={ids.has(row._id)}
                   onChange={({ target }) =>
-                    onPick(
-                      target.checked ? [...picked, row._id] : picked.filter((id) => id !== row._id),
-                    )
+                    onPick([...without([row]), ...(target.checked ? [row] : [])])
                   }
                 />
               </td>
             )}
             {columns.map((column) => (
-              <BodyCell key={column.label} column={column} row={row} />
+              <BodyCell key={column.label} column={column} row={row} onOpen={onOpen} />
             ))}
             <td className="act">
               {actions?.(row)}
@@ -74,7 +77,7 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                   className="del"
                   icon={IconTrash}
                   label={`Supprimer ${nameOf(row)}`}
-                  onClick={() => void remove(row)}
+                  onClick={() => void remove(row).then((gone) => gone && onPick(without([row])))}
                 />
               )}
             </td>
@@ -85,9 +88,32 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  onOpen: ((row: Row) => void) | undefined;
+};
+
+function BodyCell<Row>({ column, row, onOpen }: CellProps<Row>) {
   const content = column.cell ? column.cell(row) : column.text(row);
-  if (column.head) return <th scope="row">{content}</th>;
+  if (column.head) {
+    return (
+      <th scope="row">
+        {onOpen ? (
+          <button
+            type="button"
+            className="adm-open"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(row)}
+          >
+            {content}
+          </button>
+        ) : (
+          content
+        )}
+      </th>
+    );
+  }
   return (
     <td data-l={column.label} className={joinClasses(column.numeric && 'num')}>
       {content}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -12,6 +13,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** The order at first; `createdAt` where no column has it. */
   first?: string;
+  children?: ReactNode;
 }
 
 const BY_CREATION = [
@@ -21,7 +23,7 @@ const BY_CREATION = [
 
 /** On a phone, where the head of the table is not shown, the order too. */
 export function TableTools<Row>(props: Props<Row>) {
-  const { state, search, filters, typed = [], columns, first } = props;
+  const { state, search, filters, typed = [], columns, first, children } = props;
   const sorted = columns.flatMap(({ sort, label }) =>
     sort
       ? [
@@ -53,6 +55,7 @@ export function TableTools<Row>(props: Props<Row>) {
       {typed.map((filter) => (
         <TypedField key={filter.name} filter={filter} state={state} />
       ))}
+      {children}
       {orders.length > 0 && (
         <div className="adm-sortby">
           <SelectField

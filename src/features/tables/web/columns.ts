@@ -50,4 +50,22 @@ export interface Removal<Row> {
   nameOf: (row: Row) => string;
 }
 
+/** Statuses that a whole selection may be given, by the call that changes one row. */
+export interface Statuses {
+  route: AnyRoute;
+  options: readonly { value: string; label: string }[];
+}
+
+/** Where a row leads: its page, its person's. */
+export interface RowLink {
+  label: string;
+  to: string;
+}
+
+/** By the day something was made. */
+export const MADE_BETWEEN: readonly TypedFilter[] = [
+  { name: 'since', label: 'Ajout depuis', type: 'date' },
+  { name: 'until', label: "Ajout jusqu'à", type: 'date' },
+];
+
 export const UNDOABLE = `Vous pourrez annuler la suppression pendant ${KEPT_FOR}, dans Modération.`;

@@ -3,7 +3,9 @@ export {
   type Column,
   type Columns,
   type Filter,
+  MADE_BETWEEN,
   type Removal,
+  type RowLink,
   type TypedFilter,
   UNDOABLE,
 } from './columns.ts';

@@ -13,10 +13,10 @@ export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | 
   const confirm = useConfirm();
   const client = useQueryClient();
   return async (row: Row) => {
-    if (!removal) return;
+    if (!removal) return false;
     const { route, title, done } = removal;
     const message = removal.message(row);
-    if (!(await confirm({ title, message, confirmLabel: 'Supprimer', danger: true }))) return;
+    if (!(await confirm({ title, message, confirmLabel: 'Supprimer', danger: true }))) return false;
     try {
       await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
       toast.success(done);
@@ -24,6 +24,7 @@ export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | 
       sayFailure(error, route);
     }
     await client.invalidateQueries();
+    return true;
   };
 }
 

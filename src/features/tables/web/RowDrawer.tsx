@@ -1,0 +1,36 @@
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
+import type { Column, RowLink } from './columns.ts';
+
+interface Props<Row> {
+  row: Row;
+  title: string;
+  columns: readonly Column<Row>[];
+  links: readonly RowLink[];
+  onClose: () => void;
+}
+
+/** One row whole, put away columns included, with its page and its person's. */
+export function RowDrawer<Row>({ row, title, columns, links, onClose }: Props<Row>) {
+  const facts = columns.filter(({ head }) => !head);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={links.map(({ label, to }) => (
+        <LinkButton key={to} look="2" to={to}>
+          {label}
+        </LinkButton>
+      ))}
+    >
+      <dl className="adm-facts">
+        {facts.map((column) => (
+          <div key={column.label}>
+            <dt className="muted">{column.label}</dt>
+            <dd>{(column.cell?.(row) ?? column.text(row)) || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
