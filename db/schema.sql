@@ -2450,6 +2450,7 @@ create table decision (
   granted boolean,
   answered_by id24,
   answered_at timestamp with time zone,
+  automatic boolean default false not null,
   constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text]))),
   constraint decision_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
   constraint decision_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
@@ -2789,6 +2790,14 @@ create table moderation_reason (
   constraint moderation_reason_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 60))),
   constraint moderation_reason_title_key UNIQUE (title),
   constraint moderation_reason_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 500)))
+);
+
+create table moderation_setting (
+  only_one boolean default true not null,
+  hide_by id24,
+  constraint moderation_setting_hide_by_fkey FOREIGN KEY (hide_by) REFERENCES resident(id),
+  constraint moderation_setting_only_one_check CHECK (only_one),
+  constraint moderation_setting_pkey PRIMARY KEY (only_one)
 );
 
 create table neighbour_page (
@@ -3891,6 +3900,7 @@ CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX creation_key_by_age ON public.creation_key USING btree (created_at);
 CREATE INDEX creation_key_latest ON public.creation_key USING btree (resident_id, created_at DESC);
+CREATE INDEX decision_automatic ON public.decision USING btree (kind, target_id) WHERE automatic;
 CREATE INDEX decision_by_author ON public.decision USING btree (author_id, id DESC);
 CREATE INDEX decision_hiding ON public.decision USING btree (kind, target_id) WHERE ((act = 'hide'::text) AND (undone_at IS NULL));
 CREATE INDEX decision_objected ON public.decision USING btree (id DESC) WHERE (objection IS NOT NULL);

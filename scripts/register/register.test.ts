@@ -130,6 +130,7 @@ const TOLD_BY: Record<string, string> = {
   message: 'Vos messages privés',
   message_reaction: 'Vos messages privés',
   moderation_choice: 'Notifications',
+  moderation_setting: 'Signalements',
   neighbour_page: 'Votre page de voisin',
   notification: 'Notifications',
   notification_preference: 'Notifications',

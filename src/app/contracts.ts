@@ -35,6 +35,7 @@ import * as messagesSearch from '#features/messages/messages-search.contract.ts'
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
 import * as moderationDecisions from '#features/moderation/moderation-decisions.contract.ts';
+import * as moderationHolding from '#features/moderation/moderation-holding.contract.ts';
 import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
@@ -99,6 +100,7 @@ const features = {
   moderation,
   moderationAudit,
   moderationDecisions,
+  moderationHolding,
   moderationQueue,
   moderationReports,
   moderationSuspensions,

@@ -17,6 +17,8 @@ const NOT_TOLD: Record<string, string> = {
   charter_version: 'the rules that administrators write for all: public',
   creation_key: 'what was answered to what they sent, for a day: told where it is',
   deletion: 'what administrators deleted, for 30 days, to put it back: told to administrators',
+  moderation_setting:
+    'in whose name the site hides what is reported: the log of administrators tells it',
   person_note: 'what administrators wrote to each other about somebody: told to administrators',
   presence_told: 'the presence last told to neighbours: worked out from presence_tab',
   report_note: 'what administrators wrote about a report: told to administrators',
@@ -72,6 +74,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'message.sender_id',
     'message_reaction.resident_id',
     'moderation_choice.resident_id',
+    'moderation_setting.hide_by',
     'neighbour_page.resident_id',
     'notification.actor_id',
     'notification.recipient_id',

@@ -16,7 +16,7 @@ export type AuditAction =
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
   | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment')
-  | ('charter' | 'reason' | 'decision');
+  | ('charter' | 'reason' | 'decision' | 'setting');
 
 const word = (error: string) =>
   z

@@ -32,6 +32,8 @@ export const queueCard = z.object({
   severity: z.enum(SEVERITIES),
   /** Null: nothing is left of it. */
   target: queueTarget.nullable(),
+  /** Whether the site hides it, for three neighbours report it, until somebody has looked. */
+  held: z.boolean(),
   /** As it stood when it was last reported. */
   content: z.string(),
   author: neighbour,

@@ -30,6 +30,8 @@ interface Target extends Audited {
   reason?: string | undefined;
   /** Where they read more of it, and may contest it. */
   decision?: string | undefined;
+  /** Whether the site does it, until somebody has looked. */
+  held?: true | undefined;
 }
 
 async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<string> {
@@ -57,17 +59,19 @@ interface OwnerNews {
   act: Moderation;
   reason?: string | undefined;
   decision?: string | undefined;
+  held?: true | undefined;
 }
 
 export async function tellOwner(
   tx: Tx,
-  { kind, id, to, by, title, act, reason, decision }: OwnerNews,
+  { kind, id, to, by, title, act, reason, decision, held }: OwnerNews,
 ): Promise<void> {
   const type = MODERATED_TYPES.find((each) => each === kind);
   if (!type || !to) return;
   const facts = {
     ...(reason === undefined ? {} : { words: reason }),
     ...(decision === undefined ? {} : { decision }),
+    ...(held ? { held } : {}),
   };
   await notify(tx, {
     ...{ kind: `${type}_${act}` as const, to, by, about: { type, id }, title },

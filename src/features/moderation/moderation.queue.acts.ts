@@ -29,6 +29,8 @@ export interface Decided {
   authorId: string;
   /** As it stood when it was reported. */
   content: string;
+  /** Whether the site hides it until somebody has looked. */
+  held?: true;
 }
 
 /** What it is called: of a talk nothing, and nobody's page by their name. */
@@ -58,9 +60,9 @@ async function tellDecision(
 
 /** Leaves it to its author alone. Refuses (400) what cannot be hidden. */
 export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
-  const { kind, id, by, reason, decisionId: decision } = decided;
+  const { kind, id, by, reason, decisionId: decision, held } = decided;
   await refuseGone(tx, decided);
-  const target = { id, by, reason, decision, told: 'hidden' as const };
+  const target = { id, by, reason, decision, held, told: 'hidden' as const };
   if (kind === 'service') {
     const { authorId: aboutId } = await holdService(tx, id);
     await auditChange(tx, { ...entities.service, ...target, aboutId }, () =>
@@ -80,7 +82,7 @@ export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
 /** A draft is its author's alone: what it says afterwards is in no log. */
 async function hideReportedArticle(
   tx: Tx,
-  { id, by, reason, decisionId: decision }: Decided,
+  { id, by, reason, decisionId: decision, held }: Decided,
 ): Promise<void> {
   const { authorId } = await holdArticle(tx, { id, byId: by });
   const before = (await entities.journal.read(tx, id)) ?? '{}';
@@ -95,6 +97,7 @@ async function hideReportedArticle(
     act: 'hidden',
     reason,
     decision,
+    held,
   });
   const entry = { adminId: by, action: 'update', kind: 'journal', targetId: id } as const;
   await insertAudit(tx, {
@@ -151,4 +154,20 @@ export async function warnAuthor(tx: Tx, decided: Decided): Promise<void> {
   const title = nameOf(kind, content);
   const after = JSON.stringify({ reason });
   await insertAudit(tx, { ...entry, title, aboutId: authorId, before: null, after });
+}
+
+/** What the site had hidden stays so, by somebody's decision: what is told when it is hidden, of what tells nothing by itself. */
+export async function tellHidden(tx: Tx, decided: Decided): Promise<void> {
+  const { kind, id, by, reason, decisionId: decision, authorId: to, content } = decided;
+  if (kind !== 'service' && kind !== 'troc') return;
+  await tellOwner(tx, {
+    kind,
+    id,
+    to,
+    by,
+    title: nameOf(kind, content),
+    act: 'hidden',
+    reason,
+    decision,
+  });
 }

@@ -10,12 +10,14 @@ import { listReply } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
+import { settleHeld } from './moderation.holding.ts';
 import { refuseModerator } from './moderation.moderators.ts';
 import {
   type Decided,
   deleteReported,
   hideReported,
   nameOf,
+  tellHidden,
   warnAuthor,
 } from './moderation.queue.acts.ts';
 import { closeReports, holdReported, readCards } from './moderation.queue.sql.ts';
@@ -64,11 +66,13 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       const { content } = reported;
       const { reason, rule } = await reasonOf(tx, body);
       const decided: Decided = { kind, id: targetId, by: viewer.id, reason, authorId, content };
+      const wasHeld = await settleHeld(tx, site, { kind, targetId, act: body.act, by: viewer.id });
       if (body.act !== 'keep') {
         const told = { kind, targetId, title: nameOf(kind, content), act: body.act, reason, rule };
         decided.decisionId = await insertDecision(tx, { ...told, authorId, adminId: viewer.id });
       }
       const undoable = await act(tx, site, { ...body, decided, after });
+      if (wasHeld && body.act === 'hide') await tellHidden(tx, decided);
       const closed = await close(tx, { act: body.act, decided });
       const decisionId = decided.decisionId ?? null;
       return { message: TEXTS[body.act], closed, decisionId, undoable };

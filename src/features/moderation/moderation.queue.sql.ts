@@ -56,6 +56,10 @@ const comment = sql`(
     'publishedAt', ${moment('s.created_at')}, 'hidden', false)
   from article_comment s where s.id = w.target_id and s.content <> '')`;
 
+/** Whether the site hides it until somebody has looked. */
+const held = sql`exists (select from decision h where h.kind = w.kind and h.target_id = w.target_id and h.automatic
+  and h.undone_at is null)`;
+
 const target = sql`case w.kind
   when 'service' then ${shown({
     from: 'service',
@@ -76,8 +80,10 @@ const target = sql`case w.kind
   when 'journal' then ${shown({
     from: 'article',
     title: sql`s.title`,
-    text: sql`s.content`,
-    where: sql`s.published`,
+    // What its author makes of it meanwhile is their draft.
+    text: sql`case when s.published then s.content else last.content end`,
+    hidden: sql`not s.published`,
+    where: sql`(s.published or ${held})`,
   })}
   when 'resident' then ${shown({
     from: 'resident',
@@ -120,7 +126,7 @@ const findQueue = statement<{ limit: number; viewerId: string }>()(
       select json_agg(json_build_object('kind', w.kind, 'targetId', w.target_id, 'reports', waiting.reports,
         'reasons', ${reasons}, 'since', ${moment('waiting.since')},
         'severity', ('{ordinary,serious,danger}'::text[])[w.severity + 1], 'target', ${target},
-        'content', last.content, 'author', ${neighbour('last.author_id')},
+        'held', ${held}, 'content', last.content, 'author', ${neighbour('last.author_id')},
         'authorKnown', ${known}, 'authorSuspended', ${isSuspended('last.author_id')}, 'said', ${said})
         order by w.severity desc, w.first_report_id)
       from (select * from queue_card where (kind, target_id::text) not in (select kind, target_id::text from withheld)
@@ -155,8 +161,8 @@ const findReported = statement<Which>()(
 
 const findOpen = statement<Which>()(
   'moderation.open_reports',
-  (_db, { arg }) => sql<{ open: boolean; danger: boolean }>`
-    select count(*) > 0 as open, coalesce(bool_or(reason = 'danger'), false) as danger from report
+  (_db, { arg }) => sql<{ open: boolean; danger: boolean; one: boolean }>`
+    select count(*) > 0 as open, count(*) = 1 as one, coalesce(bool_or(reason = 'danger'), false) as danger from report
     where kind = ${arg('kind')} and target_id = ${arg('targetId')} and status = 'open'`,
 );
 
@@ -191,6 +197,12 @@ export async function holdReported(tx: Tx, which: Which) {
 export async function holdOpen(tx: Tx, which: Which): Promise<{ open: boolean; danger: boolean }> {
   await takeTurn(tx, which);
   return (await findOpen(tx, which))[0] ?? { open: false, danger: false };
+}
+
+/** Waits for the turn of a thing; gives whether a single report of it waits. */
+export async function holdLast(tx: Tx, which: Which): Promise<boolean> {
+  await takeTurn(tx, which);
+  return (await findOpen(tx, which))[0]?.one ?? false;
 }
 
 /** Closes all that waits about a thing; gives the reports and whose they were. */

@@ -43,6 +43,15 @@ const note = statement<{ reportId: string; authorId: string; content: string }>(
     }),
 );
 
+const findThing = statement<{ id: string }>()('moderation.report_thing', (db, { arg }) =>
+  db.selectFrom('report').select(['kind', 'target_id as targetId']).where('id', '=', arg('id')),
+);
+
+/** What a report is about. */
+export async function readThing(tx: Tx, id: string) {
+  return (await findThing(tx, { id }))[0];
+}
+
 export async function lockReport(tx: Tx, id: string) {
   return (await lock(tx, { id }))[0];
 }

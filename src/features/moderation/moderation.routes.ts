@@ -11,6 +11,7 @@ import { tellEvent } from '#server/live/live.sql.ts';
 import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
 import { decisionRoutes } from './moderation.decisions.routes.ts';
+import { hideUntilSeen, holdingRoutes } from './moderation.holding.ts';
 import { queueRoutes } from './moderation.queue.routes.ts';
 import { holdOpen } from './moderation.queue.sql.ts';
 import { reportables } from './moderation.reportables.ts';
@@ -25,6 +26,7 @@ export function moderationRoutes(setting: FeatureSetting): void {
   reportRoutes(setting);
   queueRoutes(setting);
   tellingRoutes(setting);
+  holdingRoutes(setting);
   suspensionRoutes(setting);
   decisionRoutes(setting);
   auditRoutes(setting);
@@ -80,6 +82,7 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
       const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
       refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
       await tellModerators(tx, { ...report, before });
+      await hideUntilSeen(tx, report);
       return { message: moderationTexts.reported };
     });
   });

@@ -19,6 +19,8 @@ export interface Facts {
   brought: number;
   /** What administrators decided, where there is something to contest. */
   decision: string;
+  /** Whether the site did it by itself, until somebody has looked. */
+  held: boolean;
   /** Of a series: how many other dates it is told of with this one. */
   others: number;
   /** Of what was agreed, as whoever is told sees it. */

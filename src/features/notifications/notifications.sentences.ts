@@ -114,6 +114,11 @@ const DECISIONS: Record<
   },
 };
 
+function headlineOfModeration(kind: ModerationKind, title: string, held: boolean | undefined) {
+  if (held) return `${title} est masqué, le temps qu'on regarde`;
+  return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+}
+
 function headlineOfQueue(kind: QueueKind, { title, count }: Told): string {
   if (kind === 'danger_reported') return `Danger pour quelqu'un, dit un voisin : ${title}`;
   return count > 1
@@ -129,7 +134,7 @@ export function headlineOf(told: Told): string {
   const who = nameOf(told.actor);
   const title = `« ${told.title} »`;
   const { kind } = told;
-  if (isModeration(kind)) return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  if (isModeration(kind)) return headlineOfModeration(kind, title, told.facts.held);
   if (isDecision(kind)) return DECISIONS[kind].says(title);
   if (isOfQueue(kind)) return headlineOfQueue(kind, told);
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });

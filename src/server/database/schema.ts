@@ -270,6 +270,7 @@ export interface Decision {
   answered_by: string | null;
   at: Generated<Timestamp>;
   author_id: string;
+  automatic: Generated<boolean>;
   deletion_id: string | null;
   granted: boolean | null;
   id: Generated<string>;
@@ -764,6 +765,11 @@ export interface ModerationReason {
   rule: number | null;
   title: string;
   words: string;
+}
+
+export interface ModerationSetting {
+  hide_by: string | null;
+  only_one: Generated<boolean>;
 }
 
 export interface NeighbourPage {
@@ -1334,6 +1340,7 @@ export interface DB {
   migration: Migration;
   moderation_choice: ModerationChoice;
   moderation_reason: ModerationReason;
+  moderation_setting: ModerationSetting;
   neighbour_page: NeighbourPage;
   notification: Notification;
   notification_preference: NotificationPreference;

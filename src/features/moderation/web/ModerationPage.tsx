@@ -10,8 +10,8 @@ import { DeletionsTab } from './DeletionsTab.tsx';
 import { ObjectionsTab } from './ObjectionsTab.tsx';
 import { QueueTab } from './QueueTab.tsx';
 import { ReportsTab } from './ReportsTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
 import { SuspensionsTab } from './SuspensionsTab.tsx';
-import { TellingTab } from './TellingTab.tsx';
 
 const TABS = [
   { value: 'file', label: 'À voir' },
@@ -20,7 +20,7 @@ const TABS = [
   { value: 'suspensions', label: 'Suspensions' },
   { value: 'suppressions', label: 'Suppressions' },
   { value: 'audit', label: "Journal d'audit" },
-  { value: 'prevenir', label: 'Me prévenir' },
+  { value: 'prevenir', label: 'Réglages' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
@@ -34,7 +34,7 @@ const PANELS: Record<Tab, () => ReactNode> = {
   suspensions: () => <SuspensionsTab />,
   suppressions: () => <DeletionsTab />,
   audit: () => <AuditTab />,
-  prevenir: () => <TellingTab />,
+  prevenir: () => <SettingsTab />,
 };
 
 export function ModerationPage() {
@@ -56,12 +56,7 @@ export function ModerationPage() {
           )
         }
       >
-        {tab === 'prevenir' && (
-          <p className="lead">
-            Par où vous apprenez ce que les habitants signalent. Ce que vous changez est enregistré
-            aussitôt.
-          </p>
-        )}
+        {tab === 'prevenir' && <p className="lead">Ce que vous changez est enregistré aussitôt.</p>}
         {tab !== 'file' && tab !== 'prevenir' && (
           <p className="lead">
             Ce que les habitants signalent et ce qui a été décidé. Tout changement laisse une trace,

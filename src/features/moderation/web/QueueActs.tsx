@@ -61,8 +61,8 @@ const ACTS: readonly Button[] = [
 const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
-function actsOf({ kind, target }: QueueCard, isAdmin: boolean): readonly Button[] {
-  const canHide = HIDEABLE.some((each) => each === kind) && target && !target.hidden;
+function actsOf({ kind, target, held }: QueueCard, isAdmin: boolean): readonly Button[] {
+  const canHide = HIDEABLE.some((each) => each === kind) && target && (held || !target.hidden);
   return ACTS.filter(({ act }) => {
     if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
     if (act === 'hide') return canHide;

@@ -40,7 +40,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
         {target?.hidden && (
           <span className="chip plain">
             <Icon of={IconEyeOff} size="s" />
-            Masqué
+            {card.held ? "Masqué d'office" : 'Masqué'}
           </span>
         )}
         {!target && <span className="chip plain adm-bad">Déjà supprimé</span>}

@@ -50,7 +50,8 @@ export function TellingTab() {
     save.mutate({ body });
   };
   return (
-    <Card className="queue-telling" aria-label="Me prévenir">
+    <Card className="queue-telling" aria-labelledby="telling">
+      <h2 id="telling">Me prévenir</h2>
       <Switch
         label="Dans la cloche, de chaque nouveau signalement"
         checked={data.inApp}
