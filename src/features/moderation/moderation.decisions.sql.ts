@@ -143,7 +143,7 @@ export const heldDecisions = heldList(
   'moderation.held_decisions',
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.id as "_id", s.kind, s.target_id as "targetId", s.title, s.act, s.reason, s.rule,
-      ${moment('s.at')} as at, ${moment('s.undone_at')} as "undoneAt", s.objection,
+      ${moment('s.at')} as at, ${moment('s.undone_at')} as "undoneAt", s.objection, s.automatic,
       ${moment('s.objected_at')} as "objectedAt", s.answer, s.granted, ${moment('s.answered_at')} as "answeredAt"
     from decision s where s.author_id = ${residentId}`,
 );
