@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
 
-/** What a whole browser takes part in: its notifications, its way of leaving a page. */
-const WHOLE = /(push|notification-choices|presence)\.spec\.ts$/;
+/** What a whole browser takes part in: its notifications, its way of leaving a page (IN_WHOLE, e2e/test.ts). */
+const WHOLE = /push\.spec\.ts|@whole/;
 
 const drive = (executablePath: string) => ({
   launchOptions: {
@@ -45,10 +45,10 @@ export default defineConfig({
   },
   projects: [
     // One at a time: a browser that is held up forgoes what a page says as it is left, and pushes.
-    { name: 'whole browser', testMatch: WHOLE, use: drive(CHROMIUM), workers: 1 },
+    { name: 'whole browser', grep: WHOLE, use: drive(CHROMIUM), workers: 1 },
     {
       name: 'journeys',
-      testIgnore: WHOLE,
+      grepInvert: WHOLE,
       // What moves takes a tenth of a journey; the whole browser sees it.
       use: { ...drive(FAST_CHROMIUM), contextOptions: { reducedMotion: 'reduce' } },
     },

@@ -8,9 +8,6 @@ import { expectNoBarrier, overflow } from './page-checks.ts';
 import { comeToRest, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// A suspension is told by mail.
-test.use({ jobs: true });
-
 test('services, trocs and categories are changed and deleted, one by one or together, and come back', async ({
   page,
   site,

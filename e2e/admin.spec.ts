@@ -13,9 +13,6 @@ import { expect, test } from './test.ts';
 
 const kept = (name: string) => localStorage.getItem(name);
 
-// A suspension is told by mail.
-test.use({ jobs: true });
-
 test('residents are refused at the door; an administrator comes in, and leaves nothing behind', async ({
   page,
   site,

@@ -8,9 +8,6 @@ import { expectNoBarrier, overflow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-// Whose account is closed is told by mail.
-test.use({ jobs: true });
-
 test('an account is closed and reopened, then closed with another and erased, its name typed', async ({
   page,
   site,

@@ -28,9 +28,6 @@ const wordsOf = (text: string) => text.replace(/&#?\w+;/g, ' ').match(/[\p{L}\p{
 
 test.slow();
 
-// A suspension is told by mail.
-test.use({ jobs: true });
-
 test('articles: titles and tags are text in every list', async ({ page, site }) => {
   const author = await aHostileNeighbour(site);
   const tags = HOSTILE_TEXTS.map(tagOf);

@@ -8,9 +8,7 @@ import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { notifications, openBell } from './bell.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
-import { expect, test } from './test.ts';
-
-test.use({ jobs: true, serviceWorkers: 'allow' });
+import { expect, IN_WHOLE, test } from './test.ts';
 
 const choice = (page: Page, group: string, channel: string) =>
   page.getByRole('region', { name: group }).getByRole('switch', { name: channel });
@@ -77,6 +75,8 @@ test.describe('choices that cannot be read or kept', () => {
 });
 
 test.describe('a browser', () => {
+  test.use({ jobs: true, serviceWorkers: 'allow' });
+
   const device = (page: Page) => page.getByRole('region', { name: 'Sur cet appareil' });
   const open = async (page: Page, site: TestSite) =>
     enterAsNewcomer(page, site, { path: '/notifications/preferences' });
@@ -95,44 +95,48 @@ test.describe('a browser', () => {
     await expect(device(page).getByRole('button')).toHaveCount(0);
   });
 
-  test('takes notifications until it is told to stop', async ({ page, context, site }) => {
-    const pushes = await openPushService();
-    const { subscription } = pushes.createBrowser();
-    await context.grantPermissions(['notifications']);
-    // The maker's push service is out of reach: this one of the test stands for it.
-    await page.addInitScript((given) => {
-      const kept = () => localStorage.getItem('test-push') && made;
-      const made = {
-        ...given,
-        options: { applicationServerKey: null },
-        toJSON: () => given,
-        unsubscribe: async () => localStorage.removeItem('test-push'),
-      };
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => kept(),
-        subscribe: async () => {
-          localStorage.setItem('test-push', '1');
-          return made;
-        },
-      });
-    }, subscription);
-    const resident = await open(page, site);
-    await device(page).getByRole('button', { name: 'Activer sur cet appareil' }).click();
-    await expect(page.getByText('Notifications activées sur cet appareil')).toBeVisible();
-    await expect(device(page)).toContainText('même quand le site est fermé');
-    await expect(page.getByRole('switch', { name: 'Sur cet appareil', checked: true })).toHaveCount(
-      6,
-    );
-    const neighbour = await aResident(site, { firstName: 'Hugo' });
-    await aMessage(neighbour, resident, { content: 'Vous êtes là ?' });
-    expect((await pushes.waitFor(1)).payload.sentence).toContain('Vous êtes là ?');
+  test(
+    'takes notifications until it is told to stop',
+    IN_WHOLE,
+    async ({ page, context, site }) => {
+      const pushes = await openPushService();
+      const { subscription } = pushes.createBrowser();
+      await context.grantPermissions(['notifications']);
+      // The maker's push service is out of reach: this one of the test stands for it.
+      await page.addInitScript((given) => {
+        const kept = () => localStorage.getItem('test-push') && made;
+        const made = {
+          ...given,
+          options: { applicationServerKey: null },
+          toJSON: () => given,
+          unsubscribe: async () => localStorage.removeItem('test-push'),
+        };
+        Object.assign(PushManager.prototype, {
+          getSubscription: async () => kept(),
+          subscribe: async () => {
+            localStorage.setItem('test-push', '1');
+            return made;
+          },
+        });
+      }, subscription);
+      const resident = await open(page, site);
+      await device(page).getByRole('button', { name: 'Activer sur cet appareil' }).click();
+      await expect(page.getByText('Notifications activées sur cet appareil')).toBeVisible();
+      await expect(device(page)).toContainText('même quand le site est fermé');
+      await expect(
+        page.getByRole('switch', { name: 'Sur cet appareil', checked: true }),
+      ).toHaveCount(6);
+      const neighbour = await aResident(site, { firstName: 'Hugo' });
+      await aMessage(neighbour, resident, { content: 'Vous êtes là ?' });
+      expect((await pushes.waitFor(1)).payload.sentence).toContain('Vous êtes là ?');
 
-    await page.reload();
-    await device(page).getByRole('button', { name: 'Désactiver sur cet appareil' }).click();
-    await expect(page.getByText('Notifications désactivées sur cet appareil')).toBeVisible();
-    await expect(device(page).getByRole('button', { name: 'Activer' })).toBeVisible();
-    await pushes.close();
-  });
+      await page.reload();
+      await device(page).getByRole('button', { name: 'Désactiver sur cet appareil' }).click();
+      await expect(page.getByText('Notifications désactivées sur cet appareil')).toBeVisible();
+      await expect(device(page).getByRole('button', { name: 'Activer' })).toBeVisible();
+      await pushes.close();
+    },
+  );
 });
 
 /** The address a mail gives to stop the mails, once it has been written. */
@@ -152,40 +156,44 @@ async function findUnsubscribeLink(site: TestSite): Promise<string> {
   return link ?? '';
 }
 
-test('the link of a mail stops the mails, without signing in', async ({ page, site }) => {
-  const claire = await aResident(site, { firstName: 'Claire' });
-  await aMessage(await aResident(site), claire);
-  await sendDueMails(site.site, new Date(Date.now() + 20 * 60_000));
-  const link = await findUnsubscribeLink(site);
+test.describe(() => {
+  test.use({ jobs: true });
 
-  await page.goto(link);
-  await expect(page).toHaveTitle('Ne plus recevoir de courriels — Quartier Nation');
-  await expect(page.getByRole('main')).toContainText('Bonjour Claire');
-  expect((await claire.get('/notifications/preferences')).body).toMatchObject({
-    message: { mail: true },
-  });
-  await page.getByRole('button', { name: 'Ne plus recevoir ces courriels' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Vous ne recevrez plus de courriels de notification.',
-  );
-  const silent = { inApp: true, push: true, mail: false };
-  expect((await claire.get('/notifications/preferences')).body).toEqual({
-    message: silent,
-    service: silent,
-    troc: silent,
-    outing: silent,
-    event: silent,
-    journal: silent,
-    urgent: false,
-  });
-  await page.goto(link);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Vous ne recevez déjà plus de courriels de notification.',
-  );
+  test('the link of a mail stops the mails, without signing in', async ({ page, site }) => {
+    const claire = await aResident(site, { firstName: 'Claire' });
+    await aMessage(await aResident(site), claire);
+    await sendDueMails(site.site, new Date(Date.now() + 20 * 60_000));
+    const link = await findUnsubscribeLink(site);
 
-  await enterAs(page, claire, link);
-  await page.getByRole('link', { name: 'Choisir mes notifications' }).click();
-  await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
+    await page.goto(link);
+    await expect(page).toHaveTitle('Ne plus recevoir de courriels — Quartier Nation');
+    await expect(page.getByRole('main')).toContainText('Bonjour Claire');
+    expect((await claire.get('/notifications/preferences')).body).toMatchObject({
+      message: { mail: true },
+    });
+    await page.getByRole('button', { name: 'Ne plus recevoir ces courriels' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Vous ne recevrez plus de courriels de notification.',
+    );
+    const silent = { inApp: true, push: true, mail: false };
+    expect((await claire.get('/notifications/preferences')).body).toEqual({
+      message: silent,
+      service: silent,
+      troc: silent,
+      outing: silent,
+      event: silent,
+      journal: silent,
+      urgent: false,
+    });
+    await page.goto(link);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Vous ne recevez déjà plus de courriels de notification.',
+    );
+
+    await enterAs(page, claire, link);
+    await page.getByRole('link', { name: 'Choisir mes notifications' }).click();
+    await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
+  });
 });
 
 test.describe('a link of unsubscription that does not work', () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { pauseClock } from './clock.ts';
 import { comeToRest, enterAs, enterAsNewcomer } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, IN_WHOLE, test } from './test.ts';
 
 async function expectSeen(neighbour: TestResident, { id }: TestResident, status: string) {
   const seen = async () => {
@@ -17,44 +17,48 @@ const isBeat = (request: Request) =>
 
 const move = (page: Page) => page.mouse.move(200 + Math.random() * 100, 300);
 
-test('a neighbour is online until the last of their tabs is closed', async ({
-  page,
-  context,
-  site,
-}) => {
-  const [resident, neighbour] = [await aResident(site), await aResident(site)];
-  await enterAs(page, resident, '/dashboard');
-  await expectSeen(neighbour, resident, 'online');
-  const second = await context.newPage();
-  await second.goto('/services');
-  await comeToRest(second);
-  await page.close();
-  await expectSeen(neighbour, resident, 'online');
-  // Out of the site, as one who types another address.
-  await second.goto('about:blank');
-  await expectSeen(neighbour, resident, 'offline');
-});
+test(
+  'a neighbour is online until the last of their tabs is closed',
+  IN_WHOLE,
+  async ({ page, context, site }) => {
+    const [resident, neighbour] = [await aResident(site), await aResident(site)];
+    await enterAs(page, resident, '/dashboard');
+    await expectSeen(neighbour, resident, 'online');
+    const second = await context.newPage();
+    await second.goto('/services');
+    await comeToRest(second);
+    await page.close();
+    await expectSeen(neighbour, resident, 'online');
+    // Out of the site, as one who types another address.
+    await second.goto('about:blank');
+    await expectSeen(neighbour, resident, 'offline');
+  },
+);
 
-test('the last word of a tab is a beacon, whose address names no token', async ({ page, site }) => {
-  const [resident, neighbour] = [await aResident(site), await aResident(site)];
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      const sent = send(url, body);
-      localStorage.setItem('beacon', `${url} ${sent}`);
-      return sent;
-    };
-  });
-  await enterAs(page, resident, '/dashboard');
-  await expectSeen(neighbour, resident, 'online');
-  await comeToRest(page);
-  await page.goto('about:blank');
-  await expectSeen(neighbour, resident, 'offline');
-  await page.goBack();
-  await expectSeen(neighbour, resident, 'online');
-  const beacon = await page.evaluate(() => localStorage.getItem('beacon'));
-  expect(beacon).toBe('/api/users/status/leave true');
-});
+test(
+  'the last word of a tab is a beacon, whose address names no token',
+  IN_WHOLE,
+  async ({ page, site }) => {
+    const [resident, neighbour] = [await aResident(site), await aResident(site)];
+    await page.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (url, body) => {
+        const sent = send(url, body);
+        localStorage.setItem('beacon', `${url} ${sent}`);
+        return sent;
+      };
+    });
+    await enterAs(page, resident, '/dashboard');
+    await expectSeen(neighbour, resident, 'online');
+    await comeToRest(page);
+    await page.goto('about:blank');
+    await expectSeen(neighbour, resident, 'offline');
+    await page.goBack();
+    await expectSeen(neighbour, resident, 'online');
+    const beacon = await page.evaluate(() => localStorage.getItem('beacon'));
+    expect(beacon).toBe('/api/users/status/leave true');
+  },
+);
 
 test('a neighbour is away after 5 minutes, offline after 15, and back at the first gesture', async ({
   page,
@@ -131,34 +135,34 @@ test('signing out takes the presence with it', async ({ page, site }) => {
 /** The line of a neighbour in the list of the mailbox. */
 const line = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-test('the messaging list shows who is there, as they come, rest and go', async ({
-  page,
-  site,
-  openPage,
-}) => {
-  await enterAsNewcomer(page, site, { path: '/messagerie' });
-  const [first, second] = [await openPage(), await openPage()];
-  const other = await aResident(site, { firstName: 'Bernadette' });
-  await page.getByRole('tab', { name: 'Voisins' }).click();
-  await expect(line(page, 'Bernadette')).toContainText('Hors ligne');
-  await first.clock.install();
-  for (const tab of [first, second]) await enterAs(tab, other, '/services');
-  await expect(line(page, 'Bernadette')).toContainText('En ligne');
-  await second.goto('about:blank');
-  await pauseClock(first);
-  // Minute after minute: what a page says every minute arrives in its order.
-  for (let minute = 1; minute <= 5; minute++) {
-    const heard = first.waitForResponse('**/api/users/status');
-    await first.clock.runFor('01:00');
-    await heard;
-  }
-  await first.clock.runFor('00:05');
-  await expect(line(page, 'Bernadette')).toContainText('Absent');
-  await move(first);
-  await expect(line(page, 'Bernadette')).toContainText('En ligne');
-  await first.close();
-  await expect(line(page, 'Bernadette')).toContainText('Hors ligne');
-});
+test(
+  'the messaging list shows who is there, as they come, rest and go',
+  IN_WHOLE,
+  async ({ page, site, openPage }) => {
+    await enterAsNewcomer(page, site, { path: '/messagerie' });
+    const [first, second] = [await openPage(), await openPage()];
+    const other = await aResident(site, { firstName: 'Bernadette' });
+    await page.getByRole('tab', { name: 'Voisins' }).click();
+    await expect(line(page, 'Bernadette')).toContainText('Hors ligne');
+    await first.clock.install();
+    for (const tab of [first, second]) await enterAs(tab, other, '/services');
+    await expect(line(page, 'Bernadette')).toContainText('En ligne');
+    await second.goto('about:blank');
+    await pauseClock(first);
+    // Minute after minute: what a page says every minute arrives in its order.
+    for (let minute = 1; minute <= 5; minute++) {
+      const heard = first.waitForResponse('**/api/users/status');
+      await first.clock.runFor('01:00');
+      await heard;
+    }
+    await first.clock.runFor('00:05');
+    await expect(line(page, 'Bernadette')).toContainText('Absent');
+    await move(first);
+    await expect(line(page, 'Bernadette')).toContainText('En ligne');
+    await first.close();
+    await expect(line(page, 'Bernadette')).toContainText('Hors ligne');
+  },
+);
 
 test.describe('without a stream', () => {
   test.use({ expectedComplaints: [/net::ERR_/] });

@@ -99,6 +99,9 @@ export const test = base.extend<Setting & Place, House>({
 
 export { expect };
 
+/** A journey that the whole browser makes: what it shows outside of pages, what it says as it leaves one (playwright.config.ts). */
+export const IN_WHOLE = { tag: '@whole' };
+
 /**
  * Until a page's scripts have come it is a picture of itself, which takes no key and no press. Nobody sees that a field
  * in it is one of a picture; a journey waits, where its keys would be lost.
