@@ -120,6 +120,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ask_of_new_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.asked_at := now();
+  new.asked_why := 'moved';
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_agreement(of_kind text, of_form text, of_id text, of_title text, owner text, guest text, at timestamp with time zone, place text, own_place boolean, offered text[], brought text[], word text)
  RETURNS void
  LANGUAGE plpgsql
@@ -642,6 +653,9 @@ AS $function$
       where h.gathering_id = g.id and h.resident_id = news.recipient and h.accepted_at is null)
     when news.word = 'hosted' then exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.actor and h.accepted_at is not null)
+    when news.word = 'called' then news.comes and g.date > at and g.called_for = g.date and not exists (
+      select from gathering_turnout t where t.gathering_id = g.id and t.resident_id = news.recipient
+        and t.confirmed_at >= g.asked_at)
     when news.word = 'handed' then g.creator_id = news.recipient
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
@@ -2541,6 +2555,11 @@ create table gathering (
   over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
   series_id id24,
   series_every text,
+  asked_at timestamp with time zone,
+  asked_why text,
+  called_for timestamp with time zone,
+  constraint gathering_asked CHECK (((asked_at IS NULL) = (asked_why IS NULL))),
+  constraint gathering_asked_why_check CHECK ((asked_why = ANY (ARRAY['called'::text, 'moved'::text]))),
   constraint gathering_check CHECK (
 CASE kind
     WHEN 'outing'::text THEN (type = ANY (ARRAY['cinema'::text, 'restaurant'::text, 'sport'::text, 'culture'::text, 'nature'::text, 'shopping'::text, 'bar'::text, 'jeux'::text, 'jeux-video'::text, 'jeux-societe'::text, 'jeux-cartes'::text, 'escape-game'::text, 'quiz'::text, 'autre'::text]))
@@ -2669,6 +2688,17 @@ create table gathering_tally (
   part integer not null,
   n bigint not null,
   constraint gathering_tally_pkey PRIMARY KEY (kind, part)
+);
+
+create table gathering_turnout (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  confirmed_at timestamp with time zone,
+  came smallint,
+  constraint gathering_turnout_came_check CHECK (((came >= 0) AND (came <= 4))),
+  constraint gathering_turnout_gathering_id_resident_id_fkey FOREIGN KEY (gathering_id, resident_id) REFERENCES gathering_participant(gathering_id, resident_id) ON DELETE CASCADE,
+  constraint gathering_turnout_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_turnout_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table gathering_waiter (
@@ -3934,6 +3964,7 @@ CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USIN
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
 CREATE INDEX gathering_proche_by_proche ON public.gathering_proche USING btree (proche_id);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
+CREATE INDEX gathering_turnout_by_resident ON public.gathering_turnout USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
@@ -4075,6 +4106,7 @@ CREATE TRIGGER part_changed_insert AFTER INSERT ON public.conversation REFERENCI
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER asked BEFORE UPDATE OF date ON public.gathering FOR EACH ROW WHEN (((new.date <> old.date) AND (new.participants > 0) AND (new.status = 'pending'::text) AND (new.date > now()))) EXECUTE FUNCTION ask_of_new_date();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.gathering FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN (((new.created_at > (now() - '01:00:00'::interval)) AND (new.series_id IS NULL))) EXECUTE FUNCTION note_fresh_gathering();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
@@ -4093,6 +4125,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_proche REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_proche REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_proche FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_turnout FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_waiter FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -5,7 +5,7 @@ import { expectNoBarrier } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an organiser announces to all, closes registration, asks somebody to organise too, takes somebody off and lets them come again', async ({
+test('an organiser announces to all, closes registration, asks somebody to organise too and all whether they still come, takes somebody off and lets them come again', async ({
   page,
   site,
   openPage,
@@ -59,6 +59,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await page.getByText('Inscriptions ouvertes').click();
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
+  await press(page, 'Dernier appel');
+  await press(theirs, 'Oui, je viens');
+  await expect(page.getByText('tous ont répondu.')).toBeVisible();
 });
 
 test('on a telephone joining stays under the thumb, and the discussion is within one screen', async ({

@@ -113,6 +113,24 @@ const share = statement()(
     where (p.at = 2 and g.at % 4 = 0) or (p.at = 3 and g.at % 8 = 0)`,
 );
 
+/** In every fourth that is to come, those who come were asked whether they still do; of what is over it is known who came. */
+const turnUp = statement()(
+  'demo.turnout',
+  () => sql`
+    with called as (
+      update gathering g set asked_at = now() - interval '2 hours', asked_why = 'called', called_for = g.date
+      from (select id, row_number() over (order by id) as at from gathering
+        where date > now() and status = 'pending' and participants > 0) as n
+      where n.id = g.id and n.at % 4 = 0 returning g.id
+    )
+    insert into gathering_turnout (gathering_id, resident_id, confirmed_at, came)
+    select p.gathering_id, p.resident_id, case when g.date > now() then now() - interval '1 hour' end,
+      case when g.date < now() then case when p.at % 6 = 5 then 0 else 1 + p.adults + p.children end end
+    from (select q.*, row_number() over (partition by gathering_id order by seq) as at from gathering_participant q) as p
+      join gathering g on g.id = p.gathering_id
+    where g.date < now() or (g.id in (select id from called) and p.at % 3 <> 0)`,
+);
+
 /** In one of three, something is asked and answered, and a list tells what is brought. */
 const ask = statement<{ outing: string; event: string }>()(
   'demo.questions',
@@ -171,6 +189,7 @@ export async function insertPlaces(
   await addWaiters(tx, { rows: JSON.stringify(waiters) });
   await ask(tx, QUESTIONS);
   await share(tx, {});
+  await turnUp(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

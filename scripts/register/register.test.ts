@@ -124,6 +124,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_message: 'Sorties et événements',
   gathering_participant: 'Sorties et événements',
   gathering_reading: 'Sorties et événements',
+  gathering_turnout: 'Sorties et événements',
   gathering_waiter: 'Sorties et événements',
   known_device: 'Appareils qui',
   letter_choice: 'Notifications',

@@ -22,6 +22,7 @@ import * as eventsComing from '#features/events/events-coming.contract.ts';
 import * as eventsHosts from '#features/events/events-hosts.contract.ts';
 import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
 import * as eventsProches from '#features/events/events-proches.contract.ts';
+import * as eventsTurnout from '#features/events/events-turnout.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
@@ -47,6 +48,7 @@ import * as outingsComing from '#features/outings/outings-coming.contract.ts';
 import * as outingsHosts from '#features/outings/outings-hosts.contract.ts';
 import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
 import * as outingsProches from '#features/outings/outings-proches.contract.ts';
+import * as outingsTurnout from '#features/outings/outings-turnout.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as people from '#features/people/people.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -86,6 +88,7 @@ const features = {
   eventsHosts,
   eventsOrganiser,
   eventsProches,
+  eventsTurnout,
   factors,
   factorsPasskeyLogin,
   gatherings,
@@ -112,6 +115,7 @@ const features = {
   outingsHosts,
   outingsOrganiser,
   outingsProches,
+  outingsTurnout,
   outside,
   people,
   presence,

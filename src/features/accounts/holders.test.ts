@@ -68,6 +68,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_message.sender_id',
     'gathering_participant.resident_id',
     'gathering_reading.resident_id',
+    'gathering_turnout.resident_id',
     'gathering_waiter.resident_id',
     'known_device.resident_id',
     'letter_choice.resident_id',

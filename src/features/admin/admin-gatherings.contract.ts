@@ -38,6 +38,8 @@ const unshown = {
   represented: true,
   hosts: true,
   myHosting: true,
+  myComing: true,
+  asking: true,
   updatedAt: true,
   participantCount: true,
   waitingCount: true,

@@ -8,6 +8,7 @@ import {
   createHosting,
   createOrganiserActs,
   createPlacesFor,
+  createTurnout,
 } from '#features/gatherings/gatherings.public.ts';
 import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -19,6 +20,7 @@ import * as hosts from './events-hosts.contract.ts';
 import * as hand from './events-organiser.contract.ts';
 import * as proches from './events-proches.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
+import * as turnout from './events-turnout.contract.ts';
 
 export function eventsRoutes({ mount, site }: FeatureSetting): void {
   const locator = locatorOf(site);
@@ -30,6 +32,7 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
   const hosting = createHosting(site, words);
+  const asked = createTurnout(site, words);
   const bringing = createBringing(site, words);
   const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
@@ -76,4 +79,8 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
   mount(hosts.nameEventHost, hosting.name);
   mount(hosts.acceptEventHosting, hosting.accept);
   mount(hosts.unnameEventHost, hosting.unname);
+
+  mount(turnout.callEvent, asked.lastCall);
+  mount(turnout.confirmEvent, asked.confirm);
+  mount(turnout.checkInEvent, asked.checkIn);
 }

@@ -75,6 +75,10 @@ export const listed = z.object({
   waits: z.boolean(),
   since: moment,
   answer: z.string(),
+  /** Whether they still come; null where they were not asked. */
+  confirmed: z.boolean().nullable(),
+  /** With how many they came; null while nobody has said. */
+  came: z.number().nullable(),
   brings: z.array(z.string()),
 });
 export type Listed = z.output<typeof listed>;

@@ -31,7 +31,9 @@ export type GatheringRefusal =
   | 'hostKept'
   | 'hostsFull'
   | 'notAsked'
-  | 'changedMeanwhile';
+  | 'changedMeanwhile'
+  | 'alreadyCalled'
+  | 'tooEarly';
 
 export const dateErrors = defineErrors({
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
@@ -91,11 +93,18 @@ export const itemErrors = defineErrors({
   itemsShut: [403, 'items_shut', 'Seule la personne qui organise complète cette liste'],
 });
 
+/** What comes of asking who still comes, and of ticking off who came. */
+export const turnoutErrors = defineErrors({
+  alreadyCalled: [409, 'already_called', 'Vous avez déjà posé la question pour cette date'],
+  tooEarly: [409, 'too_early', 'On coche les présents à partir de trois heures avant le début'],
+});
+
 /** What is said of either, as of everything a neighbour is asked. */
 export const SAID_ALIKE = {
   creatorLeft: moderationErrors.neighbourLeft,
   ...organiserErrors,
   ...hostErrors,
+  ...turnoutErrors,
   ...dateErrors,
   ...partyErrors,
   ...itemErrors,
@@ -144,6 +153,11 @@ export const gatheringTexts = {
   hostAsked: 'Proposition envoyée',
   hostAccepted: 'Vous organisez maintenant avec elle ou lui',
   hostGone: "C'est noté",
+  callFailed: "La question n'a pas pu être posée",
+  called: 'Question posée à tous les inscrits',
+  confirmFailed: "Votre réponse n'a pas pu être gardée",
+  confirmed: 'Merci, votre place est gardée',
+  checkInFailed: "La présence n'a pas pu être notée",
   announceFailed: "L'annonce n'a pas pu être envoyée",
   announced: 'Annonce envoyée',
   announcementRequired: "L'annonce ne peut pas être vide",

@@ -71,6 +71,9 @@ const findList = statement<{ id: string }>()(
       'children', c.children, 'waits', c.waits, 'since', ${moment('c.since')},
       'answer', coalesce((select a.answer from gathering_answer a
         where a.gathering_id = ${arg('id')} and a.resident_id = n.id), ''),
+      'confirmed', case when not c.waits and s.asked_at is not null and (c.since < s.asked_at or t.confirmed_at is not null)
+        then coalesce(t.confirmed_at >= s.asked_at, false) end,
+      'came', t.came,
       'brings', (select coalesce(json_agg(i.name order by i.id), '[]') from gathering_item i
         where i.gathering_id = ${arg('id')} and i.taken_by = n.id)) order by c.waits, c.seq), '[]')::text as body
     from (
@@ -79,7 +82,9 @@ const findList = statement<{ id: string }>()(
       union all
       select resident_id, adults, children, true, waiting_since, seq
       from gathering_waiter where gathering_id = ${arg('id')}) as c
-    join resident n on n.id = c.resident_id`,
+    join resident n on n.id = c.resident_id
+    join gathering s on s.id = ${arg('id')}
+    left join gathering_turnout t on t.gathering_id = s.id and t.resident_id = c.resident_id and not c.waits`,
 );
 
 export async function saveAnswer(tx: Tx, given: OfResident & { answer: string }): Promise<void> {

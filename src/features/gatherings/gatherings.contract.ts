@@ -22,6 +22,7 @@ import { host, myHosting } from './gatherings-hosts.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
+import { asking, myComing } from './gatherings-turnout.contract.ts';
 
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
@@ -66,6 +67,8 @@ export const gathering = z.object({
   /** Who organises with its creator; none in a list that names the first who take part. */
   hosts: z.array(host),
   myHosting: myHosting.nullable(),
+  myComing,
+  asking,
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
   /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */

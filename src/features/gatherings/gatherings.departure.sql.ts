@@ -47,11 +47,12 @@ const forget = statement<Own>()(
 const created = heldList(
   'gatherings.held_created',
   (_db, residentId) => sql<{ key: string }>`
-    select s.id as key, s.kind, s.lon, s.lat, ${storedFields(gatheringShape, {
-      status: sql`s.status`,
-      ...{ creator: null, participants: null, waitingList: null },
-      ...{ participantCount: null, waitingCount: null },
-    })}
+    select s.id as key, s.kind, s.lon, s.lat, ${moment('s.asked_at')} as "askedAt", s.asked_why as "askedWhy",
+      ${moment('s.called_for')} as "calledFor", ${storedFields(gatheringShape, {
+        status: sql`s.status`,
+        ...{ creator: null, participants: null, waitingList: null },
+        ...{ participantCount: null, waitingCount: null },
+      })}
     from gathering s where s.creator_id = ${residentId}`,
 );
 
@@ -59,8 +60,10 @@ const joined = heldList(
   'gatherings.held_joined',
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, ${moment('g.date')} as date,
-      ${moment('p.joined_at')} as "joinedAt", p.adults, p.children
-    from gathering_participant p join gathering g on g.id = p.gathering_id where p.resident_id = ${residentId}`,
+      ${moment('p.joined_at')} as "joinedAt", p.adults, p.children, ${moment('t.confirmed_at')} as "confirmedAt", t.came
+    from gathering_participant p join gathering g on g.id = p.gathering_id
+      left join gathering_turnout t on t.gathering_id = g.id and t.resident_id = p.resident_id
+    where p.resident_id = ${residentId}`,
 );
 
 const waitingFor = heldList(

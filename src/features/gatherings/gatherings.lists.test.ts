@@ -153,7 +153,9 @@ describe.each(GATHERING_KINDS)('the list of each %s', (kind) => {
     await one.by.put(one.path, { ...one.body, description: 'Autre texte' });
     expect(await news()).toEqual([]);
     await one.by.put(one.path, { ...one.body, date: inHours(96), title: 'Grande marche' });
-    expect(await news()).toEqual([`${one.by.firstName} a changé la date de « Grande marche »`]);
+    expect(await news()).toEqual([
+      `${one.by.firstName} a changé la date de « Grande marche » : venez-vous toujours ?`,
+    ]);
   });
 });
 

@@ -23,7 +23,8 @@ type Told =
   | 'excluded'
   | 'hosting'
   | 'hosted'
-  | 'handed';
+  | 'handed'
+  | 'called';
 
 export interface News {
   readonly kind: Extract<NotificationKind, `${GatheringKind}_${Told | Moderation}`>;

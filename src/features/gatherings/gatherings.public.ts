@@ -18,3 +18,4 @@ export {
   outingReportable,
 } from './gatherings.reportable.ts';
 export { removeGroupMessage } from './gatherings.talk.sql.ts';
+export { createTurnout } from './gatherings.turnout.ts';

@@ -126,6 +126,24 @@ const myHosting = sql<Outing['myHosting']>`case when s.participants > 0 then (
   select case when h.accepted_at is null then 'asked' else 'accepted' end from gathering_host h
   where h.gathering_id = s.id and h.resident_id = reader.id) end`;
 
+/** Whether whoever takes part as `p` has not said, since they were asked, that they still come; `t`: what they said. */
+const isSilent = sql`greatest(p.joined_at, t.confirmed_at) < s.asked_at`;
+const comingOf = (where: unknown) => sql`from gathering_participant p
+  left join gathering_turnout t on t.gathering_id = p.gathering_id and t.resident_id = p.resident_id
+  where p.gathering_id = s.id and ${where}`;
+
+const myComing = sql<
+  Outing['myComing']
+>`case when s.asked_at is not null and s.participants > 0 then (
+  select case when ${isSilent} then s.asked_why when t.confirmed_at >= s.asked_at then 'confirmed' end
+  ${comingOf(sql`p.resident_id = reader.id`)}) end`;
+
+const asking = sql<
+  Outing['asking']
+>`case when s.asked_at is not null and ${isOrganisedBy('s', sql`reader.id`)} then
+  json_build_object('at', ${moment('s.asked_at')}, 'silent', (select count(*) ${comingOf(isSilent)}),
+    'called', s.called_for is not null and s.called_for = s.date) end`;
+
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
 
@@ -179,6 +197,8 @@ export const gatheringShape = {
   represented: ofReader(represented),
   hosts: ofReader(hosts),
   myHosting: ofReader(myHosting),
+  myComing: ofReader(myComing),
+  asking: ofReader(asking),
   guestsAllowed: own('guests_allowed'),
   question: own('question'),
   myAnswer: ofReader(myAnswer),
@@ -210,5 +230,7 @@ export const unattended = {
   represented: sql`'[]'::json`,
   hosts: sql`'[]'::json`,
   myHosting: sql`null`,
+  myComing: sql`null`,
+  asking: sql`null`,
   excluded: sql`false`,
 };

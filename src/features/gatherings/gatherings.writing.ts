@@ -14,6 +14,7 @@ import * as rules from './gatherings.rules.ts';
 import { datesOf, endAt, shiftedBy } from './gatherings.series.rules.ts';
 import { insertRepeated } from './gatherings.series.sql.ts';
 import { mayFollow, type Planned, saveChanges, saveDeletions } from './gatherings.series.ts';
+import { saveConfirmation } from './gatherings.turnout.sql.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import * as write from './gatherings.write.sql.ts';
 import { dateErrors } from './gatherings-sentences.contract.ts';
@@ -126,6 +127,8 @@ export function createWriting(site: Site, setting: Setting) {
           planned.push({ before: each, after, moved });
         }
         await saveChanges(tx, planned, { ...act, title: body.title });
+        // Who moves it and comes has said by it that they do.
+        for (const { id } of ones) await saveConfirmation(tx, { id, residentId: viewer.id });
       });
     },
 

@@ -34,6 +34,8 @@ const ofGuest = {
   represented: true,
   hosts: true,
   myHosting: true,
+  myComing: true,
+  asking: true,
   excluded: true,
 } as const;
 

@@ -26,7 +26,7 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
       return `${who} ne participe plus à ${title}${sayOthers(facts)}`;
     case 'outing_moved':
     case 'event_moved':
-      return `${who} a changé ${sayChanged(facts)} de ${title}${sayOthers(facts)}`;
+      return `${who} a changé ${sayChanged(facts)} de ${title}${sayOthers(facts)}${askOfDate(facts)}`;
     case 'outing_cancelled':
       return `${who} annule la sortie ${title}${sayOthers(facts)}`;
     case 'event_cancelled':
@@ -46,6 +46,9 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_hosted':
     case 'event_hosted':
       return `${who} organise maintenant ${title} avec vous`;
+    case 'outing_called':
+    case 'event_called':
+      return `${who} demande si vous venez toujours : ${title}`;
     case 'outing_handed':
     case 'event_handed':
       return `Vous organisez désormais ${title} : la personne qui l'avait créé n'a plus de compte`;
@@ -68,6 +71,10 @@ function sayOthers({ others = 0 }: Partial<Facts>): string {
   if (others === 0) return '';
   return others === 1 ? ', et une autre date' : `, et ${others} autres dates`;
 }
+
+/** A new date asks who can still come. */
+const askOfDate = (facts: Partial<Facts>) =>
+  changesOf(facts).date ? ' : venez-vous toujours ?' : '';
 
 function sayChanged(facts: Partial<Facts>): string {
   const { date, location } = changesOf(facts);
@@ -92,6 +99,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_hosting':
     case 'outing_hosted':
     case 'outing_handed':
+    case 'outing_called':
     case 'outing_tomorrow':
     case 'outing_soon':
     case 'outing_message':
@@ -105,6 +113,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_hosting':
     case 'event_hosted':
     case 'event_handed':
+    case 'event_called':
     case 'event_tomorrow':
     case 'event_soon':
     case 'event_message':

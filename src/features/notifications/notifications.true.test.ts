@@ -191,7 +191,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     const [mail, ...others] = await newsTo(lea);
     expect(others).toEqual([]);
     expect(mail?.text).toContain(
-      ` a changé la date de « Bal »\nAvant : dimanche 30 novembre 2031 à 11:00. Maintenant : lundi 1er décembre 2031 à 14:30, ${place}.\n`,
+      ` a changé la date de « Bal » : venez-vous toujours ?\nAvant : dimanche 30 novembre 2031 à 11:00. Maintenant : lundi 1er décembre 2031 à 14:30, ${place}.\n`,
     );
     expect(mail?.attachments?.[0]?.content).toContain(`UID:${one._id}@nation.example\r\n`);
     expect(mail?.attachments?.[0]?.content).toContain('DTSTART:20311201T133000Z\r\n');

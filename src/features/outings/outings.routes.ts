@@ -9,6 +9,7 @@ import {
   createHosting,
   createOrganiserActs,
   createPlacesFor,
+  createTurnout,
 } from '#features/gatherings/gatherings.public.ts';
 import { gatheringTexts } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
@@ -21,6 +22,7 @@ import * as hosts from './outings-hosts.contract.ts';
 import * as hand from './outings-organiser.contract.ts';
 import * as proches from './outings-proches.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
+import * as turnout from './outings-turnout.contract.ts';
 
 export function outingsRoutes({ mount, site }: FeatureSetting): void {
   /** The point of a location in the quarter; refuses any other, and what is not known. */
@@ -35,6 +37,7 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   const discussions = createDiscussions(site, words);
   const organiser = createOrganiserActs(site, words);
   const hosting = createHosting(site, words);
+  const asked = createTurnout(site, words);
   const bringing = createBringing(site, words);
   const places = createPlacesFor(site, words);
   const calendars = createCalendars(site, words);
@@ -75,4 +78,8 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
   mount(hosts.nameOutingHost, hosting.name);
   mount(hosts.acceptOutingHosting, hosting.accept);
   mount(hosts.unnameOutingHost, hosting.unname);
+
+  mount(turnout.callOuting, asked.lastCall);
+  mount(turnout.confirmOuting, asked.confirm);
+  mount(turnout.checkInOuting, asked.checkIn);
 }

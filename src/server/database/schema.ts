@@ -316,6 +316,9 @@ export interface FreshItem {
 }
 
 export interface Gathering {
+  asked_at: Timestamp | null;
+  asked_why: string | null;
+  called_for: Timestamp | null;
   created_at: Generated<Timestamp>;
   creator_id: string;
   date: Timestamp;
@@ -425,6 +428,13 @@ export interface GatheringTally {
   kind: string;
   n: Int8;
   part: number;
+}
+
+export interface GatheringTurnout {
+  came: number | null;
+  confirmed_at: Timestamp | null;
+  gathering_id: string;
+  resident_id: string;
 }
 
 export interface GatheringWaiter {
@@ -1316,6 +1326,7 @@ export interface DB {
   gathering_reading: GatheringReading;
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;
+  gathering_turnout: GatheringTurnout;
   gathering_waiter: GatheringWaiter;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;

@@ -31,6 +31,7 @@ import {
 } from '../events-organiser.contract.ts';
 import { joinEventFor, leaveEventFor } from '../events-proches.contract.ts';
 import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
+import { callEvent, checkInEvent, confirmEvent } from '../events-turnout.contract.ts';
 import { EVENT_LOOKS } from './event-types.ts';
 
 /** What makes an event of what outings and events share. */
@@ -67,6 +68,7 @@ export const EVENT: GatheringSetting = {
     announce: announceToEvent,
   },
   hosting: { name: nameEventHost, accept: acceptEventHosting, unname: unnameEventHost },
+  turnout: { call: callEvent, confirm: confirmEvent, checkIn: checkInEvent },
   bringing: {
     answer: answerToEvent,
     addItem: addEventItem,

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { type Host, MOST_HOSTS } from '../gatherings-hosts.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
@@ -18,6 +19,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function HostsCard({ setting, gathering }: Props) {
   const title = useId();
   const { creator, hosts, myPlace } = gathering;
+  const now = useNow();
   const isMine = myPlace === 'organiser';
   const all = useHosts(setting, gathering);
   return (
@@ -42,7 +44,7 @@ export function HostsCard({ setting, gathering }: Props) {
           />
         ))}
       </ul>
-      {isMine && hosts.length < MOST_HOSTS && (
+      {isMine && hosts.length < MOST_HOSTS && Date.parse(gathering.date) > now && (
         <NewHost gathering={gathering} working={all.isPending} onAsk={all.ask} />
       )}
     </Card>

@@ -22,6 +22,7 @@ import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlacesFor } from './PlacesFor.tsx';
+import { StillComing } from './StillComing.tsx';
 import { chooseStanding, organises, placesLeft, type Standing } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
@@ -66,6 +67,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         {standing === 'full' && isTooFew(gathering) ? 'Pas assez de places' : words}
       </p>
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
+      <StillComing setting={setting} gathering={gathering} />
       {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
       {mayJoin && question && (
         <QuestionField question={question} answer={answer} onAnswer={setAnswer} />

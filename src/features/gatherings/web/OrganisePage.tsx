@@ -4,17 +4,19 @@ import { saveFile, toCsv } from '#features/tables/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { bringingTexts, type Listed } from '../gatherings-bringing.contract.ts';
-import { countBrought, countHeads } from '../gatherings-rights.contract.ts';
+import { countHeads } from '../gatherings-rights.contract.ts';
+import { AttendanceList } from './AttendanceList.tsx';
 import { useAttendance } from './bringing.data.ts';
 import { GatheringFrame } from './GatheringPage.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { useGathering, useGatheringsLive } from './gatherings.data.ts';
 import { HostsCard } from './HostsCard.tsx';
 import { Registrations, TellAll } from './OrganiserActs.tsx';
-import { sayParty } from './participants.ts';
 import './bringing.css';
 import './organise.css';
 
@@ -41,7 +43,7 @@ export function OrganisePage({ setting }: Props) {
             <div className="organise-cols">
               <div className="organise-main">
                 <Card className="attendance" aria-labelledby="list">
-                  <Whole gathering={gathering} list={list.data} />
+                  <Whole setting={setting} gathering={gathering} list={list.data} />
                 </Card>
                 <HostsCard setting={setting} gathering={gathering} />
               </div>
@@ -65,7 +67,11 @@ export function OrganisePage({ setting }: Props) {
   );
 }
 
-function Whole({ gathering, list }: { gathering: Gathering; list: readonly Listed[] }) {
+type WholeProps = Props & { gathering: Gathering; list: readonly Listed[] };
+
+function Whole({ setting, gathering, list }: WholeProps) {
+  const now = useNow();
+  const came = list.reduce((sum, one) => sum + (one.came ?? 0), 0);
   const coming = list.filter(({ waits }) => !waits);
   const waiting = list.filter(({ waits }) => waits);
   const heads = countHeads(coming);
@@ -73,8 +79,8 @@ function Whole({ gathering, list }: { gathering: Gathering; list: readonly Liste
     <>
       <div className="row wrapx attendance-head">
         <h2 id="list" className="grow">
-          {heads === 1 ? '1 personne vient' : `${heads} personnes viennent`} sur{' '}
-          {gathering.maxParticipants} places
+          {sayHeads(heads, Date.parse(gathering.date) <= now)} sur {gathering.maxParticipants}{' '}
+          places
         </h2>
         <div className="row attendance-acts">
           <Button small look="3" icon={IconPrinter} onClick={() => window.print()}>
@@ -85,48 +91,43 @@ function Whole({ gathering, list }: { gathering: Gathering; list: readonly Liste
           </Button>
         </div>
       </div>
+      {came > 0 && (
+        <div className="stack arrived">
+          <p>
+            <b>
+              {came} {came === 1 ? 'arrivé' : 'arrivés'} sur {heads}
+            </b>
+          </p>
+          <ProgressBar value={(came / heads) * 100} label="Arrivés" />
+        </div>
+      )}
       {gathering.question && (
         <p>
           Votre question : <b>« {gathering.question} »</b>
         </p>
       )}
-      <People list={coming} />
+      <AttendanceList setting={setting} gathering={gathering} list={coming} />
       {waiting.length > 0 && (
         <>
           <h3>Liste d'attente</h3>
-          <People list={waiting} />
+          <AttendanceList setting={setting} gathering={gathering} list={waiting} />
         </>
       )}
     </>
   );
 }
 
-function People({ list }: { list: readonly Listed[] }) {
-  return (
-    <ol>
-      {list.map((one) => (
-        <li key={one.user._id}>
-          <span className="tick" aria-hidden="true" />
-          <div>
-            <p>
-              <b>{nameShortly(one.user)}</b>
-              {countBrought(one) > 0 && ` + ${countBrought(one)}, ${sayParty(one)}`}
-            </p>
-            {one.answer && <p>{one.answer}</p>}
-            {one.brings.length > 0 && <p className="muted">Apporte : {one.brings.join(', ')}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
+function sayHeads(heads: number, isPast: boolean): string {
+  if (isPast) return heads === 1 ? '1 personne inscrite' : `${heads} personnes inscrites`;
+  return heads === 1 ? '1 personne vient' : `${heads} personnes viennent`;
 }
 
 function save({ title, question }: Gathering, list: readonly Listed[]): void {
   const head = ['Nom', 'Adultes avec', 'Enfants avec', question ?? 'Réponse', 'Apporte'];
-  const rows = list.map(({ user, adults, children, answer, brings, waits, since }) => [
+  const rows = list.map(({ user, adults, children, answer, brings, waits, since, came }) => [
     ...[nameShortly(user), String(adults), String(children), answer, brings.join(', ')],
-    ...[waits ? 'attend' : 'vient', formatDate(since)],
+    ...[waits ? 'attend' : 'vient', formatDate(since), came === null ? '' : String(came)],
   ]);
-  const text = toCsv([[...head, 'Inscription', 'Depuis le'], ...rows]);
+  const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows]);
   saveFile(`liste ${title.slice(0, 60)}.csv`, 'text/csv;charset=utf-8', text);
 }

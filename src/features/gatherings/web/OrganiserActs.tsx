@@ -9,6 +9,7 @@ import { isOpen } from '../gatherings-rights.contract.ts';
 import { AnnounceDialog } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft } from './gathering-words.ts';
+import { LastCall } from './LastCall.tsx';
 import { useRegistrations } from './organiser.data.ts';
 import { countTaken } from './standing.ts';
 
@@ -66,6 +67,7 @@ export function Registrations({ setting, gathering }: Props) {
       >
         {sayLeft(gathering)} Fermer garde la liste d'attente.
       </Switch>
+      <LastCall setting={setting} gathering={gathering} />
     </Card>
   );
 }

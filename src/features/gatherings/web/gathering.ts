@@ -71,6 +71,13 @@ export interface BringingRoutes {
 
 type OnSomebody = z.ZodType<{ id: string; userId: string }>;
 
+/** Whether those who come still do, and who came. */
+export interface TurnoutRoutes {
+  call: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  confirm: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  checkIn: Route<OnSomebody, z.ZodType, z.ZodType<unknown, { came: number }>, z.ZodType<Gathering>>;
+}
+
 /** Who organises with the creator. */
 export interface HostingRoutes {
   name: Route<OnSomebody, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
@@ -120,6 +127,7 @@ export interface GatheringSetting {
   routes: GatheringRoutes;
   organiser: OrganiserRoutes;
   hosting: HostingRoutes;
+  turnout: TurnoutRoutes;
   bringing: BringingRoutes;
   chat: ChatSetting;
   texts: {

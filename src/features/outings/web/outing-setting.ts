@@ -34,6 +34,7 @@ import {
 } from '../outings-organiser.contract.ts';
 import { joinOutingFor, leaveOutingFor } from '../outings-proches.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
+import { callOuting, checkInOuting, confirmOuting } from '../outings-turnout.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 
 /** What makes an outing of what outings and events share. */
@@ -69,6 +70,7 @@ export const OUTING: GatheringSetting = {
     announce: announceToOuting,
   },
   hosting: { name: nameOutingHost, accept: acceptOutingHosting, unname: unnameOutingHost },
+  turnout: { call: callOuting, confirm: confirmOuting, checkIn: checkInOuting },
   bringing: {
     answer: answerToOuting,
     addItem: addOutingItem,

@@ -1,0 +1,33 @@
+// Whether those who come still do, and who came: schemas of outings and events alike.
+import { z } from 'zod';
+import { moment } from '#contract/fields.ts';
+
+/** Of the reader who comes: asked, by whoever organises or by a new date, or has said that they still do; null: not asked. */
+export const myComing = z.enum(['called', 'moved', 'confirmed']).nullable();
+
+/** For whoever organises: when those who come were last asked, and how many have not answered; null: never asked. */
+export const asking = z
+  .object({
+    at: moment,
+    silent: z.number(),
+    /** Whether the one question of this date has been asked. */
+    called: z.boolean(),
+  })
+  .nullable();
+
+/** With how many somebody came, themselves among them; 0: they did not. */
+export const checkingIn = z.object({
+  came: z
+    .number('Dites combien de personnes sont venues')
+    .int('Dites combien de personnes sont venues')
+    .min(0, 'Dites combien de personnes sont venues')
+    .max(4, 'Quatre personnes viennent ensemble, au plus'),
+});
+
+/** How long before it begins those who come are ticked off. */
+const CHECK_IN_MS = 3 * 3_600_000;
+
+export const mayCheckIn = (
+  { status, date }: { status: string; date: string },
+  now: number,
+): boolean => status !== 'cancelled' && Date.parse(date) - CHECK_IN_MS <= now;

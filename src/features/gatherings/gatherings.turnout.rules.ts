@@ -1,0 +1,25 @@
+// Whether those who come still do, and who came. Pure.
+import { type Act, type CreatedStanding, hasBegun, organises } from './gatherings.rules.ts';
+import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
+import { mayCheckIn } from './gatherings-turnout.contract.ts';
+
+/** Who takes part says, until it begins, that they still come. */
+export function refuseConfirming(
+  standing: CreatedStanding,
+  { by, now }: Act,
+): GatheringRefusal | undefined {
+  if (!standing.participants.includes(by)) return 'notParticipant';
+  if (standing.status === 'cancelled') return 'notPending';
+  return hasBegun(standing, now) ? 'begun' : undefined;
+}
+
+/** Whoever organises ticks off somebody who takes part, from shortly before it begins. */
+export function refuseCheckIn(
+  standing: CreatedStanding,
+  { by, now, residentId }: Act & { residentId: string },
+): GatheringRefusal | undefined {
+  if (!organises(standing, by)) return 'notMine';
+  const isSpokenFor = standing.speakers?.[residentId] !== undefined;
+  if (!standing.participants.includes(residentId) || isSpokenFor) return 'notThere';
+  return mayCheckIn(standing, now.getTime()) ? undefined : 'tooEarly';
+}

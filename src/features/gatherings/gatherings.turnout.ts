@@ -1,0 +1,57 @@
+// Those who come are asked once whether they still do, and answer with one press; whoever organises ticks off who came.
+import { readAbout } from '#features/notifications/notifications.public.ts';
+import type { JsonText } from '#server/http/mount.ts';
+import type { Site } from '#server/site.ts';
+import { tellChange, tellNews } from './gatherings.change.ts';
+import { refuseRegistrations } from './gatherings.rules.ts';
+import { refuseCheckIn, refuseConfirming } from './gatherings.turnout.rules.ts';
+import * as turnout from './gatherings.turnout.sql.ts';
+import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
+
+interface OnSomebody extends OnOne {
+  params: { id: string; userId: string };
+  body: { came: number };
+}
+
+export function createTurnout(site: Site, setting: Pick<Setting, 'kind' | 'errors'>) {
+  const { kind } = setting;
+  const { refuseIf, change } = createTurns(site, setting);
+
+  return {
+    lastCall(call: OnOne): Promise<JsonText> {
+      const { id: by } = call.viewer;
+      return change(call, async (tx, one) => {
+        refuseIf(refuseRegistrations(one, { by, now: new Date() }));
+        refuseIf((await turnout.saveLastCall(tx, one.id)) ? undefined : 'alreadyCalled');
+        // Whoever asks has said it by asking.
+        await turnout.saveConfirmation(tx, { id: one.id, residentId: by });
+        await tellChange(tx, one, 'updated');
+        const asked = one.participants.filter((who) => !one.speakers?.[who]);
+        await tellNews(
+          tx,
+          one,
+          asked.map((to) => ({ kind: `${kind}_called` as const, to, by })),
+        );
+      });
+    },
+
+    confirm(call: OnOne): Promise<JsonText> {
+      const { id: residentId } = call.viewer;
+      return change(call, async (tx, one) => {
+        refuseIf(refuseConfirming(one, { by: residentId, now: new Date() }));
+        await turnout.saveConfirmation(tx, { id: one.id, residentId });
+        await readAbout(tx, { residentId, type: kind, id: one.id });
+        await tellChange(tx, one, 'updated');
+      });
+    },
+
+    checkIn(call: OnSomebody): Promise<JsonText> {
+      const { userId: residentId } = call.params;
+      return change(call, async (tx, one) => {
+        refuseIf(refuseCheckIn(one, { by: call.viewer.id, now: new Date(), residentId }));
+        await turnout.saveCheckIn(tx, { id: one.id, residentId, ...call.body });
+        await tellChange(tx, one, 'updated');
+      });
+    },
+  };
+}
