@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aModerator } from '#features/admin/admin.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aConversation } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
@@ -7,6 +8,7 @@ import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Four things, two of them reported twice; the message is the gravest. */
@@ -73,6 +75,57 @@ test.describe('on a phone', () => {
 
     expect((await service.by.get(`/troc/${troc._id}`)).status).toBe(404);
     expect((await author.get('/users/me')).status).toBe(401);
+  });
+});
+
+/** Of each kind that a moderator meets, each by another author. */
+async function twentyThings(site: TestSite) {
+  const by = await aResident(site);
+  const report = async (kind: string, targetId: string | undefined, reason: string) =>
+    expect((await by.post('/reports', { kind, targetId, reason })).status).toBe(201);
+  for (let at = 1; at <= 6; at++) {
+    await report('service', (await aService(site, { title: `Service ${at}` }))._id, 'arnaque');
+    await report('troc', (await aTroc(site, { title: `Troc ${at}` }))._id, 'publicite');
+  }
+  for (let at = 1; at <= 4; at++) {
+    await report('journal', (await anArticle(site, { title: `Article ${at}` }))._id, 'inapproprie');
+    await report('resident', (await aResident(site, { lastName: `Page ${at}` })).id, 'insultes');
+  }
+}
+
+test.describe('on the phone of a moderator', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a moderator clears twenty mixed reports in forty presses at most, and has nothing else here', async ({
+    page,
+    site,
+  }) => {
+    await twentyThings(site);
+    await enterAs(page, await aModerator(site), '/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/moderation$/);
+    await expect(page.getByText('1 sur 20')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Charte et raisons' })).toHaveCount(0);
+    await expectNoBarrier(page);
+    expect(await overflow(page)).toBe(0);
+    let presses = 0;
+    const pressed = async (name: string) => {
+      presses += 1;
+      await press(page, name);
+    };
+    for (let left = 20; left > 0; left--) {
+      // One in five is looked at twice: its reason is another.
+      if (left % 5 === 0) {
+        presses += 1;
+        await page.getByRole('radio', { name: 'Publicité' }).check({ force: true });
+      }
+      await pressed(['Garder', 'Avertir', 'Masquer', 'Suspendre'][left % 4] ?? '');
+      if (left > 1) await expect(page.getByText(`1 sur ${left - 1}`)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(40);
+    const { rows } = await site.site.db.pool.query("select from report where status = 'open'");
+    expect(rows).toEqual([]);
   });
 });
 

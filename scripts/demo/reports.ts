@@ -48,7 +48,7 @@ export function demoReports(published: Published): DemoReport[] {
     if (typeof about === 'object') {
       return { ...text, target: about, author: other(), reporter: other() };
     }
-    const found = pickTarget(about, published, random);
+    const found = pickTarget(about, published, { random, taken });
     taken.add(found.author);
     const { words, author } = found;
     return { ...text, target: { kind: about, words }, author, reporter: found.reader ?? other() };
@@ -61,12 +61,10 @@ type Found = { words: string; author: DemoPerson; reader?: DemoPerson };
 function pickTarget(
   kind: Extract<DemoTarget, { words: string }>['kind'],
   published: Published,
-  random: Random,
+  { random, taken }: { random: Random; taken: ReadonlySet<DemoPerson> },
 ): Found {
-  const face = demoFace(published.people);
   const candidates: Found[] = candidatesOf(kind, published).filter(
-    ({ author, reader }) =>
-      !moderates(author) && author !== face && !(reader && moderates(reader)) && reader !== face,
+    ({ author, reader }) => !taken.has(author) && !(reader && taken.has(reader)),
   );
   return random.pick(candidates);
 }

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { LazyQueueBadge } from '#features/moderation/web/public.ts';
+import { QueueBadge } from '#features/moderation/web/public.ts';
 import { SearchButton } from '#features/search/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { BarFrame } from '#web/shell/BarFrame.tsx';
@@ -86,7 +86,7 @@ export function TopBar(props: TopBarProps) {
             <span className="name">{name}</span>
             {moderates && (
               <Suspense fallback={null}>
-                <LazyQueueBadge />
+                <QueueBadge />
               </Suspense>
             )}
           </>

@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { me } from '#features/accounts/accounts.contract.ts';
@@ -58,7 +58,14 @@ export function AdminLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <QueueTitle />
-      <AdminFrame waiting={<QueueBadge />} queueOnly={!isAdmin}>
+      <AdminFrame
+        waiting={
+          <Suspense fallback={null}>
+            <QueueBadge />
+          </Suspense>
+        }
+        queueOnly={!isAdmin}
+      >
         <Outlet />
       </AdminFrame>
     </QueryClientProvider>

@@ -11,6 +11,7 @@ import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { QueueCard } from '../moderation-queue.contract.ts';
 import { QueueActs } from './QueueActs.tsx';
 import { QueueReports } from './QueueReports.tsx';
+import { QueueStrip } from './QueueStrip.tsx';
 import { QueueThing } from './QueueThing.tsx';
 import { useQueue } from './queue.data.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -63,6 +64,7 @@ function Deck({ cards, total, kept }: DeckProps) {
   }
   return (
     <div className="queue">
+      {left.length > 1 && <QueueStrip cards={left} at={at} onOpen={setPlace} />}
       <div className="queue-main">
         <QueueThing
           card={card}

@@ -9,7 +9,7 @@ import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
-import { sayKnown } from './queue-words.ts';
+import { sayKnown, titleOf } from './queue-words.ts';
 import { ReportedText } from './ReportedText.tsx';
 import { KIND_WORDS } from './report-words.ts';
 
@@ -30,8 +30,8 @@ export const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${c
 
 /** The thing that was reported, as residents see it. */
 export function QueueThing({ card, headRef, steps }: Props) {
-  const { kind, target, author, content, severity } = card;
-  const title = target?.title ?? titles[kind](content);
+  const { kind, target, author, severity } = card;
+  const title = titleOf(card);
   const page = target && !target.hidden ? pageOf(kind, card.targetId) : undefined;
   return (
     <article className="card queue-card" aria-label={title}>
@@ -82,18 +82,6 @@ export function QueueThing({ card, headRef, steps }: Props) {
     </article>
   );
 }
-
-const firstLine = (content: string) => content.split('\n')[0] ?? '';
-const titles: Record<ReportKind, (content: string) => string> = {
-  message: () => 'Un message',
-  resident: firstLine,
-  service: firstLine,
-  troc: firstLine,
-  outing: firstLine,
-  event: firstLine,
-  journal: firstLine,
-  comment: () => 'Un commentaire',
-};
 
 function Content({ card: { kind, target, content } }: { card: QueueCard }) {
   // What is gone, and what was said in a talk, as it was reported.

@@ -3,15 +3,14 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { HiddenNote } from './HiddenNote.tsx';
-export { QueueBadge } from './QueueBadge.tsx';
 export { QueueTitle } from './QueueTitle.tsx';
 export { ReportButton } from './ReportButton.tsx';
 export { readChanges } from './read-changes.ts';
 export { DECIDED, KIND_WORDS } from './report-words.ts';
 export { useMessageReport } from './use-message-report.tsx';
 
-/** For the bars of the site, which most look at who do not moderate. */
-export const LazyQueueBadge = lazy(async () => ({
+/** Most who look at the bars of the site do not moderate. */
+export const QueueBadge = lazy(async () => ({
   default: (await import('./QueueBadge.tsx')).QueueBadge,
 }));
 

@@ -17,3 +17,10 @@ export function sayKnown(known: QueueCard['authorKnown']): string {
     counted(suspended, 'suspension', 'suspensions', 'jamais suspendu'),
   ].join(', ');
 }
+
+/** What a card is called: of a message and of a comment, which have no title, what they are. */
+export function titleOf({ kind, target, content }: QueueCard): string {
+  if (target?.title) return target.title;
+  if (kind === 'message') return 'Un message';
+  return kind === 'comment' ? 'Un commentaire' : (content.split('\n')[0] ?? '');
+}
