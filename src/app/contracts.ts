@@ -9,6 +9,7 @@ import * as accountsSecurity from '#features/accounts/accounts-security.contract
 import * as admin from '#features/admin/admin.contract.ts';
 import * as adminContents from '#features/admin/admin-contents.contract.ts';
 import * as adminGatherings from '#features/admin/admin-gatherings.contract.ts';
+import * as adminWeek from '#features/admin/admin-week.contract.ts';
 import * as agreements from '#features/agreements/agreements.contract.ts';
 import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
@@ -75,6 +76,7 @@ const features = {
   admin,
   adminContents,
   adminGatherings,
+  adminWeek,
   agreements,
   agreementsActs,
   alerts,

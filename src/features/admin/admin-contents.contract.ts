@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, message, text } from '#contract/fields.ts';
+import { id, idParams, message, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
@@ -50,6 +50,8 @@ export const listServices = defineRoute({
     sort: sortBy(['createdAt', 'title', 'date', 'status']),
     status: serviceStatus.optional(),
     category: id.optional(),
+    /** Whether somebody has answered. */
+    answered: yesOrNo,
     ...createdBetween,
   }),
   output: z.array(adminService),

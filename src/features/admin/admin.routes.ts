@@ -8,7 +8,9 @@ import { readCounts } from './admin.dashboard.sql.ts';
 import { adminGatheringRoutes } from './admin.gatherings.routes.ts';
 import { withoutHomes } from './admin.homes.ts';
 import * as tables from './admin.tables.sql.ts';
+import { readWeek } from './admin.week.sql.ts';
 import { getDashboard } from './admin-contents.contract.ts';
+import { getWeek } from './admin-week.contract.ts';
 
 const LATEST = 5;
 
@@ -41,6 +43,8 @@ export function adminRoutes(setting: FeatureSetting): void {
       waiting: { reports, objections },
     };
   });
+
+  mount(getWeek, () => readWeek(site.db.once));
 
   adminAccountRoutes(setting);
   adminCategoryRoutes(setting);

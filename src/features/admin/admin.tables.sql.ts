@@ -68,7 +68,13 @@ export const readServices = createTable({
     status,
   },
   ...searchedWith('s.creator_id'),
-  filters: { status: equals('s.status'), category: equals('s.category_id'), ...createdBetween },
+  filters: {
+    status: equals('s.status'),
+    category: equals('s.category_id'),
+    answered: (value) =>
+      sql`exists (select from service_proposal p where p.service_id = s.id) = ${value}::boolean`,
+    ...createdBetween,
+  },
   total: sql`select coalesce(sum(n), 0) from service_tally`,
 });
 

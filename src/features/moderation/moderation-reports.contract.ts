@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
+import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { reportKind, reportReason } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
@@ -46,6 +46,7 @@ export const listReports = defineRoute({
     sort: sortBy(['createdAt']),
     status: reportStatus.optional(),
     kind: reportKind.optional(),
+    ...createdBetween,
   }),
   output: z.array(report),
   errors: [tableErrors.badCursor],

@@ -42,7 +42,7 @@ export const readReports = createTable({
   name: 'reports',
   sorts: { createdAt: byCreation },
   text: sql`fold(s.content || ' ' || s.details)`,
-  filters: { status: equals('s.status'), kind: equals('s.kind') },
+  filters: { status: equals('s.status'), kind: equals('s.kind'), ...between('s.created_at') },
   total: tallied('report'),
 });
 

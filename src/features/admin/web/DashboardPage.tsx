@@ -11,6 +11,7 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type Dashboard, readDashboard } from './read-dashboard.ts';
+import { WeekCard } from './WeekCard.tsx';
 
 const COUNTERS: readonly { kind: keyof Dashboard['counts']; label: string; area?: Area }[] = [
   { kind: 'users', label: 'Utilisateurs' },
@@ -86,6 +87,7 @@ function Overview({ data }: { data: Dashboard | undefined }) {
           </li>
         </ul>
       </section>
+      <WeekCard />
       {data ? <LatestOf recent={data.recent} /> : <TextSkeleton />}
     </>
   );

@@ -63,6 +63,15 @@ const filters: readonly Filter[] = [
     label: 'Statut',
     options: choices(STATUS_LABELS, SERVICE_STATUSES),
   },
+  {
+    name: 'answered',
+    label: 'Réponses',
+    all: 'Toutes',
+    options: [
+      { value: 'true', label: 'Avec réponse' },
+      { value: 'false', label: 'Sans réponse' },
+    ],
+  },
 ];
 
 const nameOf = ({ title }: AdminService) => title;

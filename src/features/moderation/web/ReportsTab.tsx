@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ModeratePageDialog } from '#features/neighbours/web/public.ts';
 import type { Filter } from '#features/tables/web/public.ts';
-import { Queue } from '#features/tables/web/public.ts';
+import { MADE_BETWEEN, Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -50,6 +50,7 @@ export function ReportsTab() {
         route={listReports}
         search="Texte signalé ou précisions"
         filters={filters}
+        typed={MADE_BETWEEN}
         empty="Aucun signalement"
       >
         {(report) => <ReportCard report={report} onAct={(act) => setOpened({ act, report })} />}

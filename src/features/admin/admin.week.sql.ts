@@ -1,0 +1,63 @@
+// The figures of a week, in one round trip. Days are those of Paris, as the tables filter by them.
+import { sql } from 'kysely';
+import type { OutputOf } from '#contract/route.ts';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import { FEWEST_TIMED, type getWeek } from './admin-week.contract.ts';
+
+type Week = OutputOf<typeof getWeek>;
+
+/** What is open for so many days without an answer is told. */
+const SILENT_DAYS = 2;
+
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+const within = (column: string) =>
+  sql`${sql.ref(column)} >= span.starts and ${sql.ref(column)} < span.ends`;
+/** Half of them took no longer, in hours; of too few nothing is told. */
+const median = (
+  took: ReturnType<typeof sql>,
+) => sql`case when count(${took}) >= ${sql.lit(FEWEST_TIMED)}
+  then round((percentile_cont(0.5) within group (order by extract(epoch from ${took})) / 3600)::numeric, 1)::float8 end`;
+
+const read = statement()(
+  'admin.week',
+  () => sql<Week>`
+    with day as materialized (select ${today} as today),
+    spans as materialized (
+      select name, (today - back - 6)::timestamp at time zone 'Europe/Paris' as starts,
+        (today - back + 1)::timestamp at time zone 'Europe/Paris' as ends
+      from day, (values ('week', 0), ('before', 7)) as names(name, back)),
+    figures as (
+      select span.name, json_build_object(
+        'registrations', (select count(*) from resident s where s.erased_at is null and ${within('s.created_at')}),
+        'verified', (select count(*) from residency_verification v where ${within('v.at')}),
+        'services', made.n, 'answered', made.answered, 'answeredWithin', made.hours,
+        'kept', (select count(*) from agreement a where a.status = 'done' and ${within('a.ended_at')}),
+        'missed', (select count(*) from agreement a where a.status = 'missed' and ${within('a.ended_at')}),
+        'reports', (select count(*) from report r where ${within('r.created_at')}),
+        'handled', handled.n, 'handledWithin', handled.hours) as told
+      from spans span,
+        lateral (select count(*) as n, count(first.at) as answered,
+            ${median(sql`(first.at - s.created_at)`)} as hours
+          from service s left join lateral (
+            select min(p.created_at) as at from service_proposal p where p.service_id = s.id) first on true
+          where ${within('s.created_at')}) made,
+        lateral (select count(*) as n, ${median(sql`(r.handled_at - r.created_at)`)} as hours
+          from report r where ${within('r.handled_at')}) handled)
+    select (today - 6)::text as since, today::text as until,
+      (select told from figures where name = 'week') as week,
+      (select told from figures where name = 'before') as before,
+      json_build_object(
+        'silent', (select count(*) from service s where s.status = 'open'
+          and s.created_at < (today - ${sql.lit(SILENT_DAYS)} + 1)::timestamp at time zone 'Europe/Paris'
+          and not exists (select from service_proposal p where p.service_id = s.id)),
+        'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text,
+        'reports', (select count(*) from report r where r.status = 'open')) as waiting
+    from day`,
+);
+
+export async function readWeek(tx: Tx): Promise<Week> {
+  const [week] = await read(tx, {});
+  if (!week) throw new Error('The week does not answer');
+  return week;
+}

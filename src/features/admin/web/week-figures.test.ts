@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { figuresOf, sayHours } from './week-figures.ts';
+
+it('how long it took is said in the measure that one thinks in', () => {
+  expect([null, 0.4, 3.2, 47.6, 60, 170].map(sayHours)).toEqual([
+    ...['—', "moins d'une heure", '3 h', '48 h', '2,5 jours', '7,1 jours'],
+  ]);
+});
+
+it('each figure leads to the list of what it counts, on the same days', () => {
+  const span = {
+    ...{ registrations: 4, verified: 1, services: 9, answered: 6, answeredWithin: 5, kept: 3 },
+    ...{ missed: 1, reports: 2, handled: 2, handledWithin: null },
+  };
+  const figures = figuresOf({
+    ...{ since: '2026-11-19', until: '2026-11-25', week: span },
+    before: { ...span, registrations: 2 },
+    waiting: { silent: 7, silentUntil: '2026-11-23', reports: 5 },
+  });
+  const [registrations] = figures;
+  expect(registrations).toEqual({
+    ...{ label: 'Inscriptions', value: '4', before: '2' },
+    to: '/admin/users?since=2026-11-19&until=2026-11-25',
+  });
+  const at = (label: string) => figures.find((figure) => figure.label === label);
+  expect(at('Rendez-vous tenus')?.value).toBe('3 sur 4');
+  expect(at('Délai de leur traitement')?.value).toBe('—');
+  expect(at('Services sans réponse depuis deux jours')).toMatchObject({
+    ...{ value: '7', before: '' },
+    to: '/admin/services?status=open&answered=false&until=2026-11-23',
+  });
+});
