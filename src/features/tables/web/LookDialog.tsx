@@ -69,7 +69,7 @@ export function LookDialog({ columns, look, onClose }: Props) {
         <TextField
           label="Garder la vue actuelle"
           help="Recherche, filtres et ordre, dans ce navigateur."
-          placeholder="Services sans réponse"
+          placeholder="Ma vue du matin"
           value={name}
           error={error}
           maxLength={60}
