@@ -2555,6 +2555,8 @@ create table gathering (
   over_at timestamp with time zone generated always as (moment_after(date, lasts_ms)) stored not null,
   series_id id24,
   series_every text,
+  dates_asked timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  date_open boolean generated always as ((cardinality(dates_asked) > 0)) stored not null,
   asked_at timestamp with time zone,
   asked_why text,
   called_for timestamp with time zone,
@@ -2567,6 +2569,7 @@ CASE kind
 END),
   constraint gathering_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
   constraint gathering_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
+  constraint gathering_dates_asked_check CHECK (((cardinality(dates_asked) = 0) OR ((cardinality(dates_asked) >= 3) AND (cardinality(dates_asked) <= 8)))),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint gathering_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
   constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
@@ -2593,6 +2596,18 @@ create table gathering_answer (
   constraint gathering_answer_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_answer_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_answer_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table gathering_date_answer (
+  gathering_id id24 not null,
+  date timestamp with time zone not null,
+  resident_id id24 not null,
+  says text not null,
+  answered_at timestamp with time zone default clock_timestamp() not null,
+  constraint gathering_date_answer_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_date_answer_pkey PRIMARY KEY (gathering_id, resident_id, date),
+  constraint gathering_date_answer_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint gathering_date_answer_says_check CHECK ((says = ANY (ARRAY['yes'::text, 'maybe'::text, 'no'::text])))
 );
 
 create table gathering_exclusion (
@@ -3595,6 +3610,7 @@ create view meetql_events as
     s.question,
     s.items_open AS "itemsOpen",
     s.registrations_open AS "registrationsOpen",
+    s.date_open AS "dateOpen",
     s.public,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
@@ -3704,6 +3720,7 @@ create view meetql_outings as
     s.question,
     s.items_open AS "itemsOpen",
     s.registrations_open AS "registrationsOpen",
+    s.date_open AS "dateOpen",
     s.public,
     s.created_at AS "createdAt",
     s.updated_at AS "updatedAt",
@@ -3954,6 +3971,7 @@ CREATE INDEX gathering_by_series ON public.gathering USING btree (series_id, dat
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
 CREATE INDEX gathering_answer_by_resident ON public.gathering_answer USING btree (resident_id);
+CREATE INDEX gathering_date_answer_by_resident ON public.gathering_date_answer USING btree (resident_id);
 CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
 CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (resident_id);
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);

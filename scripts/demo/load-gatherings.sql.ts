@@ -131,6 +131,27 @@ const turnUp = statement()(
     where g.date < now() or (g.id in (select id from called) and p.at % 3 <> 0)`,
 );
 
+/** The date of those that nobody has joined yet is looked for together, two at most; seven neighbours have answered. */
+const lookForDates = statement()(
+  'demo.dates',
+  () => sql`
+    with open as (
+      update gathering g set registrations_open = false, date = g.date + interval '7 days',
+        dates_asked = array[g.date, g.date + interval '1 day', g.date + interval '7 days']
+      where g.id in (select id from gathering where date > now() and status = 'pending' and series_id is null
+        and participants = 0 and waiters = 0 order by date limit 2)
+      returning g.id, g.creator_id, g.dates_asked
+    ), asked as (
+      select r.id, row_number() over (order by r.id) as nth from resident r
+      where r.erased_at is null and not r.is_admin and r.id not in (select creator_id from open)
+      order by r.id limit 7
+    )
+    insert into gathering_date_answer (gathering_id, date, resident_id, says, answered_at)
+    select open.id, d.date, asked.id, (array['yes', 'yes', 'maybe', 'no'])[(asked.nth * 3 + d.nth * asked.nth) % 4 + 1],
+      now() - make_interval(hours => asked.nth::int)
+    from open, asked, unnest(open.dates_asked) with ordinality as d(date, nth)`,
+);
+
 /** In one of three, something is asked and answered, and a list tells what is brought. */
 const ask = statement<{ outing: string; event: string }>()(
   'demo.questions',
@@ -190,6 +211,7 @@ export async function insertPlaces(
   await ask(tx, QUESTIONS);
   await share(tx, {});
   await turnUp(tx, {});
+  await lookForDates(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

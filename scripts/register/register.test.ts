@@ -118,6 +118,7 @@ const TOLD_BY: Record<string, string> = {
   email_confirmation: 'Une adresse e-mail demandée',
   gathering: 'Sorties et événements',
   gathering_answer: 'Sorties et événements',
+  gathering_date_answer: 'Sorties et événements',
   gathering_exclusion: 'Sorties et événements',
   gathering_host: 'Sorties et événements',
   gathering_item: 'Sorties et événements',

@@ -27,6 +27,7 @@ import * as eventsTurnout from '#features/events/events-turnout.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
+import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as journalTalk from '#features/journal/journal-talk.contract.ts';
 import * as letter from '#features/letter/letter.contract.ts';
@@ -94,6 +95,7 @@ const features = {
   factors,
   factorsPasskeyLogin,
   gatherings,
+  gatheringDates,
   journal,
   journalTalk,
   letter,

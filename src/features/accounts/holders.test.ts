@@ -61,6 +61,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'email_confirmation.resident_id',
     'gathering.creator_id',
     'gathering_answer.resident_id',
+    'gathering_date_answer.resident_id',
     'gathering_exclusion.resident_id',
     'gathering_host.resident_id',
     'gathering_item.added_by',

@@ -47,6 +47,7 @@ const unshown = {
   excluded: true,
   series: true,
   registrationsOpen: true,
+  dateOpen: true,
 } as const;
 
 export const adminEvent = event.omit(unshown);

@@ -81,6 +81,7 @@ export const gathering = z.object({
   itemsOpen: z.boolean(),
   /** Whether anybody new may come: its creator closes and opens registration again. */
   registrationsOpen: z.boolean(),
+  dateOpen: z.boolean(),
   /** Shown without an account to whoever has its address (`outside`). */
   public: z.boolean(),
   /** Its creator has taken the reader off: they do not come again until they may. */
@@ -192,7 +193,6 @@ export const newGroupMessage = z.object({
   content: text(GROUP_MESSAGE_LENGTH, gatheringTexts.contentRequired),
   /** A UUID of the browser's: sent again with it (its answer was lost), a message stays one. */
   clientId: uuidOr('Identifiant de message invalide').optional(),
-  /** The message it answers. */
   quotedId,
 });
 

@@ -34,6 +34,7 @@ const forget = statement<Own>()(
         where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
       unhosted as (delete from gathering_host where resident_id = ${arg('residentId')}),
       unanswered as (delete from gathering_answer where resident_id = ${arg('residentId')}),
+      undated as (delete from gathering_date_answer where resident_id = ${arg('residentId')}),
       -- A line that somebody else brings stays.
       unlisted as (delete from gathering_item where added_by = ${arg('residentId')}
         and (taken_by is null or taken_by = ${arg('residentId')})),
@@ -48,11 +49,13 @@ const created = heldList(
   'gatherings.held_created',
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.kind, s.lon, s.lat, ${moment('s.asked_at')} as "askedAt", s.asked_why as "askedWhy",
-      ${moment('s.called_for')} as "calledFor", ${storedFields(gatheringShape, {
-        status: sql`s.status`,
-        ...{ creator: null, participants: null, waitingList: null },
-        ...{ participantCount: null, waitingCount: null },
-      })}
+      ${moment('s.called_for')} as "calledFor",
+      (select coalesce(json_agg(${moment('asked.date')} order by asked.date), '[]')
+        from unnest(s.dates_asked) as asked(date)) as "datesAsked", ${storedFields(gatheringShape, {
+          status: sql`s.status`,
+          ...{ creator: null, participants: null, waitingList: null },
+          ...{ participantCount: null, waitingCount: null },
+        })}
     from gathering s where s.creator_id = ${residentId}`,
 );
 
@@ -79,6 +82,14 @@ const excludedFrom = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, e.reason, ${moment('e.excluded_at')} as "excludedAt"
     from gathering_exclusion e join gathering g on g.id = e.gathering_id where e.resident_id = ${residentId}`,
+);
+
+const datesSaid = heldList(
+  'gatherings.held_dates',
+  (_db, residentId) => sql<{ key: string }>`
+    select d.gathering_id || ' ' || ${moment('d.date')} as key, g.title as about, ${moment('d.date')} as date, d.says,
+      ${moment('d.answered_at')} as "answeredAt"
+    from gathering_date_answer d join gathering g on g.id = d.gathering_id where d.resident_id = ${residentId}`,
 );
 
 const reasonsGiven = heldList(
@@ -147,6 +158,7 @@ export const heldGatherings: Held = {
     reasonsGiven,
     organisedWithOthers,
     answers,
+    datesSaid,
     brings,
     messages,
     discussionsRead,

@@ -164,7 +164,7 @@ const findAgenda = statement<{ readerId: string; from: string; to: string; most:
       'date', ${moment('s.date')}, 'end', ${endOf}, 'location', s.location, 'status', ${shownStatus},
       'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
-    from (select * from gathering s where s.date >= ${arg('from')}::timestamptz
+    from (select * from gathering s where not s.date_open and s.date >= ${arg('from')}::timestamptz
       and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,
       (select ${arg('readerId')}::text as id) as reader`,
 );

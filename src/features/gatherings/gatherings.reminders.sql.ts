@@ -42,7 +42,7 @@ const claim = (moment: ReminderMoment) =>
     return sql<Reminder>`
       with due as (
         select g.id, ${due} as at from gathering g
-        where g.date > ${now} and g.date < ${now} + interval '26 hours' and g.status <> 'cancelled'
+        where g.date > ${now} and g.date < ${now} + interval '26 hours' and g.status <> 'cancelled' and not g.date_open
           and ${due} <= ${now} and ${until} > ${now} and g.${told} is distinct from g.date
         order by g.date, g.id limit ${arg('most')}::int for update skip locked
       ), claimed as (

@@ -8,11 +8,14 @@ import { JsonText } from '#server/http/mount.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.ts';
 import * as contract from './gatherings.contract.ts';
+import { gatheringDatesRoutes } from './gatherings.dates.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
-export function gatheringsRoutes({ mount, site }: FeatureSetting): void {
+export function gatheringsRoutes(setting: FeatureSetting): void {
+  const { mount, site } = setting;
   const { db } = site;
+  gatheringDatesRoutes(setting);
   const addresses = createFeedAddresses(site.config);
 
   mount(

@@ -205,6 +205,7 @@ export const gatheringShape = {
   items: ofReader(items),
   itemsOpen: own('items_open'),
   registrationsOpen: own('registrations_open'),
+  dateOpen: own('date_open'),
   public: own('public'),
   excluded: ofReader(isExcluded),
   createdAt: at('created_at'),

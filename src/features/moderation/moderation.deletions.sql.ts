@@ -19,6 +19,7 @@ const GATHERING_PARTS = [
   ['gathering_participant', 'gathering_id'],
   ['gathering_waiter', 'gathering_id'],
   ['gathering_answer', 'gathering_id'],
+  ['gathering_date_answer', 'gathering_id'],
   ['gathering_item', 'gathering_id'],
   ['gathering_message', 'gathering_id'],
   ['gathering_talk', 'gathering_id'],

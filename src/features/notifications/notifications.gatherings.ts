@@ -27,6 +27,9 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_moved':
     case 'event_moved':
       return `${who} a changé ${sayChanged(facts)} de ${title}${sayOthers(facts)}${askOfDate(facts)}`;
+    case 'outing_dated':
+    case 'event_dated':
+      return `${who} a choisi la date de ${title}`;
     case 'outing_cancelled':
       return `${who} annule la sortie ${title}${sayOthers(facts)}`;
     case 'event_cancelled':
@@ -93,6 +96,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_joined':
     case 'outing_left':
     case 'outing_moved':
+    case 'outing_dated':
     case 'outing_promoted':
     case 'outing_excluded':
     case 'outing_announced':
@@ -107,6 +111,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_joined':
     case 'event_left':
     case 'event_moved':
+    case 'event_dated':
     case 'event_promoted':
     case 'event_excluded':
     case 'event_announced':

@@ -58,7 +58,7 @@ const listGatherings = statement<{ most: number }>()(
   (_db, { arg }) => sql<FeedGathering>`
     select ${told}
     from gathering s
-    where s.over_at > now() and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
+    where s.over_at > now() and not s.date_open and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
     order by s.date, s.id limit ${arg('most')}::int`,
 );
 
@@ -68,7 +68,7 @@ const listNew = statement<{ most: number }>()(
   (_db, { arg }) => sql<FeedGathering>`
     select ${told}
     from gathering s
-    where s.over_at > now() and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
+    where s.over_at > now() and not s.date_open and s.status <> 'cancelled' and ${isSeen('s.creator_id')}
       and not exists (select from gathering o where o.series_id = s.series_id and o.public
         and o.status <> 'cancelled' and o.over_at > now() and (o.date, o.id) < (s.date, s.id))
     order by s.created_at desc, s.id desc limit ${arg('most')}::int`,

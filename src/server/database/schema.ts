@@ -322,6 +322,8 @@ export interface Gathering {
   created_at: Generated<Timestamp>;
   creator_id: string;
   date: Timestamp;
+  date_open: Generated<boolean>;
+  dates_asked: Generated<ArrayType<Timestamp>>;
   day_told_for: Timestamp | null;
   description: string;
   document: Generated<string>;
@@ -361,6 +363,14 @@ export interface GatheringAnswer {
   answer: string;
   gathering_id: string;
   resident_id: string;
+}
+
+export interface GatheringDateAnswer {
+  answered_at: Generated<Timestamp>;
+  date: Timestamp;
+  gathering_id: string;
+  resident_id: string;
+  says: string;
 }
 
 export interface GatheringExclusion {
@@ -553,6 +563,7 @@ export interface MeetqlEvents {
   "creator.username": string | null;
   "creator.verified": boolean | null;
   date: Timestamp | null;
+  dateOpen: boolean | null;
   description: string | null;
   end: Timestamp | null;
   guestsAllowed: boolean | null;
@@ -608,6 +619,7 @@ export interface MeetqlOutings {
   "creator.username": string | null;
   "creator.verified": boolean | null;
   date: Timestamp | null;
+  dateOpen: boolean | null;
   description: string | null;
   end: Timestamp | null;
   guestsAllowed: boolean | null;
@@ -1317,6 +1329,7 @@ export interface DB {
   fresh_item: FreshItem;
   gathering: Gathering;
   gathering_answer: GatheringAnswer;
+  gathering_date_answer: GatheringDateAnswer;
   gathering_exclusion: GatheringExclusion;
   gathering_host: GatheringHost;
   gathering_item: GatheringItem;

@@ -2,6 +2,7 @@ import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { readStreet } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
 import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
+import { DATE_OPEN } from './gathering-words.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';
 
@@ -9,18 +10,20 @@ type Props = {
   date: string;
   end: string | null;
   location: string;
+  /** It is looked for together. */
+  open: boolean;
   /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
 
-export function DateFacts({ date, end, location, children }: Props) {
+export function DateFacts({ date, end, location, open, children }: Props) {
   const street = readStreet(location);
   return (
     <div className="facts">
-      <DateLeaf date={date} />
+      {!open && <DateLeaf date={date} />}
       <div className="facts-when">
         <b className="big">
-          <time dateTime={date}>{formatSpan(date, end)}</time>
+          {open ? DATE_OPEN : <time dateTime={date}>{formatSpan(date, end)}</time>}
         </b>
         {location !== street && <p>{location}</p>}
         {children && <p className="muted">{children}</p>}

@@ -11,7 +11,7 @@ import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
-import { saySoon, sayTaken } from './gathering-words.ts';
+import { DATE_OPEN, saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { saySeries } from './series-words.ts';
@@ -64,10 +64,10 @@ export function GatheringCard(props: Props) {
       picture={props.picture ?? pictureOf(setting, gathering)}
       category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
       status={<StatusChip status={gathering.status} />}
-      soon={saySoon(gathering, now)}
+      soon={gathering.dateOpen ? undefined : saySoon(gathering, now)}
       next={next}
       text={own ? undefined : previewText(gathering.description)}
-      date={formatSpan(gathering.date, gathering.end)}
+      date={gathering.dateOpen ? DATE_OPEN : formatSpan(gathering.date, gathering.end)}
       place={sayPlace(gathering.location, gathering.distance)}
       meta={
         <>

@@ -20,7 +20,7 @@ import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
-import { GroupChat } from './dialogs.ts';
+import { DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -43,7 +43,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   const look = setting.looks[gathering.type];
   const step = useIdleSteps(3, isKnown);
   const join = { setting, gathering };
-  const soon = saySoon(gathering, now);
+  const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
   // Whoever takes part has read what it is: on a phone the discussion comes first.
   const isIn = mayChat(gathering);
   const words = (
@@ -73,13 +73,21 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           <h1 tabIndex={-1}>{title}</h1>
         </div>
         {soon && <SoonStrip>{soon}</SoonStrip>}
-        <DateFacts date={gathering.date} end={gathering.end} location={gathering.location}>
+        <DateFacts
+          date={gathering.date}
+          end={gathering.end}
+          open={gathering.dateOpen}
+          location={gathering.location}
+        >
           {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
         </DateFacts>
         {!isIn && words}
       </div>
       <div className="side">
-        <JoinCard {...join}>{tools}</JoinCard>
+        {gathering.dateOpen && <DatesCard {...join} />}
+        {!(gathering.dateOpen && gathering.myPlace === null) && (
+          <JoinCard {...join}>{tools}</JoinCard>
+        )}
         {step >= 2 && isIn && <Discussion {...join} />}
         {step >= 2 && <BringList {...join} />}
         {step >= 2 && <SeriesDates {...join} />}
@@ -105,7 +113,7 @@ function Tools({ setting, gathering }: PartProps) {
         path={gathering.public ? outside : `${setting.path}/${id}`}
         copied={gatheringTexts.shared}
       />
-      <CalendarButton setting={setting} gathering={gathering} />
+      {!gathering.dateOpen && <CalendarButton setting={setting} gathering={gathering} />}
       {gathering.public && (
         <LinkButton look="3" icon={IconWorld} to={outside}>
           Page publique

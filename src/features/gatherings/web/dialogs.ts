@@ -11,3 +11,5 @@ export const AnnounceDialog = lazyDialog(
 export const ExcludeDialog = lazyDialog(
   async () => (await import('./ExcludeDialog.tsx')).ExcludeDialog,
 );
+export const DatesCard = lazyDialog(async () => (await import('./DatesCard.tsx')).DatesCard);
+export const DatesDialog = lazyDialog(async () => (await import('./DatesDialog.tsx')).DatesDialog);
