@@ -25,6 +25,8 @@ export interface Table<Sorts extends string, Filters extends string> {
   text?: RawBuilder<string>;
   /** Whether a word, made a pattern, is in it, where no index has the whole text. */
   matches?: (pattern: RawBuilder<unknown>) => RawBuilder<boolean>;
+  /** Whether all further words, made a list of patterns, are in it, where its whole text is costly. */
+  matchesAll?: (patterns: RawBuilder<unknown>) => RawBuilder<boolean>;
   filters: Record<Filters, (value: RawBuilder<unknown>) => RawBuilder<boolean>>;
   /** How many rows there are without filters, where that is kept and not counted. */
   total?: RawBuilder<number>;
@@ -93,7 +95,8 @@ function conditionsOf<Sorts extends string, Filters extends string>(
   const found = matches(sql`(select ${patternOf(sql`${arg('word')}::text`)})`);
   if (!has('others')) return [table.where, ...filtered, found];
   const others = sql`array(select ${patternOf(sql`word`)} from unnest(${arg('others')}::text[]) as word)`;
-  return [table.where, ...filtered, found, sql`${text} like all (${others})`];
+  const { matchesAll = (patterns) => sql`${text} like all (${patterns})` } = table;
+  return [table.where, ...filtered, found, matchesAll(others)];
 }
 
 function totalOf<Sorts extends string, Filters extends string>(
@@ -229,8 +232,13 @@ export const equals =
 
 /** What is searched of a row that has somebody: its own words and their names, each by its index. */
 export const searchedWith = (person: string) => ({
-  text: sql<string>`(s.search || ' ' || coalesce((select r.search from resident r
-    where r.id = ${sql.ref(person)} and r.erased_at is null), ''))`,
+  text: sql<string>`s.search`,
+  // Whoever has none of the words in their name is not looked up for a row.
+  matchesAll: (patterns: RawBuilder<unknown>) => sql<boolean>`(s.search like all (${patterns})
+    or (${sql.ref(person)} = any(array(select r.id::text from resident r
+        where r.search like any (${patterns}) and r.erased_at is null))
+      and (select s.search || ' ' || r.search like all (${patterns})
+        from resident r where r.id = ${sql.ref(person)})))`,
   matches: (pattern: RawBuilder<unknown>) => sql<boolean>`(s.search like ${pattern}
     or ${sql.ref(person)} = any(array(select r.id::text from resident r
       where r.search like ${pattern} and r.erased_at is null)))`,
