@@ -1,6 +1,8 @@
 // The real programs that tests drive, taken from Debian: a browser, an external PostgreSQL, Redis, a calendar.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 
 /** Chromium without the windows that nobody sees: journeys take little more than half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -18,6 +20,16 @@ export const CHROMIUM = browsers.find((path) => path && existsSync(path)) ?? '/u
 export const FAST_CHROMIUM =
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS) ? HEADLESS : CHROMIUM);
 
+/** Path of Firefox. */
+export const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+
+/** Path of what drives WebKitGTK. */
+export const WEBKIT = '/usr/bin/WebKitWebDriver';
+
+/** Path of the browser of WebKitGTK that has nothing but a page, on its own screen. */
+export const WEBKIT_BROWSER = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+export const XVFB = '/usr/bin/Xvfb';
+
 interface Part {
   name: string;
   packages: string[];
@@ -26,7 +38,8 @@ interface Part {
   hasStandIn?(): boolean;
 }
 
-const parts: Part[] = [
+/** What the first tests use. */
+export const PARTS: Part[] = [
   {
     name: 'Chromium',
     packages: ['chromium'],
@@ -56,17 +69,31 @@ const parts: Part[] = [
   },
 ];
 
+/** The browsers of other engines, which only the journeys use: large, and taken while the first tests run. */
+export const ENGINES: Part[] = [
+  { name: 'Firefox', packages: ['firefox-esr'], isThere: () => existsSync(FIREFOX) },
+  {
+    name: 'WebKitGTK',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () => [WEBKIT, WEBKIT_BROWSER, XVFB].every((path) => existsSync(path)),
+  },
+];
+
+/** Whether the parts of that name are there. */
+export const hasEngine = (name: string): boolean =>
+  ENGINES.some((part) => part.name === name && part.isThere());
+
 /**
  * Installs what is missing, when the account may; says in one sentence what stays missing.
  * Gives the names of the parts that are not there in the end.
  */
-export function installParts(): string[] {
+export async function installParts(parts: readonly Part[] = PARTS): Promise<string[]> {
   const missing = parts.filter((part) => !part.isThere());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = missing.flatMap((part) => part.packages);
     console.log(`Installation de ${packages.join(', ')}…`);
-    apt('update');
-    apt('install', '--yes', '--no-install-recommends', ...packages);
+    await apt('update');
+    await apt('install', '--yes', '--no-install-recommends', ...packages);
   }
   const absent = missing.filter((part) => !(part.isThere() || part.hasStandIn?.()));
   for (const { name, packages } of absent) {
@@ -77,11 +104,11 @@ export function installParts(): string[] {
   return absent.map((part) => part.name);
 }
 
-function apt(...options: string[]): void {
-  const { status, stderr } = spawnSync('apt-get', ['-q', ...options], {
-    encoding: 'utf8',
+async function apt(...options: string[]): Promise<void> {
+  const child = spawn('apt-get', ['-q', ...options], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  if (status !== 0) console.log(stderr.trim().split('\n').slice(-3).join('\n'));
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) console.log(said.trim().split('\n').slice(-3).join('\n'));
 }

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import { installParts } from './debian-parts.ts';
+import { ENGINES, installParts } from './debian-parts.ts';
 import { findDebianPostgres, withDebianPostgres } from './debian-postgres.ts';
 import { explainStatements } from './older-postgres.ts';
 import { coverStatements, readSent, statementsOf } from './sent-statements.ts';
@@ -117,7 +117,7 @@ async function runOnOlderPostgres(): Promise<Tally> {
 }
 
 async function runJourneys(): Promise<Tally> {
-  await buildWeb();
+  await Promise.all([buildWeb(), engines]);
   return runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', {
     read: tallyPlaywright,
   });
@@ -144,7 +144,8 @@ async function runChecks(): Promise<Tally> {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
-installParts();
+await installParts();
+const engines = installParts(ENGINES);
 await Promise.all([
   (async () => {
     await count('vérifications', runChecks);

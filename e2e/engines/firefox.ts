@@ -1,0 +1,33 @@
+import puppeteer from 'puppeteer-core';
+import { FIREFOX } from '../../scripts/debian-parts.ts';
+import { type Driver, PATIENCE_MS, pathOf } from './driver.ts';
+
+/** Firefox, without a window, by WebDriver BiDi. */
+export async function openFirefox(): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR' },
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const at = (path: string) => page.locator(`::-p-xpath(${path})`).setTimeout(PATIENCE_MS);
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    press: async (name) => {
+      // By its key: a list that is still being drawn moves away under a pointer.
+      const pressed = await at(pathOf.pressed(name)).waitHandle();
+      await pressed.focus();
+      await page.keyboard.press('Enter');
+    },
+    write: (label, text) => at(pathOf.field(label)).fill(text),
+    see: (text) =>
+      at(pathOf.text(text))
+        .wait()
+        .then(() => undefined),
+    complaints: async () => complaints,
+    close: () => browser.close(),
+  };
+}
