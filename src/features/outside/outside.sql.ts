@@ -1,5 +1,5 @@
-// What is seen without an account. Invariant: only what its author made public, is published and not cancelled, of an
-// author who is there and not suspended; of nobody anything, a place without its number.
+// What is seen without an account. Invariant: only what its author made public, is published, has its date and is not
+// cancelled, of an author who is there and not suspended; of nobody anything, a place without its number.
 import { type RawBuilder, sql } from 'kysely';
 import type { GatheringKind } from '#features/gatherings/gatherings.contract.ts';
 import { isSuspended } from '#features/moderation/moderation.public.ts';
@@ -24,7 +24,7 @@ const findGathering = statement<{ kind: GatheringKind; id: string }>()(
       'freePlaces', case when s.date > now() and ${isOpen}
         then s.max_participants - s.participants else 0 end)::text as body
     from gathering s
-    where s.id = ${arg('id')} and s.kind = ${arg('kind')} and s.status <> 'cancelled'
+    where s.id = ${arg('id')} and s.kind = ${arg('kind')} and s.status <> 'cancelled' and not s.date_open
       and ${isSeen('s.creator_id')}`,
 );
 

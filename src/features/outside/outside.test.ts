@@ -10,6 +10,7 @@ import {
   aGathering,
   aGroupMessage,
   aParticipant,
+  inHours,
   type MadeGathering,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
@@ -121,6 +122,13 @@ describe.each(KINDS)('of a public $kind', ({ kind, seenAt: path, screen }) => {
     await expectUnseen(seenAt(cancelled, path));
     await deleted.by.delete(deleted.path);
     await expectUnseen(seenAt(deleted, path));
+  });
+
+  it('one whose date is still looked for tells no visitor a wrong one', async () => {
+    const one = await aGathering(site, kind, { public: true });
+    const dates = [inHours(48), inHours(72), inHours(96)];
+    expect((await one.by.put(`/gatherings/${one._id}/dates`, { dates })).status).toBe(200);
+    await expectUnseen(seenAt(one, path));
   });
 
   it('full, closed and over are said without a number', async () => {

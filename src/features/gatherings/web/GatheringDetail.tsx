@@ -26,7 +26,7 @@ import { saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
-import { mayChat } from './standing.ts';
+import { isSeenOutside, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 
 type Props = {
@@ -110,11 +110,11 @@ function Tools({ setting, gathering }: PartProps) {
     <div className="gathering-tools">
       <ShareButton
         title={title}
-        path={gathering.public ? outside : `${setting.path}/${id}`}
+        path={isSeenOutside(gathering) ? outside : `${setting.path}/${id}`}
         copied={gatheringTexts.shared}
       />
       {!gathering.dateOpen && <CalendarButton setting={setting} gathering={gathering} />}
-      {gathering.public && (
+      {isSeenOutside(gathering) && (
         <LinkButton look="3" icon={IconWorld} to={outside}>
           Page publique
         </LinkButton>

@@ -11,7 +11,7 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft } from './gathering-words.ts';
 import { LastCall } from './LastCall.tsx';
 import { useRegistrations } from './organiser.data.ts';
-import { countTaken } from './standing.ts';
+import { countTaken, isSeenOutside } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
@@ -20,7 +20,7 @@ export function TellAll({ setting, gathering }: Props) {
   const title = useId();
   const [isAnnouncing, setAnnouncing] = useState(false);
   const mayAnnounce = countTaken(gathering) > 0;
-  if (!(mayAnnounce || gathering.public)) return null;
+  if (!(mayAnnounce || isSeenOutside(gathering))) return null;
   return (
     <Card className="organise-acts" aria-labelledby={title}>
       <h2 id={title}>Le dire à tous</h2>
@@ -34,7 +34,7 @@ export function TellAll({ setting, gathering }: Props) {
           Annoncer à tous
         </Button>
       )}
-      {gathering.public && (
+      {isSeenOutside(gathering) && (
         <LinkButton look="2" icon={IconPrinter} to={`${setting.path}/${gathering._id}/affiche`}>
           L'affiche
         </LinkButton>

@@ -59,3 +59,7 @@ export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'm
 export function mayChat({ myPlace }: Pick<Judged, 'myPlace'>): boolean {
   return myPlace === 'organiser' || myPlace === 'participant';
 }
+
+/** Whether it has a page, and a poster, for visitors: while its date is looked for nobody could tell them when. */
+export const isSeenOutside = (gathering: { public: boolean; dateOpen: boolean }): boolean =>
+  gathering.public && !gathering.dateOpen;
