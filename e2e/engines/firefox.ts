@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { FIREFOX } from '../../scripts/debian-parts.ts';
 import { type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
 /** Firefox, without a window, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
+  // Of its own: it starts in no home that belongs to another account.
+  const home = mkdtempSync(join(tmpdir(), 'firefox-'));
   const browser = await puppeteer.launch({
+    env: { ...process.env, HOME: home },
     browser: 'firefox',
     executablePath: FIREFOX,
     headless: true,
@@ -28,6 +34,9 @@ export async function openFirefox(): Promise<Driver> {
         .wait()
         .then(() => undefined),
     complaints: async () => complaints,
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
