@@ -118,7 +118,7 @@ const weekEnd = sql`(date_trunc('day', now() at time zone 'Europe/Paris') + inte
 
 const thisWeek = sql`
   select s.* from gathering s
-  where s.date > now() and s.date < ${weekEnd} and s.status in ('pending', 'confirmed')
+  where s.date > now() and s.date < ${weekEnd} and not s.date_open and s.status in ('pending', 'confirmed')
     and ${gatheringIsOnBoard(sql`(select id from reader)`)} and ${isNotHidden('s.creator_id')}
   order by s.date, s.id limit ${sql.lit(SHEET_CHOICE)}`;
 

@@ -36,7 +36,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
         join resident r on r.id = m.other_id where ${parts.isShown}),
     next as (
       select g.* from gathering g
-       where g.date > now() and g.date < ${soon} and g.status = 'pending'
+       where g.date > now() and g.date < ${soon} and g.status = 'pending' and not g.date_open
          and g.participants < g.max_participants and g.creator_id <> ${me}
        order by g.date, g.id limit ${sql.lit(NEXT)}),
     known as (

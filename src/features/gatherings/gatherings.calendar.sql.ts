@@ -40,7 +40,7 @@ const findMine = statement<{ feedId: string; days: number; most: number }>()(
     select ${columns}, exists (select from gathering_waiter w
       where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits
     from calendar_feed f, gathering g
-    where f.id = ${arg('feedId')} and g.date > now() - make_interval(days => ${arg('days')}::int)
+    where f.id = ${arg('feedId')} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
       and g.id in (
         select mine.id from gathering mine where mine.creator_id = f.resident_id
         union all

@@ -108,7 +108,7 @@ const meetings = ({ now, end }: Span) => sql`
   union all
   select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.location), s.date
   from gathering s
-  where s.status <> 'cancelled' and s.date > ${now}::timestamptz and s.date < ${end} and (s.creator_id = reader.id
+  where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end} and (s.creator_id = reader.id
     or exists (select from gathering_participant p where p.gathering_id = s.id and p.resident_id = reader.id))`;
 
 interface Span {
@@ -142,7 +142,7 @@ const gatherings = ({ now, end }: Span) => sql`
   select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.location) as told,
     s.date as at
   from gathering s
-  where s.status <> 'cancelled' and s.date > ${now}::timestamptz and s.date < ${end}
+  where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end}
     and ${isGatheringOnBoard(sql`reader.id`)} and ${byOthers('s.creator_id')}
     and not exists (select from gathering_participant p where p.gathering_id = s.id and p.resident_id = reader.id)
   order by s.date, s.id limit ${MOST}`;
