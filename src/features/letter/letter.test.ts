@@ -34,10 +34,12 @@ const linesOf = async (reader: TestResident) =>
 const lettersTo = async (reader: TestResident) =>
   (await mailsTo(site, reader.email)).filter(({ subject }) => subject.startsWith('La lettre'));
 
-/** The next day of that number (1: Monday), at an hour of Paris in winter or summer alike: nine in the morning, or later. */
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The next day of that number (1: Monday) after today in Paris, at an hour of winter or summer alike: nine in the morning, or later. */
 function next(isoDay: number, hour = 8): Date {
-  const at = new Date(Date.now() + 86_400_000);
-  at.setUTCHours(hour, 0, 0, 0);
+  const at = new Date(`${parisDay.format(new Date())}T00:00:00Z`);
+  at.setUTCHours(24 + hour);
   while ((at.getUTCDay() || 7) !== isoDay) at.setUTCDate(at.getUTCDate() + 1);
   return at;
 }

@@ -26,7 +26,7 @@ describe('completion', () => {
       ['users', 'services', 'trocs', 'events', 'outings', 'serviceCategories', 'journals'],
     ],
     ['SELECT * FROM ser|', ['services', 'serviceCategories']],
-    ['FIND users WHERE is|', ['isAdmin']],
+    ['FIND users WHERE is|', ['isAdmin', 'isModerator']],
     [
       'FIND WHERE ass|',
       [
