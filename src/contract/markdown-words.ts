@@ -1,5 +1,7 @@
 /** Where signs meant as they are wait while the others go. */
 const ASIDE = 0xe000;
+/** Where an item of a list begins. */
+const ITEM = '\ue000';
 const shift = (sign: string, by: number) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + by);
 
 const EMPHASIS = /\*\*|__|~~|[*_]|\n/g;
@@ -28,19 +30,22 @@ function dropEmphasis(text: string): string {
   return text.replace(EMPHASIS, (sign, index: number) => (paired.has(index) ? '' : sign));
 }
 
-/** The words of a Markdown text without its signs and pictures, on one line: what a preview and a count need. */
+/** The words of a Markdown text without its signs and pictures, on one line, what a list holds one after the other: what a preview and a count need. */
 export function readWords(markdown: string): string {
   const bare = markdown
     .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) => shift(sign, ASIDE))
     .replace(/^```.*$/gm, ' ')
     .replace(/!\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: "[^"\n]*")?\)/g, ' ')
     .replace(/\[([^[\]\n]+)\]\((?:[^()\s]|\([^()\s]*\))+(?: "[^"\n]*")?\)/g, '$1')
-    .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, '')
+    .replace(/^ {0,3}(?:[-*+]|\d{1,9}[.)]) +/gm, ITEM)
+    .replace(/^ {0,3}(?:#{1,6}|>) +/gm, '')
     .replace(/^[-*_|: ]{3,}$/gm, ' ')
     .replace(/^\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '));
   return dropEmphasis(bare)
     .replace(/`([^`\n]+)`/g, '$1')
     .replace(/[\ue021-\ue07e]/g, (sign) => shift(sign, -ASIDE))
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\ue000]+/g, (gap) => (gap.includes(ITEM) ? ITEM : ' '))
+    .replace(/(^|[.,;:!?…])\ue000/g, '$1 ')
+    .replaceAll(ITEM, ', ')
     .trim();
 }

@@ -19,8 +19,15 @@ Cinq heures : le **premier** _camion_, ~~tard~~ \`tôt\`.
 code
 \`\`\``;
     expect(readWords(text)).toBe(
-      'Le marché Cinq heures : le premier camion, tard tôt. des poires Citation a b code',
+      'Le marché Cinq heures : le premier camion, tard tôt. des poires, Citation a b code',
     );
+  });
+
+  it('tell what a list holds one after the other', () => {
+    expect(readWords('Apportez :\n\n- des gants\n- un seau\n\n1. Creuser.\n2. Planter')).toBe(
+      'Apportez : des gants, un seau, Creuser. Planter',
+    );
+    expect(readWords('- un\n- deux')).toBe('un, deux');
   });
 
   it('keep what only looks like a sign', () => {
