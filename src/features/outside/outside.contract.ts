@@ -18,8 +18,6 @@ const publicGathering = z.object({
   type: z.string(),
   date: moment,
   end: moment.nullable(),
-  /** It is looked for together: `date` is the last that it may be. */
-  dateOpen: z.boolean(),
   /** The street or the place, as everybody may read it: never a number. */
   location: z.string(),
   /** Whether a place may be taken now. */

@@ -43,9 +43,7 @@ export function createOutsideHeads({ db }: Pick<Site, 'db'>): Record<string, Rea
 
 function headOfGathering(body: string | undefined): PageHead | undefined {
   if (body === undefined) return undefined;
-  const { title, date, dateOpen, location, standing, freePlaces } = JSON.parse(
-    body,
-  ) as PublicGathering;
+  const { title, date, location, standing, freePlaces } = JSON.parse(body) as PublicGathering;
   const left = freePlaces === 1 ? 'Il reste 1 place.' : `Il reste ${freePlaces} places.`;
   const places = {
     open: left,
@@ -54,8 +52,8 @@ function headOfGathering(body: string | undefined): PageHead | undefined {
     over: "C'est passé.",
   };
   return {
-    title: nameGathering({ title, date, dateOpen }),
-    description: `${location}. ${dateOpen ? 'Les inscriptions attendent la date.' : places[standing]}`,
+    title: nameGathering({ title, date }),
+    description: `${location}. ${places[standing]}`,
     feeds: FEEDS.gatherings,
   };
 }

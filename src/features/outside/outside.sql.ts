@@ -18,7 +18,7 @@ const findGathering = statement<{ kind: GatheringKind; id: string }>()(
   (_db, { arg }) => sql<{ body: string }>`
     select json_build_object('_id', s.id, 'title', s.title, 'description', s.description, 'type', s.type,
       'date', ${moment('s.date')}, 'end', case when s.lasts_ms is not null then ${moment('s.over_at')} end,
-      'dateOpen', s.date_open, 'location', public_location(s.location),
+      'location', public_location(s.location),
       'standing', case when s.over_at <= now() then 'over' when s.date <= now() or not ${isOpen} then 'closed'
         when s.participants >= s.max_participants then 'full' else 'open' end,
       'freePlaces', case when s.date > now() and ${isOpen}

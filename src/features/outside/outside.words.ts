@@ -12,13 +12,8 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** Where its date is looked for none is said. */
-export const nameGathering = ({
-  title,
-  date,
-  dateOpen = false,
-}: Pick<PublicGathering, 'title' | 'date'> & { dateOpen?: boolean }): string =>
-  `${title}, ${dateOpen ? 'date à trouver ensemble' : paris.format(new Date(date))}`;
+export const nameGathering = ({ title, date }: Pick<PublicGathering, 'title' | 'date'>): string =>
+  `${title}, ${paris.format(new Date(date))}`;
 
 /** The beginning of Markdown in plain words, cut between two of them. */
 export function sayBeginning(markdown: string): string {

@@ -18,7 +18,6 @@ export {
   startNew,
   tomorrow,
 } from './gathering-form.ts';
-export { DATE_OPEN } from './gathering-words.ts';
 export {
   type GatheringList,
   useGathering,

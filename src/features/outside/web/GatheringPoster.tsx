@@ -1,10 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { EVENT } from '#features/events/web/public.ts';
-import {
-  DATE_OPEN,
-  type GatheringSetting,
-  undrawnTitled,
-} from '#features/gatherings/web/public.ts';
+import { type GatheringSetting, undrawnTitled } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
 import { Brand } from '#web/motif/Brand.tsx';
 import { pictureFor } from '#web/motif/drawing.ts';
@@ -92,13 +88,11 @@ function Poster({ seen, setting, path }: Props) {
           {title}
         </p>
         <div className="gposter-facts">
-          {!seen.dateOpen && <Leaf date={date} />}
+          <Leaf date={date} />
           <div className="gposter-when">
             <p className="gposter-hour">
-              {seen.dateOpen ? DATE_OPEN : <time dateTime={date}>{sayHour(date)}</time>}
-              {!seen.dateOpen && end !== null && isSameDay(date, end) && (
-                <small> à {sayHour(end)}</small>
-              )}
+              <time dateTime={date}>{sayHour(date)}</time>
+              {end !== null && isSameDay(date, end) && <small> à {sayHour(end)}</small>}
             </p>
             {street ? (
               <Plaque street={street} district={readDistrict(location)} />
@@ -123,7 +117,7 @@ function Poster({ seen, setting, path }: Props) {
           <li key={rank} aria-hidden={rank > 0}>
             <span>
               <b>{title}</b>
-              {seen.dateOpen ? DATE_OPEN : sayDate(date)}
+              {sayDate(date)}
               {street && <i>{street}</i>}
               <em>
                 {host}

@@ -1,10 +1,6 @@
 import { IconClock, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { EVENT } from '#features/events/web/public.ts';
-import {
-  DATE_OPEN,
-  type GatheringSetting,
-  undrawnTitled,
-} from '#features/gatherings/web/public.ts';
+import { type GatheringSetting, undrawnTitled } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
@@ -62,20 +58,14 @@ function PublicGatheringView(props: Props) {
           </p>
           <h1 tabIndex={-1}>{title}</h1>
           <div className="outside-when">
-            {!seen.dateOpen && <DayLeaf large date={date} past={seen.standing === 'over'} />}
-            {seen.dateOpen ? (
-              <p>
-                <b>{DATE_OPEN}</b>
-              </p>
-            ) : (
-              <p>
-                <b>
-                  <time dateTime={date}>{capitalise(sayDay(date, now))}</time>
-                </b>
-                <br />
-                {end === null ? `à ${sayHour(date)}` : sayHours(date, end, now)}
-              </p>
-            )}
+            <DayLeaf large date={date} past={seen.standing === 'over'} />
+            <p>
+              <b>
+                <time dateTime={date}>{capitalise(sayDay(date, now))}</time>
+              </b>
+              <br />
+              {end === null ? `à ${sayHour(date)}` : sayHours(date, end, now)}
+            </p>
             {street && <Plaque street={street} district={readDistrict(location)} />}
           </div>
           <Calls {...props} />
@@ -136,14 +126,12 @@ function Calls({ seen, setting, path }: Props) {
 }
 
 const HEADS = {
-  looked: 'Pas encore de date',
   full: 'Complet',
   closed: 'Inscriptions fermées',
   over: "C'est passé",
 };
 
 const EXPLAINED = {
-  looked: 'Les voisins disent sur le site quels moments leur iraient.',
   open: "Qui vient ne se voit qu'entre inscrits.",
   full: "Toutes les places sont prises : on peut attendre qu'une se libère.",
   closed: "Il n'est plus possible de s'inscrire.",
@@ -152,13 +140,12 @@ const EXPLAINED = {
 
 function Places({ seen, icon }: { seen: PublicGathering; icon: IconType | undefined }) {
   const { standing, freePlaces, date } = seen;
-  const head = seen.dateOpen && standing === 'closed' ? 'looked' : standing;
   const now = useNow();
   const left = freePlaces === 1 ? 'Il reste 1 place' : `Il reste ${freePlaces} places`;
   const drawn = Array.from({ length: freePlaces <= DRAWN ? freePlaces : 0 }, (_, rank) => rank);
   return (
     <Card className="stack">
-      <h2>{head === 'open' ? left : HEADS[head]}</h2>
+      <h2>{standing === 'open' ? left : HEADS[standing]}</h2>
       {icon && drawn.length > 0 && (
         <div className="outside-seats" aria-hidden="true">
           {drawn.map((rank) => (
@@ -168,7 +155,7 @@ function Places({ seen, icon }: { seen: PublicGathering; icon: IconType | undefi
           ))}
         </div>
       )}
-      <p className="small muted">{EXPLAINED[head]}</p>
+      <p className="small muted">{EXPLAINED[standing]}</p>
       {standing === 'open' && (
         <p className="small outside-until">
           <Icon of={IconClock} size="s" />
