@@ -2615,6 +2615,8 @@ create table gathering_exclusion (
   resident_id id24 not null,
   reason text default ''::text not null,
   excluded_at timestamp with time zone default now() not null,
+  excluded_by id24 not null,
+  constraint gathering_exclusion_excluded_by_fkey FOREIGN KEY (excluded_by) REFERENCES resident(id),
   constraint gathering_exclusion_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_exclusion_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_exclusion_reason_check CHECK ((char_length(reason) <= 300)),
@@ -3972,6 +3974,7 @@ CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COL
 CREATE INDEX gathering_by_type ON public.gathering USING btree (kind, type, id DESC);
 CREATE INDEX gathering_answer_by_resident ON public.gathering_answer USING btree (resident_id);
 CREATE INDEX gathering_date_answer_by_resident ON public.gathering_date_answer USING btree (resident_id);
+CREATE INDEX gathering_exclusion_by_author ON public.gathering_exclusion USING btree (excluded_by) WHERE (reason <> ''::text);
 CREATE INDEX gathering_exclusion_by_resident ON public.gathering_exclusion USING btree (resident_id);
 CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (resident_id);
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);

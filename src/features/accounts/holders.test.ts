@@ -62,6 +62,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering.creator_id',
     'gathering_answer.resident_id',
     'gathering_date_answer.resident_id',
+    'gathering_exclusion.excluded_by',
     'gathering_exclusion.resident_id',
     'gathering_host.resident_id',
     'gathering_item.added_by',

@@ -61,7 +61,7 @@ export const setEventRegistrations = defineRoute({
   params: idParams,
   body: registrations,
   output: event,
-  errors: [...own, eventErrors.notPending, eventErrors.begun],
+  errors: [...own, eventErrors.notPending, eventErrors.begun, organiserErrors.dateLooked],
   fallback: gatheringTexts.registrationsFailed,
 });
 

@@ -21,6 +21,7 @@ export type GatheringRefusal =
   | 'excluded'
   | 'notThere'
   | 'registrationsClosed'
+  | 'dateLooked'
   | 'guestsRefused'
   | 'tooFewPlaces'
   | 'partyTooLarge'
@@ -56,6 +57,11 @@ export const organiserErrors = defineErrors({
     409,
     'registrations_closed',
     'La personne qui organise a fermé les inscriptions',
+  ],
+  dateLooked: [
+    409,
+    'date_looked_for',
+    'La date se cherche encore : les inscriptions ouvrent dès que vous la choisissez',
   ],
   changedMeanwhile: [
     409,

@@ -163,3 +163,13 @@ it('two choices at once make one, and whoever answers meanwhile is told that it 
   const comes = participants.map(({ user }: { user: { _id: string } }) => user._id);
   expect(comes.includes(hugo.id)).toBe(late.status === 200 && chosen === first);
 });
+
+it.each(GATHERING_KINDS)('nobody comes to an %s while its date is looked for', async (kind) => {
+  const one = await aQuestion(kind);
+  const open = () => one.by.put(`${one.path}/registrations`, { open: true });
+  expect(outcome(await open())).toEqual([409, 'date_looked_for']);
+  const lea = await aResident(site);
+  expect(outcome(await lea.post(`${one.path}/join`))).toEqual([409, 'registrations_closed']);
+  await choose(one);
+  expect((await open()).status).toBe(200);
+});

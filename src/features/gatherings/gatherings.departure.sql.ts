@@ -28,8 +28,8 @@ const forget = statement<Own>()(
     with waited as (delete from gathering_waiter where resident_id = ${arg('residentId')}),
       allowed as (delete from gathering_exclusion where resident_id = ${arg('residentId')}),
       -- What they wrote to those they took off.
-      unsaid as (update gathering_exclusion e set reason = '' from gathering g
-        where g.id = e.gathering_id and g.creator_id = ${arg('residentId')} and e.reason <> ''),
+      unsaid as (update gathering_exclusion set reason = ''
+        where excluded_by = ${arg('residentId')} and resident_id <> ${arg('residentId')} and reason <> ''),
       untold as (update notification n set facts = n.facts - 'words'
         where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
       unhosted as (delete from gathering_host where resident_id = ${arg('residentId')}),
@@ -97,7 +97,7 @@ const reasonsGiven = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select g.id || e.resident_id as key, g.title as about, e.reason, ${moment('e.excluded_at')} as "excludedAt"
     from gathering_exclusion e join gathering g on g.id = e.gathering_id
-    where g.creator_id = ${residentId} and e.reason <> ''`,
+    where e.excluded_by = ${residentId} and e.reason <> ''`,
 );
 
 const answers = heldList(

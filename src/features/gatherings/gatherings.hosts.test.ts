@@ -5,6 +5,8 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import {
@@ -174,4 +176,59 @@ describe.each(GATHERING_KINDS)('who organises an %s together', (kind) => {
     expect(suspended.status).toBe(201);
     expect((await yvette.put(`${one.path}/registrations`, { open: false })).status).toBe(200);
   });
+});
+
+it('whose word it was goes with their account, whoever has the gathering then; it is in their own file', async () => {
+  const one = await aGathering(site, 'outing');
+  const yvette = await aHost(one);
+  const [karim, nour] = [await aParticipant(site, one), await aParticipant(site, one)];
+  const reasons = async () =>
+    ((await yvette.get(`${one.path}/exclusions`)).body as { reason: string }[]).map(
+      ({ reason }) => reason,
+    );
+  const given = async (who: TestResident) =>
+    JSON.stringify((await who.get('/users/me/export')).body.gatherings.reasonsGiven);
+  await one.by.delete(`${one.path}/participants/${karim.id}`, { reason: 'Trop bruyant' });
+  await yvette.delete(`${one.path}/participants/${nour.id}`, { reason: 'Toujours en retard' });
+  expect(await given(one.by)).toContain('Trop bruyant');
+  expect(await given(one.by)).not.toContain('retard');
+  expect(await given(yvette)).toContain('Toujours en retard');
+
+  await one.by.delete('/users/me', { password: TEST_PASSWORD });
+  expect((await reasons()).toSorted()).toEqual(['', 'Toujours en retard']);
+  expect(await given(yvette)).not.toContain('bruyant');
+});
+
+it('what an administrator deletes by mistake comes back with who organises, who came and who was taken off', async () => {
+  const one = await aGathering(site, 'outing', { date: inHours(2) });
+  const [yvette, karim] = [await aHost(one), await aParticipant(site, one)];
+  const nour = await aParticipant(site, one);
+  await one.by.delete(`${one.path}/participants/${nour.id}`);
+  await yvette.put(`${one.path}/participants/${karim.id}/came`, { came: 1 });
+  const admin = await anAdmin(site);
+  expect((await admin.delete(`/admin${one.path}`)).status).toBe(200);
+  const [kept] = (await admin.get('/admin/deletions?limit=1')).body;
+  expect((await admin.post(`/admin/deletions/${kept._id}/restore`)).status).toBe(200);
+
+  expect((await yvette.get(one.path)).body.myHosting).toBe('accepted');
+  const again = await nour.post(`${one.path}/join`);
+  expect([again.status, again.body.code]).toEqual([403, 'excluded']);
+  const { rows } = await site.site.db.pool.query(
+    'select came from gathering_turnout where gathering_id = $1',
+    [one._id],
+  );
+  expect(rows).toEqual([{ came: 1 }]);
+});
+
+it('nobody is asked and asked again to organise, all day long', async () => {
+  const one = await aGathering(site, 'event');
+  const karim = await aParticipant(site, one);
+  for (let round = 0; round < limits.hosting.max; round += 1) {
+    expect((await ask(one, karim)).status).toBe(200);
+    // Pressed twice it is told, and counted, once.
+    expect((await ask(one, karim)).status).toBe(200);
+    await one.by.delete(`${one.path}/hosts/${karim.id}`);
+  }
+  const again = await ask(one, karim);
+  expect([again.status, again.body.code]).toEqual([429, 'too_many_today']);
 });

@@ -1,6 +1,7 @@
 // Those who organise with the creator: asked by the creator, of those who come; they accept, give it up, or are taken off.
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import { limits } from '#server/http/limits.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { tellChange, tellNews } from './gatherings.change.ts';
@@ -31,6 +32,7 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
         refuseIf(refuseNaming(one, { by, residentId, named }));
         if (named.includes(residentId)) return;
         await refuseBlocked(tx, by, residentId);
+        await site.limiter.consumeWithin(tx, limits.hosting, by);
         await hosts.insertHost(tx, { id: one.id, residentId });
         await tellChange(tx, one, 'updated');
         await tellNews(tx, one, [{ kind: `${kind}_hosting`, to: residentId, by }]);

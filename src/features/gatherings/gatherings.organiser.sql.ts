@@ -10,12 +10,19 @@ interface Excluded {
   residentId: string;
 }
 
-const insert = statement<Excluded & { reason: string }>()(
+interface NewExclusion extends Excluded {
+  reason: string;
+  /** Whose word it is. */
+  by: string;
+}
+
+const insert = statement<NewExclusion>()(
   'gatherings.exclude',
   (_db, { arg }) => sql`
-    insert into gathering_exclusion (gathering_id, resident_id, reason)
-    values (${arg('id')}, ${arg('residentId')}, ${arg('reason')})
-    on conflict (gathering_id, resident_id) do update set reason = excluded.reason, excluded_at = now()`,
+    insert into gathering_exclusion (gathering_id, resident_id, reason, excluded_by)
+    values (${arg('id')}, ${arg('residentId')}, ${arg('reason')}, ${arg('by')})
+    on conflict (gathering_id, resident_id) do update
+      set reason = excluded.reason, excluded_by = excluded.excluded_by, excluded_at = now()`,
 );
 
 const remove = statement<Excluded>()(
@@ -40,10 +47,7 @@ const setOpen = statement<{ id: string; open: boolean }>()(
     where id = ${arg('id')} and registrations_open <> ${arg('open')}::boolean`,
 );
 
-export async function insertExclusion(
-  tx: Tx,
-  excluded: Excluded & { reason: string },
-): Promise<void> {
+export async function insertExclusion(tx: Tx, excluded: NewExclusion): Promise<void> {
   await insert(tx, excluded);
 }
 

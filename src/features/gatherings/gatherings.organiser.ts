@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange, tellChange } from './gatherings.change.ts';
+import { readAsked } from './gatherings.dates.sql.ts';
 import { newsOfExclusion } from './gatherings.news.rules.ts';
 import * as exclusions from './gatherings.organiser.sql.ts';
 import { readStanding, type StoredGathering } from './gatherings.read.sql.ts';
@@ -28,9 +29,9 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
       const act = { by: call.viewer.id, now: new Date() };
       return change(call, async (tx, one) => {
         const after = allowed(rules.exclude(one, { ...act, residentId }));
-        const exclusion = { residentId, reason: call.body.reason };
+        const exclusion = { residentId, reason: call.body.reason, by: act.by };
         await exclusions.insertExclusion(tx, { id: one.id, ...exclusion });
-        const news = newsOfExclusion(one, after, { ...exclusion, by: act.by });
+        const news = newsOfExclusion(one, after, exclusion);
         await saveChange(tx, one, { after, change: act, news });
       });
     },
@@ -57,6 +58,9 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
       const act = { by: call.viewer.id, now: new Date() };
       return change(call, async (tx, one) => {
         refuseIf(rules.refuseRegistrations(one, act));
+        const { dates } = await readAsked(tx, one.id);
+        // Nobody comes on a day that is not found.
+        refuseIf(call.body.open && dates.length > 0 ? 'dateLooked' : undefined);
         await exclusions.saveRegistrations(tx, { id: one.id, open: call.body.open });
         await tellChange(tx, one, 'updated');
       });

@@ -1,5 +1,6 @@
 // Those who come are asked once whether they still do, and answer with one press; whoever organises ticks off who came.
 import { readAbout } from '#features/notifications/notifications.public.ts';
+import { limits } from '#server/http/limits.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { tellChange, tellNews } from './gatherings.change.ts';
@@ -23,6 +24,7 @@ export function createTurnout(site: Site, setting: Pick<Setting, 'kind' | 'error
       return change(call, async (tx, one) => {
         refuseIf(refuseRegistrations(one, { by, now: new Date() }));
         refuseIf((await turnout.saveLastCall(tx, one.id)) ? undefined : 'alreadyCalled');
+        await site.limiter.consumeWithin(tx, limits.announcement, by);
         // Whoever asks has said it by asking.
         await turnout.saveConfirmation(tx, { id: one.id, residentId: by });
         await tellChange(tx, one, 'updated');

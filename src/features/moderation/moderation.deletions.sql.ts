@@ -17,7 +17,10 @@ const rowsOf = (table: string, column: string, id: RawBuilder<unknown>): RawBuil
 /** The tables of each kind, in the order in which their rows go back. */
 const GATHERING_PARTS = [
   ['gathering_participant', 'gathering_id'],
+  ['gathering_host', 'gathering_id'],
+  ['gathering_turnout', 'gathering_id'],
   ['gathering_waiter', 'gathering_id'],
+  ['gathering_exclusion', 'gathering_id'],
   ['gathering_answer', 'gathering_id'],
   ['gathering_date_answer', 'gathering_id'],
   ['gathering_item', 'gathering_id'],

@@ -61,7 +61,7 @@ export const setOutingRegistrations = defineRoute({
   params: idParams,
   body: registrations,
   output: outing,
-  errors: [...own, outingErrors.notPending, outingErrors.begun],
+  errors: [...own, outingErrors.notPending, outingErrors.begun, organiserErrors.dateLooked],
   fallback: gatheringTexts.registrationsFailed,
 });
 

@@ -137,13 +137,15 @@ async function queryUntil(
 ): Promise<pg.QueryResult> {
   hungUp.throwIfAborted();
   const client = await reader.connect();
+  // Given up while it waited for its turn: a cancellation before the statement would cancel nothing.
+  if (hungUp.aborted) client.release();
+  hungUp.throwIfAborted();
   let cancelling: Promise<unknown> | undefined;
   const cancel = () => {
     const { processID } = client as pg.PoolClient & { processID: number };
     cancelling = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
   };
   hungUp.addEventListener('abort', cancel, { once: true });
-  if (hungUp.aborted) cancel();
   try {
     return await client.query(query);
   } finally {

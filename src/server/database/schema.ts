@@ -375,6 +375,7 @@ export interface GatheringDateAnswer {
 
 export interface GatheringExclusion {
   excluded_at: Generated<Timestamp>;
+  excluded_by: string;
   gathering_id: string;
   reason: Generated<string>;
   resident_id: string;

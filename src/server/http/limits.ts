@@ -99,8 +99,10 @@ export const limits = {
   report: { name: 'report', max: 30, seconds: HOUR },
   /** Moments proposed, addresses given, absences told, by one of the two of an agreement: each is mailed to the other at once. */
   meeting: { name: 'meeting', max: 12, seconds: HOUR },
-  /** Announcements of one organiser: each is mailed to all who come at once. */
+  /** Announcements and last calls of one organiser: each is mailed to all who come at once. */
   announcement: { name: 'announcement', max: 10, seconds: DAY },
+  /** Residents whom one creator asks to organise too: taken back and asked again, each is told at once. */
+  hosting: { name: 'hosting', max: 12, seconds: DAY },
   /** Persons spoken for, added or changed: nobody asks of a list of names whether somebody speaks for them. */
   proche: { name: 'proche', max: 10, seconds: DAY },
   /** Series of dates made by one resident: each fills an agenda for a year. */
