@@ -45,7 +45,7 @@ export function SearchAside({ answer, q }: Props) {
           <h2 id="search-else">Rien qui convienne ?</h2>
           <p className="small muted">
             Demandez-le à vos voisins, titre et catégorie déjà remplis, ou gardez une alerte : un
-            mot vous parvient dès qu’un service en parle.
+            mot vous parvient dès qu'un service en parle.
           </p>
           <AskButton answer={answer} q={q} />
           <AlertButton kind="service" q={corrected ?? q} />
@@ -79,7 +79,7 @@ function Offers({ category }: { category: Category }) {
           title={<NeighbourName of={offer.creator} />}
         >
           {offer.title}
-          {offer.distance !== null && `, ${sayDistance(offer.distance)}`}
+          {offer.distance !== null && ` · ${sayDistance(offer.distance)}`}
         </ListRow>
       ))}
     </Card>
