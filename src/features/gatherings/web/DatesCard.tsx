@@ -37,7 +37,7 @@ export function DatesCard({ setting, gathering }: Props) {
       <p className="muted small">
         {mine
           ? 'Choisissez un moment quand vous avez assez de réponses : qui a dit oui est inscrit, chacun est prévenu.'
-          : 'Dites quand vous pourriez venir. Qui a dit oui au moment choisi est inscrit, dans l’ordre des réponses.'}
+          : "Dites quand vous pourriez venir. Qui a dit oui au moment choisi est inscrit, dans l'ordre des réponses."}
       </p>
       {all.list.isError && (
         <ErrorState

@@ -27,6 +27,9 @@ type Props = {
   onBusyChange: (busy: boolean) => void;
 };
 
+const DATE_HELP =
+  'JJ/MM/AAAA HH:mm. Date à trouver à plusieurs ? Une fois sur la page créée, « Chercher la date ensemble » propose plusieurs moments.';
+
 export function GatheringFields(props: Props) {
   const { form, types, looks, outside, onBusyChange } = props;
   const { values, faults, set } = form;
@@ -38,6 +41,7 @@ export function GatheringFields(props: Props) {
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
         icon={looks[values.type]?.icon}
         earliest={new Date().toISOString()}
+        dateHelp={props.series === undefined ? DATE_HELP : undefined}
         lasts={
           <LastsField
             value={values.lasts}
@@ -83,7 +87,7 @@ export function GatheringFields(props: Props) {
       <TextField
         label="Une question à qui s'inscrit"
         name="question"
-        help="Par exemple : une allergie, un instrument ? Vous seul lirez les réponses."
+        help="Par exemple : une allergie, un instrument ? Seuls les organisateurs lisent les réponses."
         optional
         autoComplete="off"
         maxLength={QUESTION_LENGTH}

@@ -16,7 +16,7 @@ export function MonthList({ month, entries, now }: Props) {
         <li key={day} className={joinClasses('month-row', day === today && 'month-today')}>
           <h3>
             <span>{nameDay(day)}</span> {nameDate(day)}
-            {day === today && ' · aujourd’hui'}
+            {day === today && " · aujourd'hui"}
           </h3>
           <MonthEntries entries={of} />
         </li>

@@ -135,7 +135,7 @@ const EXPLAINED = {
   open: "Qui vient ne se voit qu'entre inscrits.",
   full: "Toutes les places sont prises : on peut attendre qu'une se libère.",
   closed: "Il n'est plus possible de s'inscrire.",
-  over: 'Il y en aura sans doute d’autres : le site les annonce.',
+  over: "Il y en aura sans doute d'autres : le site les annonce.",
 };
 
 function Places({ seen, icon }: { seen: PublicGathering; icon: IconType | undefined }) {
