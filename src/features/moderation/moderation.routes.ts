@@ -73,6 +73,7 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.reportContent, async ({ body, viewer, create }) => {
     await limiter.consume(limits.report, viewer.id);
     const { kind, targetId, reason, details } = body;
+    const cries = reason === 'danger' && (await limiter.isBeyond(limits.danger, viewer.id));
     return create(async (tx) => {
       const target = await reportables.get(kind)?.read(tx, { id: targetId, viewerId: viewer.id });
       if (!target) throw new Refusal(moderationErrors.targetUnknown);
@@ -81,7 +82,7 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
       const before = await holdOpen(tx, { kind, targetId });
       const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
       refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
-      await tellModerators(tx, { ...report, before });
+      await tellModerators(tx, { ...report, before, cries });
       await hideUntilSeen(tx, report);
       return { message: moderationTexts.reported };
     });

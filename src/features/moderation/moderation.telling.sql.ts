@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { isTheirs } from './moderation.moderators.sql.ts';
+import { isSuspended } from './moderation.suspensions.sql.ts';
 import { MAIL_HOUR, type QueueChoices } from './moderation-telling.contract.ts';
 
 const parisNow = (now: unknown) => sql`(${now}::timestamptz at time zone 'Europe/Paris')`;
@@ -21,6 +22,7 @@ const findModerators = statement<{
     with told as (
       select v.id from resident v
       where (v.is_admin or v.is_moderator) and v.erased_at is null and v.id <> ${arg('authorId')} and v.id <> ${arg('by')}
+        and not ${isSuspended('v.id')}
         and exists (select from report r where r.kind = ${arg('kind')} and r.target_id = ${arg('targetId')}
           and r.status = 'open' and ${isTheirs})),
     quiet as (

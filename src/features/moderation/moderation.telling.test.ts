@@ -3,6 +3,7 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { aModerator, anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { sendDigests } from './moderation.telling.ts';
 
@@ -66,6 +67,33 @@ describe('whoever moderates', () => {
     await aReport('danger', { creator: await aModerator(site) });
     expect(await newsOf(moderator)).toEqual([]);
     expect((await newsOf(admin)).length).toBeGreaterThan(0);
+  });
+
+  it('is woken by one neighbour five times a day, not thirty an hour; the rest waits in the bell', async () => {
+    const [moderator, crier] = [await aModerator(site), await aResident(site)];
+    for (let n = 0; n <= limits.danger.max; n += 1) {
+      const { _id: targetId } = await aService(site);
+      const told = { kind: 'service', targetId, reason: 'danger' };
+      expect((await crier.post('/reports', told)).status).toBe(201);
+    }
+    const kinds = (await newsOf(moderator)).map(([kind]: string[]) => kind);
+    expect(kinds.filter((kind: string) => kind === 'danger_reported')).toHaveLength(
+      limits.danger.max,
+    );
+    expect(kinds).toContain('queue_waiting');
+  });
+
+  it('is told nothing while they are suspended', async () => {
+    const moderator = await aModerator(site);
+    const until = { endsAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Abus' };
+    const path = `/admin/users/${moderator.id}/suspension`;
+    expect((await admin.post(path, until)).status).toBe(201);
+    await aReport('danger');
+    const { rows } = await site.site.db.pool.query(
+      'select kind from notification where recipient_id = $1',
+      [moderator.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('chooses; what they turned off is not told', async () => {

@@ -32,12 +32,14 @@ interface Reported {
   reporterId: string;
   /** What waited of it before: whether anything, and whether danger was said already. */
   before: { open: boolean; danger: boolean };
+  /** Whether whoever reports has said danger so often today that it calls nobody any more. */
+  cries: boolean;
 }
 
 /** Tells whoever moderates, in the report's transaction: of a thing once, and once more when danger is first said. */
 export async function tellModerators(tx: Tx, reported: Reported): Promise<void> {
-  const { kind, targetId, reason, content, authorId, reporterId: by, before } = reported;
-  const isDanger = reason === 'danger' && !before.danger;
+  const { kind, targetId, reason, content, authorId, reporterId: by, before, cries } = reported;
+  const isDanger = reason === 'danger' && !before.danger && !cries;
   if (!isDanger && before.open) return;
   const title = calledOf(kind, content);
   const moderators = await listModerators(tx, { kind, targetId, authorId, by });

@@ -97,6 +97,8 @@ export const limits = {
   /** Downloads of everything kept about a resident, which others may have made long. */
   export: { name: 'export', max: 5, seconds: HOUR },
   report: { name: 'report', max: 30, seconds: HOUR },
+  /** Reports of danger by one resident that wake whoever moderates at once; the others wait with the rest. */
+  danger: { name: 'danger', max: 5, seconds: DAY },
   /** Moments proposed, addresses given, absences told, by one of the two of an agreement: each is mailed to the other at once. */
   meeting: { name: 'meeting', max: 12, seconds: HOUR },
   /** Announcements and last calls of one organiser: each is mailed to all who come at once. */
