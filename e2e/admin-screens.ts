@@ -11,9 +11,7 @@ export async function enterAsAdmin(
   path: string,
 ): Promise<TestResident> {
   const admin = await anAdmin(site);
-  await enterAs(page, admin, '/admin/login');
-  await page.evaluate(() => localStorage.setItem('isAdmin', 'true'));
-  await page.goto(path);
+  await enterAs(page, admin, path, true);
   return admin;
 }
 

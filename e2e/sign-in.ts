@@ -7,21 +7,28 @@ import {
 } from '#features/accounts/accounts.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 
-/** Opens a page as that resident, as if they had signed in before. */
-export async function enterAs(page: Page, resident: TestResident, path: string): Promise<void> {
+/** A picture of the site: what is kept belongs to its address, and no screen is drawn for it. */
+export const PICTURE = '/icon.svg';
+
+/** Opens a page as that resident, as if they had signed in before, where administrators do or where everybody does. */
+export async function enterAs(
+  page: Page,
+  resident: TestResident,
+  path: string,
+  isAdmin = false,
+): Promise<void> {
   const { body: user } = await resident.get('/users/me');
-  // A picture of the site: what is kept belongs to its address, and no screen is drawn for it.
-  await page.goto('/icon.svg');
+  await page.goto(PICTURE);
   await page.evaluate(
-    ([kept, token, refreshToken]) => {
+    ([kept, token, refreshToken, isAdminHere]) => {
       localStorage.setItem('token', token);
       localStorage.setItem('refreshToken', refreshToken);
       localStorage.setItem('user', kept);
-      localStorage.setItem('isAdmin', 'false');
+      localStorage.setItem('isAdmin', isAdminHere);
     },
-    [JSON.stringify(user), resident.token, resident.refreshToken] as const,
+    [JSON.stringify(user), resident.token, resident.refreshToken, String(isAdmin)] as const,
   );
-  await page.goto(path);
+  if (path !== PICTURE) await page.goto(path);
 }
 
 /** Waits until the page is at rest: a browser does not wait for what a page still at work would say as it is left. */
