@@ -87,7 +87,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await page.keyboard.press('Control+z');
   await expectText(page, 'SELECT title, creator.user');
   // Tab takes the one chosen while the list is open, and leaves once it is closed.
-  await editor(page).fill('UPDATE users SET is');
+  await editor(page).fill('UPDATE users SET isA');
   await expect(options(page)).toHaveText([/^isAdmin/]);
   await page.keyboard.press('Tab');
   await expectText(page, 'UPDATE users SET isAdmin ');

@@ -54,6 +54,8 @@ const DIFFERENT_THERE = [
   'src/server/live/live.test.ts',
   'src/server/http/kept.test.ts',
   'src/server/database/migrate.test.ts',
+  // What it sends is made anew for each question, and has a name only the second time.
+  'src/features/meetql/meetql.reader.test.ts',
 ];
 
 /** Where a run notes which statements it sent. */
