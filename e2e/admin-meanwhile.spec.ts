@@ -5,6 +5,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
+import { follow } from './page-checks.ts';
 import { comeToRest } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -66,7 +67,7 @@ test('a form opened earlier changes what was typed in it, and nothing else', asy
   await enterAsAdmin(page, site, '/admin/users');
   const form = page.getByRole('dialog');
   async function changeLate(at: string, name: string, meanwhile: () => Promise<unknown>) {
-    await page.goto(`/admin/${at}`);
+    await follow(page, `/admin/${at}`);
     await press(page, `Modifier ${name}`);
     await form.getByLabel(at === 'users' ? 'Prénom' : 'Titre', { exact: true }).fill('Odette');
     await meanwhile();

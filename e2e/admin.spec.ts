@@ -7,8 +7,8 @@ import { aVerified, vouch } from '#features/residency/residency.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
-import { expectAccessible, expectNoBarrier, overflow } from './page-checks.ts';
-import { signIn } from './sign-in.ts';
+import { expectAccessible, expectNoBarrier, follow, overflow } from './page-checks.ts';
+import { enterAs, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const kept = (name: string) => localStorage.getItem(name);
@@ -237,12 +237,13 @@ test.describe('on the smallest phone', () => {
       await aGathering(site, 'outing');
       await anArticle(site, { title: long });
       const gone = await aService(site, { title: long });
-      const admin = await enterAsAdmin(page, site, '/admin/login');
+      const admin = await anAdmin(site);
       await admin.delete(`/admin/services/${gone._id}`);
       const suspension = { reason: long, endsAt: new Date(Date.now() + 86_400_000).toISOString() };
       await admin.post(`/admin/users/${service.by.id}/suspension`, suspension);
+      await enterAs(page, admin, `/admin/${paths[0]}`, true);
       for (const path of paths) {
-        await page.goto(`/admin/${path}`);
+        await follow(page, `/admin/${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.sk')).toHaveCount(0);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);

@@ -8,7 +8,7 @@ import {
 } from '#features/discovery/discovery.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import { expectSound, openAndExpectSound } from './page-checks.ts';
+import { expectSound, followAndExpectSound } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -157,7 +157,7 @@ test('they can be used with a screen reader, a small phone and large letters', a
   test.slow();
   const { hugo } = await aLivedQuarter(site);
   await enterAs(page, hugo, '/recommendations');
-  await openAndExpectSound(page, ['/recommendations', '/interactions/history', '/suggestions']);
+  await followAndExpectSound(page, ['/recommendations', '/interactions/history', '/suggestions']);
   await page.getByText('Comment ces suggestions').click();
   await expectSound(page, 'how suggestions are made');
 });

@@ -8,6 +8,8 @@ import { expect } from './test.ts';
 declare global {
   /** In the page, once it was asked for. */
   var axe: typeof axeCore | undefined;
+  /** In a page that is left for another, until that one has the focus. */
+  var arrival: Promise<void> | undefined;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,8 +28,6 @@ const SCREENS = [
 ];
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const root = (page: Page) => page.locator('html');
 
 /** Every rule in the theme that is shown. */
 export async function expectNoBarrier(page: Page, what = ''): Promise<void> {
@@ -61,40 +61,42 @@ async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 const showTheme = (page: Page, theme: 'light' | 'dark') =>
-  root(page).evaluate((html, name) => {
-    html.dataset.theme = name;
-    html.dataset.mantineColorScheme = name;
+  page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    dataset.theme = name;
+    dataset.mantineColorScheme = name;
   }, theme);
 
 const countAnimations = (page: Page): Promise<number> =>
-  root(page).evaluate(
-    (html) =>
-      html.ownerDocument.getAnimations().filter((each: { playState: string }) => {
-        return each.playState === 'running';
-      }).length,
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
 
 /** Pixels by which the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> =>
-  root(page).evaluate(
-    (html) => html.scrollWidth - (html.ownerDocument.defaultView?.innerWidth ?? 0),
-  );
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Texts cut off by the edge of their box; an excerpt, cut on purpose, is none. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.locator('h1, h2, h3, p, a, button, label, dt, dd, li, span, .dialog').evaluateAll((all) =>
-    all
-      .filter((each) => each.checkVisibility() && each.textContent?.trim())
-      .filter((each) => {
-        const style = each.ownerDocument.defaultView?.getComputedStyle(each);
-        if (style?.clipPath !== 'none' || style.display === 'inline') return false;
-        if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return false;
-        const isWide = style.overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
-        const isHigh = style.overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1;
-        return isWide || isHigh;
-      })
-      .map((each) => each.outerHTML.slice(0, 120)),
-  );
+/** By how much the page is too wide, and texts cut off by the edge of their box; an excerpt, cut on purpose, is none. */
+const whatDoesNotFit = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.querySelectorAll(
+      'h1, h2, h3, p, a, button, label, dt, dd, li, span, .dialog',
+    );
+    const cut = [...texts].filter((each) => {
+      // Asked first: few are, and what is asked then takes its time for hundreds.
+      const isWide = each.scrollWidth > each.clientWidth + 1;
+      const isHigh = each.scrollHeight > each.clientHeight + 1;
+      if (!(isWide || isHigh) || !each.checkVisibility() || !each.textContent?.trim()) return false;
+      const style = getComputedStyle(each);
+      if (style.clipPath !== 'none' || style.display === 'inline') return false;
+      if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return false;
+      return (isWide && style.overflowX !== 'visible') || (isHigh && style.overflowY !== 'visible');
+    });
+    return {
+      tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      cut: cut.map((each) => each.outerHTML.slice(0, 120)),
+    };
+  });
 
 /** Nothing stands beyond the edge of the smallest phone. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
@@ -110,9 +112,10 @@ const setLetters = (browser: CDPSession, standard: number) =>
 
 /** 'Texte plus grand'. */
 const showLarge = (page: Page, isLarge: boolean) =>
-  root(page).evaluate((html, is) => {
-    if (is) html.dataset.letters = 'large';
-    else delete html.dataset.letters;
+  page.evaluate((is) => {
+    const { dataset } = document.documentElement;
+    if (is) dataset.letters = 'large';
+    else delete dataset.letters;
   }, isLarge);
 
 /** Every text stands out from its ground by 7:1, as 'Contraste renforcé' promises. */
@@ -130,12 +133,8 @@ export async function expectSound(page: Page, what: string): Promise<void> {
     await setLetters(browser, letters);
     await showLarge(page, isLarge);
     await page.setViewportSize({ width, height: 700 });
-    const [on, cut] = [
-      `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}`,
-      () => cutTexts(page),
-    ];
-    await expect.poll(() => overflow(page), on).toBeLessThanOrEqual(0);
-    await expect.poll(cut, on).toEqual([]);
+    const on = `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}`;
+    await expect.poll(() => whatDoesNotFit(page), on).toEqual({ tooWide: 0, cut: [] });
   }
   await setLetters(browser, 16);
   await showLarge(page, false);
@@ -143,14 +142,52 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** A dialog that the address opens, else the title of the page. */
+const shownAt = (page: Page, path: string) =>
+  /\?[nd]/.test(path) ? page.getByRole('dialog') : heading(page);
+
+async function expectRestSound(page: Page, path: string): Promise<void> {
+  await expect(shownAt(page, path)).toBeVisible();
+  await expect(page.locator('.sk')).toHaveCount(0);
+  await expectSound(page, path);
+}
+
 /** Opens each address; one that opens a dialog is looked at with it. */
 export async function openAndExpectSound(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
-    const shown =
-      path.includes('?n') || path.includes('?d') ? page.getByRole('dialog') : heading(page);
-    await expect(shown).toBeVisible();
-    await expect(page.locator('.sk')).toHaveCount(0);
-    await expectSound(page, path);
+    await expectRestSound(page, path);
+  }
+}
+
+/** Goes there as a link within the site would. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** The same to another page, which has come once the focus moves to it: the scripts of the site are read once. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const [from, to] = [new URL(page.url()), new URL(path, page.url())];
+  if (from.href === to.href) return;
+  // Nothing tells when the same page shows something else.
+  if (from.pathname === to.pathname) return void (await page.goto(path));
+  await page.evaluate(() => {
+    // Heard, not looked for: a title that what is read replaces keeps it for a moment.
+    globalThis.arrival = new Promise<void>((arrive) => {
+      document.addEventListener('focusin', () => arrive(), { once: true });
+    });
+  });
+  await goWithin(page, path);
+  await page.evaluate(() => globalThis.arrival);
+}
+
+/** As `openAndExpectSound`, from page to page within the site. */
+export async function followAndExpectSound(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await follow(page, path);
+    await expectRestSound(page, path);
   }
 }
