@@ -117,7 +117,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await page.clock.runFor(3_100);
   await expect(said(page, 'Requête exécutée avec succès')).toHaveCount(0);
   await expect(answer(page).getByRole('status')).toHaveText(/^3 lignes en \d+ ms$/);
-  expect(await column(page, 1)).toEqual([
+  await expect.poll(() => column(page, 1)).toEqual([
     'Balayer la cour',
     'Élaguer ; couper',
     'Zinguer la gouttière',
@@ -125,7 +125,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   const header = table(page).getByRole('columnheader', { name: 'proposalCount' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  expect(await column(page, 2)).toEqual(['1', '2', '3']);
+  await expect.poll(() => column(page, 2)).toEqual(['1', '2', '3']);
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   expect((await save(page, 'Exporter en CSV')).replace('\ufeff', '').split('\r\n')).toEqual([
@@ -185,7 +185,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await expect(said(page, 'Donnez une valeur à «\u00a0:mot\u00a0»')).toBeVisible();
   await page.getByLabel(':mot').fill('%gue%');
   await press(page, 'Exécuter');
-  expect(await column(page, 2)).toEqual(['2']);
+  await expect.poll(() => column(page, 2)).toEqual(['2']);
   await expectSound(page, 'groups, with their chart');
   await editor(page).fill("FIND services WHERE title == 'Balayer la cour'");
   await press(page, 'Exécuter');
