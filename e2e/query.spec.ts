@@ -117,11 +117,9 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await page.clock.runFor(3_100);
   await expect(said(page, 'Requête exécutée avec succès')).toHaveCount(0);
   await expect(answer(page).getByRole('status')).toHaveText(/^3 lignes en \d+ ms$/);
-  await expect.poll(() => column(page, 1)).toEqual([
-    'Balayer la cour',
-    'Élaguer ; couper',
-    'Zinguer la gouttière',
-  ]);
+  await expect
+    .poll(() => column(page, 1))
+    .toEqual(['Balayer la cour', 'Élaguer ; couper', 'Zinguer la gouttière']);
   const header = table(page).getByRole('columnheader', { name: 'proposalCount' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
