@@ -1,6 +1,6 @@
 // Where the keyboard stands: after a change of page, and with the first key of one.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { heading } from './page-checks.ts';
+import { goWithin, heading } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -20,6 +20,10 @@ test('a change of page moves the focus to its title and names the tab', async ({
   await page.goBack();
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Accueil — Quartier Nation');
+  // A page that is open to everyone is drawn a moment later.
+  await goWithin(page, '/charte');
+  await expect(page).toHaveTitle('La charte du quartier — Quartier Nation');
+  await expect(heading(page)).toBeFocused();
 });
 
 test('the first key of a page leads past the bar', async ({ page, site }) => {

@@ -34,3 +34,13 @@ export const pathOf = {
   text: (text: string) =>
     `//*[text()[contains(normalize-space(), ${quote(text)})] or normalize-space()=${quote(text)}]${shown}`,
 };
+
+/** Run in a page: comes to its end once nothing of it has changed for half a second. A list that is still drawn lets go of what is pressed. */
+export const awaitRest = (): Promise<void> =>
+  new Promise((rest) => {
+    let calm = setTimeout(rest, 500);
+    new MutationObserver(() => {
+      clearTimeout(calm);
+      calm = setTimeout(rest, 500);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { FIREFOX } from '../../scripts/debian-parts.ts';
-import { type Driver, PATIENCE_MS, pathOf } from './driver.ts';
+import { awaitRest, type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
 /** Firefox, without a window, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
@@ -23,7 +23,9 @@ export async function openFirefox(): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     press: async (name) => {
-      // By its key: a list that is still being drawn moves away under a pointer.
+      // By its key: what moves does so under a pointer.
+      await at(pathOf.pressed(name)).wait();
+      await page.evaluate(awaitRest);
       const pressed = await at(pathOf.pressed(name)).waitHandle();
       await pressed.focus();
       await page.keyboard.press('Enter');

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, By, Capabilities } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { WEBKIT, WEBKIT_BROWSER, XVFB } from '../../scripts/debian-parts.ts';
-import { type Driver, PATIENCE_MS, pathOf } from './driver.ts';
+import { awaitRest, type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
 /** Until it succeeds: what is found may be drawn anew before it is pressed. */
 async function insist(act: () => Promise<void>): Promise<void> {
@@ -45,7 +45,12 @@ export async function openWebKit(): Promise<Driver> {
   const find = (path: string) => browser.findElement(By.xpath(path));
   return {
     open: (address) => browser.get(address),
-    press: (name) => insist(async () => find(pathOf.pressed(name)).click()),
+    press: (name) =>
+      insist(async () => {
+        await find(pathOf.pressed(name)).isDisplayed();
+        await browser.executeAsyncScript(`(${awaitRest})().then(arguments[0])`);
+        await find(pathOf.pressed(name)).sendKeys(Key.ENTER);
+      }),
     write: (label, text) =>
       insist(async () => {
         const field = find(pathOf.field(label));

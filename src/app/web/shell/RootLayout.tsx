@@ -36,9 +36,24 @@ function useTitleFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    return holdTitle();
+  }, [pathname]);
+}
+
+/** Focuses the title, and whatever comes in its place, until the focus is moved on from it. Gives what ends it. */
+function holdTitle(): () => void {
+  let held = document.activeElement;
+  const aim = () => {
+    const { activeElement } = document;
+    if (activeElement !== held && activeElement !== document.body) return observer.disconnect();
     const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (!target) return;
+    if (!target || target === held) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname]);
+    held = target;
+  };
+  const observer = new MutationObserver(aim);
+  observer.observe(document.body, { childList: true, subtree: true });
+  aim();
+  return () => observer.disconnect();
 }
