@@ -8,7 +8,7 @@ import { getWeek } from '../admin-week.contract.ts';
 import { type Figure, figuresOf } from './week-figures.ts';
 import './week.css';
 
-/** The last seven days at a glance; each figure opens what it counts. */
+/** The last seven days at a glance; a figure opens the list of what it counts, where there is one. */
 export function WeekCard() {
   const { data, error, isFetching, refetch } = useRead(getWeek);
   const figures = data ? figuresOf(data) : [];
@@ -35,20 +35,34 @@ export function WeekCard() {
       )}
       {!error && (
         <ul className="card" aria-busy={!data}>
-          {figures.map(({ label, value, before, to }) => (
-            <li key={label}>
-              <Link to={to}>
-                <span>{label}</span>
-                <b className="num">{value}</b>
-                <small className="muted num">
-                  {before === '' ? 'maintenant' : `semaine d'avant : ${before}`}
-                </small>
-              </Link>
+          {figures.map((figure) => (
+            <li key={figure.label}>
+              {figure.to === undefined ? (
+                <div>
+                  <Words figure={figure} />
+                </div>
+              ) : (
+                <Link to={figure.to}>
+                  <Words figure={figure} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function Words({ figure: { label, value, before } }: { figure: Figure }) {
+  return (
+    <>
+      <span>{label}</span>
+      <b className="num">{value}</b>
+      <small className="muted num">
+        {before === '' ? 'maintenant' : `semaine d'avant : ${before}`}
+      </small>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ it('how long it took is said in the measure that one thinks in', () => {
   ]);
 });
 
-it('each figure leads to the list of what it counts, on the same days', () => {
+it('a figure leads to the list of exactly what it counts, on the same days, or to none', () => {
   const span = {
     ...{ registrations: 4, verified: 1, services: 9, answered: 6, answeredWithin: 5, kept: 3 },
     ...{ missed: 1, reports: 2, handled: 2, handledWithin: null },
@@ -25,8 +25,20 @@ it('each figure leads to the list of what it counts, on the same days', () => {
   const at = (label: string) => figures.find((figure) => figure.label === label);
   expect(at('Rendez-vous tenus')?.value).toBe('3 sur 4');
   expect(at('Délai de leur traitement')?.value).toBe('—');
-  expect(at('Services sans réponse depuis deux jours')).toMatchObject({
-    ...{ value: '7', before: '' },
-    to: '/admin/services?status=open&answered=false&until=2026-11-23',
+  expect(Object.fromEntries(figures.map(({ label, to }) => [label, to]))).toEqual({
+    Inscriptions: '/admin/users?since=2026-11-19&until=2026-11-25',
+    // No list of administrators has these by the day they were.
+    'Habitants vérifiés': undefined,
+    'Services publiés': '/admin/services?since=2026-11-19&until=2026-11-25',
+    '… avec une réponse': '/admin/services?since=2026-11-19&until=2026-11-25&answered=true',
+    'Délai de la première réponse':
+      '/admin/services?since=2026-11-19&until=2026-11-25&answered=true',
+    'Rendez-vous tenus': undefined,
+    'Services sans réponse depuis deux jours':
+      '/admin/services?status=open&answered=false&until=2026-11-23',
+    Signalements: '/admin/moderation?tab=signalements&since=2026-11-19&until=2026-11-25',
+    'Délai de leur traitement': undefined,
+    'Signalements qui attendent': '/admin/moderation?tab=signalements&status=open',
   });
+  expect(at('Services sans réponse depuis deux jours')).toMatchObject({ value: '7', before: '' });
 });

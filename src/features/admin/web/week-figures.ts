@@ -8,8 +8,8 @@ export interface Figure {
   value: string;
   /** What stood there a week before; '' where it is what stands now. */
   before: string;
-  /** The list of what is counted. */
-  to: string;
+  /** The list of exactly what is counted; left out where no list shows that. */
+  to?: string;
 }
 
 /** `3 h`, `2,5 jours`; a dash where there were too few to say. */
@@ -21,7 +21,7 @@ export function sayHours(hours: number | null): string {
   return `${String(value).replace('.', ',')} ${unit}`;
 }
 
-/** What a week comes to, each with the list it counts. */
+/** What a week comes to, each with the list it counts where there is one. */
 export function figuresOf({ since, until, week, before, waiting }: Week): Figure[] {
   const days = `since=${since}&until=${until}`;
   const both = (say: (span: WeekSpan) => string) => ({ value: say(week), before: say(before) });
@@ -36,7 +36,6 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
     {
       label: 'Habitants vérifiés',
       ...both(({ verified }) => String(verified)),
-      to: '/admin/residency?tab=habitants',
     },
     {
       label: 'Services publiés',
@@ -56,7 +55,6 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
     {
       label: 'Rendez-vous tenus',
       ...both(({ kept, missed }) => `${kept} sur ${kept + missed}`),
-      to: '/admin/services?status=completed',
     },
     {
       label: 'Services sans réponse depuis deux jours',
@@ -72,13 +70,12 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
     {
       label: 'Délai de leur traitement',
       ...both(({ handledWithin }) => sayHours(handledWithin)),
-      to: reports,
     },
     {
       label: 'Signalements qui attendent',
       value: String(waiting.reports),
       before: '',
-      to: '/admin/moderation',
+      to: '/admin/moderation?tab=signalements&status=open',
     },
   ];
 }
