@@ -145,8 +145,9 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           removal={removal}
           statuses={props.statuses}
           total={page.data?.total ?? 0}
+          route={route}
           onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_PICKED))}
-          onDone={() => setPicked([])}
+          onLeft={setPicked}
         />
       )}
       {drawn && drawn.length > 0 && (

@@ -1,10 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { AnyRoute } from '#contract/route.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal, Statuses } from './columns.ts';
-import { useBulkStatus } from './use-bulk-status.ts';
-import { useBulkRemoval } from './use-removal.ts';
+import { sayFailure } from './say-failure.ts';
+import { useBulkRemoval, useBulkStatus } from './use-bulk.ts';
 
 /** As many as one act is done to: each is a call of its own. */
 export const MOST_PICKED = 1_000;
@@ -17,19 +19,31 @@ interface Props<Row extends { _id: string }> {
   statuses: Statuses | undefined;
   /** How many rows the filters leave. */
   total: number;
+  /** What all rows are read by. */
+  route: AnyRoute;
   onPickAll: () => Promise<void>;
-  onDone: () => void;
+  /** What stays selected. */
+  onLeft: (rows: readonly Row[]) => void;
 }
 
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { rows, elsewhere, removal, statuses, total, onPickAll, onDone } = props;
+  const { rows, elsewhere, removal, statuses, total, route, onPickAll, onLeft } = props;
   const [working, setWorking] = useState<'delete' | 'status' | 'pick'>();
   const remove = useBulkRemoval(removal);
-  const work = async (kind: 'delete' | 'pick', act: () => Promise<unknown>) => {
-    if (kind === 'pick') setWorking(kind);
-    const done = await act();
+  const work = async (act: () => Promise<readonly Row[] | undefined>) => {
+    const left = await act();
     setWorking(undefined);
-    if (done === true) onDone();
+    if (left) onLeft(left);
+  };
+  const pickAll = async () => {
+    setWorking('pick');
+    try {
+      await onPickAll();
+    } catch (error) {
+      toast.error(sayFailure(error, route));
+    } finally {
+      setWorking(undefined);
+    }
   };
   const mayPickAll = total > rows.length && total <= MOST_PICKED;
   return (
@@ -45,16 +59,23 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
             small
             working={working === 'pick'}
             workingLabel="Sélection…"
-            onClick={() => void work('pick', onPickAll)}
+            disabled={working !== undefined && working !== 'pick'}
+            onClick={() => void pickAll()}
           >
             Sélectionner les {total}
           </Button>
         )}
-        <Button look="3" small onClick={onDone}>
+        <Button look="3" small disabled={working !== undefined} onClick={() => onLeft([])}>
           Tout désélectionner
         </Button>
         {statuses && (
-          <StatusSelect rows={rows} statuses={statuses} nameOf={removal.nameOf} onDone={onDone} />
+          <StatusSelect
+            statuses={statuses}
+            nameOf={removal.nameOf}
+            rows={rows}
+            working={working}
+            onWork={(change) => void work(() => change(() => setWorking('status')))}
+          />
         )}
         <Button
           look="x"
@@ -62,7 +83,8 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           icon={IconTrash}
           working={working === 'delete'}
           workingLabel="Suppression…"
-          onClick={() => void work('delete', () => remove(rows, () => setWorking('delete')))}
+          disabled={working !== undefined && working !== 'delete'}
+          onClick={() => void work(() => remove(rows, () => setWorking('delete')))}
         >
           Supprimer la sélection
         </Button>
@@ -75,27 +97,21 @@ interface StatusProps<Row extends { _id: string }> {
   rows: readonly Row[];
   statuses: Statuses;
   nameOf: (row: Row) => string;
-  onDone: () => void;
+  working: string | undefined;
+  onWork: (change: (onStart: () => void) => Promise<readonly Row[] | undefined>) => void;
 }
 
 function StatusSelect<Row extends { _id: string }>(props: StatusProps<Row>) {
-  const { rows, statuses, nameOf, onDone } = props;
-  const [working, setWorking] = useState(false);
+  const { rows, statuses, nameOf, working, onWork } = props;
   const change = useBulkStatus(statuses, nameOf);
-  const choose = async (status: string) => {
-    if (!status) return;
-    const done = await change(rows, status, () => setWorking(true));
-    setWorking(false);
-    if (done) onDone();
-  };
   return (
     <SelectField
       label="Statut de la sélection"
-      placeholder={working ? 'Changement…' : 'Changer…'}
+      placeholder={working === 'status' ? 'Changement…' : 'Changer…'}
       options={statuses.options}
       value=""
-      disabled={working}
-      onValue={(status) => void choose(status)}
+      disabled={working !== undefined}
+      onValue={(status) => status && onWork((onStart) => change(rows, status, onStart))}
     />
   );
 }

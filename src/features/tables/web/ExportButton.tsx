@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
-import { ApiError } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Column } from './columns.ts';
 import { saveFile, toCsv } from './csv.ts';
+import { sayFailure } from './say-failure.ts';
 import { readAllRows, type useTableState } from './use-table.ts';
 
 interface Props<Row> {
@@ -26,7 +26,7 @@ export function ExportButton<Row>({ route, state, columns, file }: Props<Row>) {
       const lines = rows.map((row) => columns.map(({ text }) => text(row)));
       saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : route.unreachable);
+      toast.error(sayFailure(error, route));
     } finally {
       setWorking(false);
     }
