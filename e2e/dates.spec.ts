@@ -19,7 +19,10 @@ test('a date is found together: a neighbour says when, the organiser chooses, an
   await expect(moments).toHaveCount(3);
   await moments.nth(1).getByRole('button', { name: 'Oui' }).click();
   await expect(moments.nth(1)).toContainText('1 personne dit oui');
+  // Whoever is quick says two things before the first is answered.
+  await moments.nth(2).getByRole('button', { name: 'Non' }).click();
   await moments.nth(0).getByRole('button', { name: 'Si besoin' }).click();
+  await expect(moments.nth(2)).toContainText(`Non : ${lea.firstName}`);
   await expect(moments.nth(0)).toContainText(`Si besoin : ${lea.firstName}`);
   await expectSound(page, 'a date that is looked for');
 

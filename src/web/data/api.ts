@@ -267,12 +267,15 @@ export function useWrite<R extends AnyRoute>(
   handlers: {
     onSuccess?: (answer: OutputOf<R>, input: CallInput<R>) => unknown;
     onError?: (error: ApiError) => unknown;
+    /** Each is sent once those before it are answered: where the last one sent says all that there is. */
+    inTurn?: true;
   } = {},
 ): UseMutationResult<OutputOf<R>, ApiError, CallInput<R>> {
   const asked = useRef<string>(undefined);
   const [naming] = useState(createNaming);
   const mutation = useMutation<OutputOf<R>, ApiError, CallInput<R>>({
     mutationKey: [route.name],
+    ...(handlers.inTurn ? { scope: { id: route.name } } : {}),
     mutationFn: (input) => call(route, naming.name(route, input)),
     // Without a network it fails at once, and says so.
     networkMode: 'always',

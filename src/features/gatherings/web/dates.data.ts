@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -21,7 +22,22 @@ export function useDates(setting: GatheringSetting, { _id: id }: One) {
   const input = { params: { id } };
   const list = useRead(readDates, input);
   const keep = (dates: DateAsked[]) => client.setQueryData(keyOf(readDates, input), dates);
-  const answer = useWrite(answerDates, { onSuccess: keep, onError: sayWhy });
+  // An answer that is older than the last press would take that one back.
+  const pressed = useRef(new Map<string, DateSays>()).current;
+  const isLast = () => client.isMutating({ mutationKey: [answerDates.name] }) === 1;
+  const answer = useWrite(answerDates, {
+    inTurn: true,
+    onSuccess: (dates) => {
+      if (!isLast()) return;
+      pressed.clear();
+      keep(dates);
+    },
+    onError: (error) => {
+      pressed.clear();
+      sayWhy(error);
+      void list.refetch();
+    },
+  });
   const choose = useWrite(chooseDate, {
     onSuccess: ({ message }) => {
       toast.success(message);
@@ -34,8 +50,9 @@ export function useDates(setting: GatheringSetting, { _id: id }: One) {
     list,
     dates,
     say(date: string, says: DateSays): void {
-      if (answer.isPending) return;
-      const said = dates.map((one) => (one.date === date ? { ...one, mine: says } : one));
+      pressed.set(date, says);
+      const said = dates.map((one) => ({ ...one, mine: pressed.get(one.date) ?? one.mine }));
+      keep(said);
       const all = said.flatMap((one) => (one.mine ? { date: one.date, says: one.mine } : []));
       answer.mutate({ ...input, body: { says: all } });
     },
