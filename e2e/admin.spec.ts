@@ -127,7 +127,7 @@ test('residents are searched, ordered, paged, exported, changed, suspended and d
   const suspend = dialog(page, 'Suspendre Zoé Abadie');
   await suspend.getByLabel('Raison').fill('Annonces trompeuses');
   await press(suspend, 'Suspendre');
-  await said(page, 'Résident suspendu');
+  await said(page, 'Compte suspendu');
   await expect(table.getByText(/Suspendu jusqu'au/)).toBeVisible();
 
   await removeRow(page, zelie.username, 'Utilisateur supprimé avec succès');

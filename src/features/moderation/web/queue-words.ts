@@ -3,7 +3,7 @@ import type { QueueCard } from '../moderation-queue.contract.ts';
 
 const counted = (count: number, one: string, many: string, none: string): string => {
   if (count === 0) return none;
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+  return count === 1 ? `1\u00a0${one}` : `${count}\u00a0${many}`;
 };
 
 /** What is known of who published it, in one line; after their name. */
@@ -13,8 +13,8 @@ export function sayKnown(known: QueueCard['authorKnown']): string {
     `ici depuis le ${formatDate(joinedAt)}`,
     counted(published, 'publication', 'publications', 'rien de publié'),
     counted(reported, 'autre chose signalée', 'autres choses signalées', "rien d'autre de signalé"),
-    counted(warned, 'avertissement', 'avertissements', 'jamais averti'),
-    counted(suspended, 'suspension', 'suspensions', 'jamais suspendu'),
+    counted(warned, 'avertissement', 'avertissements', 'aucun avertissement'),
+    counted(suspended, 'suspension', 'suspensions', 'aucune suspension'),
   ].join(', ');
 }
 

@@ -1,11 +1,12 @@
 import { costAt, findPlace, type Obstacle } from './toast-place.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
-/** The bars, what is written in, a question as a whole, and what is pressed in any other dialog. */
+/** The bars, what is written in, what is decided under the thumb, a question as a whole, and what is pressed in a dialog. */
 const NEEDED = [
   '.topbar',
   '.bottombar',
   '.composer',
+  '.queue-acts',
   '[role="alertdialog"]',
   ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),
 ].join(', ');
