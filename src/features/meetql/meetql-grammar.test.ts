@@ -70,7 +70,7 @@ describe('what is wrong is told in French, at its place', () => {
       'SELECT COUNT(*) FROM users',
       1,
       8,
-      'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE …',
+      'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE … ou GROUP BY …',
     ],
     ['SELECT title, COUNT FROM users', 1, 15, /^Pour compter/],
     ['COUNT(*) FROM users', 1, 6, /^Pour compter/],

@@ -18,7 +18,7 @@ import { ValueParser } from './meetql-values.contract.ts';
 export const LONGEST_QUERY = 10_000;
 /** How deep parentheses and NOT may stand in one another. */
 const DEEPEST = 100;
-const COUNT_ALONE = 'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE …';
+const COUNT_ALONE = 'Pour compter, écrivez COUNT seul : COUNT FROM services WHERE … ou GROUP BY …';
 const GROUPS_ARE_COUNTED = 'GROUP BY va avec COUNT : COUNT FROM services GROUP BY status';
 const MOST_GROUPS = 3;
 
