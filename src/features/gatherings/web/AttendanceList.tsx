@@ -44,7 +44,7 @@ export function AttendanceList({ setting, gathering, list }: Props) {
 function sayStanding({ came, confirmed, ...one }: Listed): string | undefined {
   const heads = countHeads([one]);
   if (came) return came < heads ? `${came} sur ${heads}` : undefined;
-  if (came === 0) return 'pas venu';
+  if (came === 0) return 'pas là';
   if (confirmed === null) return undefined;
   return confirmed ? 'vient toujours' : "n'a pas répondu";
 }
@@ -62,7 +62,7 @@ function Tick({ one, onCame }: TickProps) {
       type="button"
       className="tick"
       aria-pressed={isThere}
-      aria-label={heads > 1 ? `${name} et ${heads - 1} de plus : présents` : `${name} : présent`}
+      aria-label={heads > 1 ? `${name} et ${heads - 1} de plus : sont là` : `${name} : est là`}
       onClick={() => onCame(isThere ? came - 1 : heads)}
     >
       {isThere && (came < heads ? came : <Icon of={IconCheck} />)}

@@ -82,7 +82,7 @@ function Moment({ asked, isBest, isPast, onSay, onChoose, isChoosing }: MomentPr
 
   async function choose() {
     const sure = await confirm({
-      title: `Choisir ${when} ?`,
+      title: `Choisir le ${when} ?`,
       message: `${sayYes(asked.yes)}. Chacun de ceux qui ont répondu en est prévenu.`,
       confirmLabel: 'Choisir ce moment',
     });

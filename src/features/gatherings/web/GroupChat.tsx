@@ -87,7 +87,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
         )}
         {history.isSuccess && messages.length === 0 && (
           <EmptyState title="Pas encore de message" level="h3">
-            Qui apporte quoi, où se retrouve-t-on ? Posez la première question.
+            Qui apporte quoi, à quel endroit se retrouver ? Posez la première question.
           </EmptyState>
         )}
       </MessageList>

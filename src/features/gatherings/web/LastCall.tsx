@@ -15,8 +15,8 @@ export function LastCall({ setting, gathering }: Props) {
     <>
       {asking && (
         <p className="small">
-          {asking.called ? 'Demandé' : 'Nouvelle date, demandé'} le {formatDateTime(asking.at)} :{' '}
-          <b>{saySilent(asking.silent)}</b>
+          {asking.called ? 'Question posée' : 'Nouvelle date, question posée'} le{' '}
+          {formatDateTime(asking.at)} : <b>{saySilent(asking.silent)}</b>
         </p>
       )}
       {!asking?.called && (
@@ -42,5 +42,5 @@ export function LastCall({ setting, gathering }: Props) {
 
 function saySilent(count: number): string {
   if (count === 0) return 'tous ont répondu.';
-  return count === 1 ? "une personne n'a pas répondu." : `${count} n'ont pas répondu.`;
+  return count === 1 ? "une personne n'a pas répondu." : `${count}\u00a0n'ont pas répondu.`;
 }

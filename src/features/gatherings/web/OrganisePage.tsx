@@ -95,10 +95,10 @@ function Whole({ setting, gathering, list }: WholeProps) {
         <div className="stack arrived">
           <p>
             <b>
-              {came} {came === 1 ? 'arrivé' : 'arrivés'} sur {heads}
+              {came} sur {heads} {came > 1 ? 'sont là' : 'est là'}
             </b>
           </p>
-          <ProgressBar value={(came / heads) * 100} label="Arrivés" />
+          <ProgressBar value={(came / heads) * 100} label="Déjà là" />
         </div>
       )}
       {gathering.question && (

@@ -128,7 +128,7 @@ function useArchiveEntry({ userId, isMuted, isArchived, onArchived }: ArchivePro
   const archive = useWrite(archiveTalk, {
     onSuccess: ({ message }) => {
       keepArchived(client, { userId, archived: true });
-      const until = isMuted ? '' : ' : elle revient avec le prochain message';
+      const until = isMuted ? '' : " jusqu'au prochain message";
       toast.success(message + until, { label: 'Annuler', run: () => unarchive.mutate(input) });
       onArchived();
     },
