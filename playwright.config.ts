@@ -33,9 +33,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // As for the other tests (vitest.config.ts): only what hangs takes so long.
-  timeout: 180_000,
-  // What is told live waits for whatever is still being written in the cluster, twenty seconds at most (database.ts).
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     locale: 'fr-FR',

@@ -165,7 +165,8 @@ test(
 );
 
 test.describe('without a stream', () => {
-  test.use({ expectedComplaints: [/net::ERR_/] });
+  // Of its own, which tells nothing live from then on: the journeys after it would hear nothing.
+  test.use({ expectedComplaints: [/net::ERR_/], jobs: true });
   test('the presences are asked for every 30 seconds, and only then', async ({ page, site }) => {
     await page.clock.install();
     let asked = 0;
