@@ -33,24 +33,7 @@ const archive = statement<Pair & { archived: boolean }>()('messages.archive', (_
     select true as known from talk`;
 });
 
-const findArchived = statement<{ readerId: string }>()(
-  'messages.archived',
-  (_db, { arg }) => sql<{ body: string }>`
-    select coalesce(json_agg(other), '[]')::text as body from (
-      select c.high_id as other from conversation c
-      where c.low_id = ${arg('readerId')} and (c.low_muted or c.last_id <= c.low_archived_id) and c.low_archived_id is not null
-      union all
-      select c.low_id from conversation c
-      where c.high_id = ${arg('readerId')} and (c.high_muted or c.last_id <= c.high_archived_id) and c.high_archived_id is not null
-    ) as talk`,
-);
-
 /** Within its conversation's turn. @returns false where the two have written nothing to each other. */
 export async function setArchived(tx: Tx, asked: Pair & { archived: boolean }): Promise<boolean> {
   return (await archive(tx, asked)).length > 0;
-}
-
-/** JSON text: those with whom the reader's conversation is put away. */
-export async function readArchived(tx: Tx, readerId: string): Promise<string> {
-  return (await findArchived(tx, { readerId }))[0]?.body ?? '[]';
 }

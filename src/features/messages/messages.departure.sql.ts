@@ -5,6 +5,7 @@ import { heldList, heldPages } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { photoJson } from './messages.read.sql.ts';
+import { isArchivedBy } from './messages.talks.sql.ts';
 
 /**
  * Every message of a resident's conversations, one after the other; `mine`: they wrote it, `with` the other's name.
@@ -40,7 +41,7 @@ export const heldTalks = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select c.id as key, other.first_name || ' ' || other.last_name as "with",
       case when c.low_id = ${residentId} then c.low_muted else c.high_muted end as muted,
-      case when c.low_id = ${residentId} then c.low_archived_id else c.high_archived_id end is not null as archived
+      case when c.low_id = ${residentId} then ${isArchivedBy('low')} else ${isArchivedBy('high')} end as archived
     from conversation c
     join resident other on other.id = case when c.low_id = ${residentId} then c.high_id else c.low_id end
     where ${residentId} in (c.low_id, c.high_id)`,

@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** Whether that side of the conversation `c` has put it away, and nothing has brought it back. */
-const isArchivedBy = (side: 'low' | 'high') => {
+export const isArchivedBy = (side: 'low' | 'high') => {
   const of = (name: string) => sql.ref(`c.${side}_${name}`);
   return sql`${of('archived_id')} is not null and (${of('muted')} or c.last_id <= ${of('archived_id')})`;
 };
@@ -63,6 +63,14 @@ const findUnread = statement<{ readerId: string }>()(
     where talk.unread > 0 and ${isShownTo(arg('readerId'))}`,
 );
 
+const findArchived = statement<{ readerId: string }>()(
+  'messages.archived',
+  (_db, { arg }) => sql<{ body: string }>`
+    select coalesce(json_agg(talk.other), '[]')::text as body
+    from ${conversationsOf(arg('readerId'))}
+    where talk.archived and ${isShownTo(arg('readerId'))}`,
+);
+
 /** The one of the last message first. */
 export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
   return (await findConversations(tx, asked))[0];
@@ -71,4 +79,9 @@ export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | 
 /** How many messages of whom the reader has not read: JSON text of a map by identifier. */
 export async function readUnread(tx: Tx, readerId: string): Promise<string> {
   return (await findUnread(tx, { readerId }))[0]?.body ?? '{}';
+}
+
+/** JSON text: those with whom the reader's conversation is put away. */
+export async function readArchived(tx: Tx, readerId: string): Promise<string> {
+  return (await findArchived(tx, { readerId }))[0]?.body ?? '[]';
 }

@@ -71,7 +71,7 @@ export function keepMessage(client: QueryClient, message: Message, me: string): 
     if (belongs) client.setQueryData(key, movedUp(kept, message, other));
     else client.setQueryData(key, withoutTalk(kept, other._id));
   }
-  if (!staysAway) keepArchivedIds(client, other._id, false);
+  if (!staysAway) keepAmong(client, archivedKey, { userId: other._id, belongs: false });
 }
 
 const isOfArchives = (key: QueryKey) => filtersOf<{ archived: string }>(key).archived === 'true';
@@ -83,12 +83,17 @@ const withoutTalk = (kept: Pages<Conversation>, userId: string) =>
 const isPutAwaySilent = (client: QueryClient, userId: string): boolean =>
   [archivedKey, mutedKey].every((key) => client.getQueryData<string[]>(key)?.includes(userId));
 
-function keepArchivedIds(client: QueryClient, userId: string, archived: boolean): void {
-  client.setQueryData<string[]>(archivedKey, (kept) => {
-    if (kept?.includes(userId) === archived) return kept;
-    const others = (kept ?? []).filter((id) => id !== userId);
-    return archived ? [...others, userId] : others;
+/** Puts somebody into a list of neighbours that is read, or takes them out; one under way may be older than that. */
+function keepAmong(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { userId, belongs }: { userId: string; belongs: boolean },
+): void {
+  client.setQueryData<string[]>(queryKey, (kept) => {
+    if (kept === undefined || kept.includes(userId) === belongs) return kept;
+    return belongs ? [...kept, userId] : kept.filter((id) => id !== userId);
   });
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
 /** The resident has put a talk away, or taken it out again, here or in another tab. */
@@ -96,7 +101,7 @@ export function keepArchived(
   client: QueryClient,
   { userId, archived }: EventData<typeof talkArchived>,
 ): void {
-  keepArchivedIds(client, userId, archived);
+  keepAmong(client, archivedKey, { userId, belongs: archived });
   for (const [key, kept] of listsOf<Conversation>(client, listConversations)) {
     if (isOfArchives(key) !== archived) client.setQueryData(key, withoutTalk(kept, userId));
   }
@@ -160,10 +165,7 @@ export function keepMuted(
   client: QueryClient,
   { userId, muted }: EventData<typeof talkMuted>,
 ): void {
-  client.setQueryData<string[]>(mutedKey, (kept) => {
-    const others = (kept ?? []).filter((id) => id !== userId);
-    return muted ? [...others, userId] : others;
-  });
+  keepAmong(client, mutedKey, { userId, belongs: muted });
   // What wakes up comes back, where something was written meanwhile.
   if (client.getQueryData<string[]>(archivedKey)?.includes(userId)) askListsAgain(client);
 }
