@@ -32,3 +32,30 @@ test('a resident whose calls all wait leaves connections for the others', async 
   await blocker.end();
   await Promise.all(changes);
 });
+
+test('administrators whose calls all wait leave connections for the residents, and each a place for the others', async () => {
+  const { pool } = site.site.db;
+  const one = await aResident(site, { isAdmin: true });
+  const two = await aResident(site, { isAdmin: true });
+  const { body } = await busy.post('/journals', { title: 'Un autre', content: 'Mes mots' });
+  const blocker = new pg.Client({ connectionString: site.databaseUrl });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('select from article where id = $1 for update', [body._id]);
+  const change = (admin: TestResident) =>
+    Array.from({ length: 10 }, () =>
+      admin.put(`/admin/journals/${body._id}`, { title: 'Un autre', content: 'Relu' }),
+    );
+  const busyConnections = () => pool.totalCount - pool.idleCount;
+  const first = change(one);
+  await expect.poll(busyConnections).toBe(pool.options.max / 2 - 1);
+  expect((await two.get('/admin/services')).status).toBe(200);
+  const second = change(two);
+  await expect.poll(busyConnections).toBe(pool.options.max / 2);
+  // As residents they are not held up either.
+  const answers = await Promise.all([busy, other, one].map((each) => each.get('/services')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(busyConnections()).toBeLessThanOrEqual(pool.options.max / 2);
+  await blocker.end();
+  await Promise.all([...first, ...second]);
+});

@@ -125,7 +125,8 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           // Taken before anything is read: a stream that begins there tells all that the answer does not hold.
           if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
           const work = () => creations.answer({ route, viewer, sent: given, request }, handle);
-          const make = () => (viewer && takesTurns(route) ? turns.run(viewer.id, work) : work());
+          const make = () =>
+            viewer && takesTurns(route) ? turns.of(route).run(viewer.id, work) : work();
           const answer = await (viewer && madeOf
             ? kept.answer(
                 { key: nameOf(viewer, request), parts: partsFor(viewer.id, madeOf) },
@@ -141,12 +142,18 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
 
 /**
  * A resident has calls under way on half of the database's connections at most, and further ones wait in their own
- * line: whatever one of them sends, the others find connections free.
+ * line: whatever one of them sends, the others find connections free. What administrators search may be looked for in
+ * every row there is: all of them together have half of the connections, and one of them leaves a place to the others.
  */
-function createTurns({ databasePool, rateLimits }: Site['config']): FairQueue {
-  const each = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
-  return createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting: WAITING_AT_MOST, each });
+function createTurns({ databasePool, rateLimits }: Site['config']) {
+  const half = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
+  const waiting = WAITING_AT_MOST;
+  const residents = createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting, each: half });
+  const few = createFairQueue({ atOnce: half, waiting, each: Math.max(1, half - 1) });
+  return { of: ({ access }: AnyRoute): FairQueue => (isOfFew(access) ? few : residents) };
 }
+
+const isOfFew = (access: AnyRoute['access']) => access === 'admin' || access === 'moderator';
 
 /** The caller found at a call's head. A body may be long in coming: they may have been put out, or lost their rights, since. */
 const createHold =
