@@ -52,6 +52,22 @@ describe('who it is from is searched in every table', () => {
   });
 });
 
+describe('what is typed may be long', () => {
+  const long = 'Repasser douze chemises blanches samedi matin avant le mariage de Paul';
+
+  it('a whole title is found by all its words, written twice or in part too', async () => {
+    const { _id } = await aService(site, { title: long });
+    for (const q of [long, `${long} ${long}`, 'repasser repass chem chemises']) {
+      expect([q, await titles(`/admin/services?q=${encodeURIComponent(q)}`)]).toEqual([q, [long]]);
+    }
+    expect(await titles('/admin/services?q=repasser%20chemises%20rouges')).toEqual([]);
+    // Of very many words the longest are asked: each costs a look at every row.
+    const most = encodeURIComponent(`${long} z q y j`);
+    expect(await titles(`/admin/services?q=${most}`)).toEqual([long]);
+    await admin.delete(`/admin/services/${_id}`);
+  });
+});
+
 describe('filters hold together', () => {
   it('by day, by status and by words at once', async () => {
     await site.site.db.pool.query(
@@ -84,9 +100,18 @@ describe('a page by its number', () => {
     },
   );
 
-  it('beyond the last there is nothing, and it fits what is searched', async () => {
-    expect(await titles('/admin/services?limit=2&page=5')).toEqual([]);
-    expect(await titles('/admin/services?limit=100&page=1000000')).toEqual([]);
+  it('beyond the last there is nothing, which does not change how many there are', async () => {
+    for (const [query, total] of [
+      ['limit=2&page=5', 8],
+      ['limit=100&page=1000000', 8],
+      ['limit=3&page=4&q=etagere', 7],
+    ]) {
+      const { body, headers } = await admin.get(`/admin/services?${query}`);
+      expect([query, body, headers.get('x-total-count')]).toEqual([query, [], String(total)]);
+    }
+  });
+
+  it('fits what is searched', async () => {
     expect(await titles('/admin/services?limit=3&page=3&q=etagere')).toEqual([
       'Monter une étagère 1',
     ]);

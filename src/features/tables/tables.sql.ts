@@ -154,10 +154,17 @@ function pageOf<Sorts extends string, Filters extends string>(
       (select count(*) from page) > ${arg('limit')}::int as more`;
 }
 
-/** The longest word is what an index can find. */
+/** As many as name a row; of those typed, the longest. Each is looked for in every row that the others leave. */
+const MOST_WORDS = 8;
+
+/** The longest word is what an index can find; what stands in a longer one is found with it. */
 function wordsOf(q = ''): Pick<Values, 'word' | 'others'> {
-  const words = q.split(/\s+/).filter((each) => each !== '');
-  const [word, ...others] = words.sort((a, b) => b.length - a.length);
+  const typed = q.split(/\s+/).filter((each) => each !== '');
+  const longest = typed.toSorted((a, b) => b.length - a.length);
+  const words = longest.filter(
+    (each, place) => !longest.slice(0, place).some((long) => long.includes(each)),
+  );
+  const [word, ...others] = words.slice(0, MOST_WORDS);
   return { ...(word ? { word } : {}), ...(others.length > 0 ? { others } : {}) };
 }
 
@@ -185,21 +192,21 @@ export function createTable<Sorts extends string, Filters extends string>(
       sql<{ total: number }>`select (${totalOf(table, conditionsOf(table, args))})::int as total`,
   );
 
-  /** The row before a page: of what is ordered, walked from the nearer end; undefined beyond the last page. */
+  /** The row before a page: of what is ordered, walked from the nearer end; none beyond the last page. */
   async function rowBefore(
     tx: Tx,
     { sort, order }: Pick<Asked<Sorts, Filters>, 'sort' | 'order'>,
     { skip, given }: { skip: number; given: Partial<Given> },
-  ): Promise<Place | undefined> {
+  ): Promise<{ total: number; place?: Place | undefined }> {
     const [counted] = await count(tx, given as Given);
     const total = counted?.total ?? 0;
-    if (skip >= total) return undefined;
+    if (skip >= total) return { total };
     const back = skip > total / 2;
     const key = `${sort} ${order} ${back}`;
     const find = places.get(key) ?? locate({ sort, order, back });
     places.set(key, find);
-    const [row] = await find(tx, { ...given, offset: back ? total - skip : skip - 1 } as Given);
-    return row;
+    const [place] = await find(tx, { ...given, offset: back ? total - skip : skip - 1 } as Given);
+    return { total, place };
   }
 
   return async (tx: Tx, asked: Asked<Sorts, Filters>): Promise<TableRow> => {
@@ -207,8 +214,8 @@ export function createTable<Sorts extends string, Filters extends string>(
     const given = { ...asked.filters, ...wordsOf(asked.q) };
     const skip = asked.from ? 0 : ((asked.page ?? 1) - 1) * limit;
     const before = skip > 0 ? await rowBefore(tx, asked, { skip, given }) : undefined;
-    if (skip > 0 && !before) return NO_ROWS;
-    const from = before ? { ...before, back: false } : asked.from;
+    if (before && !before.place) return { ...NO_ROWS, total: before.total };
+    const from = before?.place ? { ...before.place, back: false } : asked.from;
     const read = { sort, order, back: from?.back ?? false };
     const key = `${sort} ${order} ${read.back}`;
     const page = statements.get(key) ?? declare(read);
@@ -235,8 +242,8 @@ export const searchedWith = (person: string) => ({
   text: sql<string>`s.search`,
   // Whoever has none of the words in their name is not looked up for a row.
   matchesAll: (patterns: RawBuilder<unknown>) => sql<boolean>`(s.search like all (${patterns})
-    or (${sql.ref(person)} = any(array(select r.id::text from resident r
-        where r.search like any (${patterns}) and r.erased_at is null))
+    or (${sql.ref(person)} in (select r.id from resident r
+        where r.search like any (${patterns}) and r.erased_at is null)
       and (select s.search || ' ' || r.search like all (${patterns})
         from resident r where r.id = ${sql.ref(person)})))`,
   matches: (pattern: RawBuilder<unknown>) => sql<boolean>`(s.search like ${pattern}
