@@ -1,9 +1,10 @@
-// A week of the quarter in figures. Invariant: it counts, and names nobody; how long things took is told from three on.
+// A week of the quarter in figures. Invariant: it counts, and names nobody; how long things took, and who came to what was
+// agreed, is told from three on.
 import { z } from 'zod';
 import { defineRoute } from '#contract/route.ts';
 
 /** As few as tell nothing of one of them. */
-export const FEWEST_TIMED = 3;
+export const FEWEST_TOLD = 3;
 
 const span = z.object({
   registrations: z.number(),
@@ -14,10 +15,10 @@ const span = z.object({
   answered: z.number(),
   /** How long half of them waited at most for the first answer; null: too few to say. */
   answeredWithin: z.number().nullable(),
-  /** Agreements that ended as agreed. */
-  kept: z.number(),
-  /** Those that somebody did not come to. */
-  missed: z.number(),
+  /** Agreements that ended as agreed; null: too few to say, with those missed. */
+  kept: z.number().nullable(),
+  /** Those that somebody did not come to: of one or two, whose they are could be guessed. */
+  missed: z.number().nullable(),
   reports: z.number(),
   /** How many were handled, and how long half of them waited at most, in hours. */
   handled: z.number(),

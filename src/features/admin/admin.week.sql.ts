@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '#contract/route.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import { FEWEST_TIMED, type getWeek } from './admin-week.contract.ts';
+import { FEWEST_TOLD, type getWeek } from './admin-week.contract.ts';
 
 type Week = OutputOf<typeof getWeek>;
 
@@ -16,8 +16,12 @@ const within = (column: string) =>
 /** Half of them took no longer, in hours; of too few nothing is told. */
 const median = (
   took: ReturnType<typeof sql>,
-) => sql`case when count(${took}) >= ${sql.lit(FEWEST_TIMED)}
+) => sql`case when count(${took}) >= ${sql.lit(FEWEST_TOLD)}
   then round((percentile_cont(0.5) within group (order by extract(epoch from ${took})) / 3600)::numeric, 1)::float8 end`;
+
+/** How many of them are such; of too few nothing is told. */
+const fromThree = (such: ReturnType<typeof sql>) =>
+  sql`case when count(*) >= ${sql.lit(FEWEST_TOLD)} then count(*) filter (where ${such}) end`;
 
 const read = statement()(
   'admin.week',
@@ -32,8 +36,7 @@ const read = statement()(
         'registrations', (select count(*) from resident s where s.erased_at is null and ${within('s.created_at')}),
         'verified', (select count(*) from residency_verification v where ${within('v.at')}),
         'services', made.n, 'answered', made.answered, 'answeredWithin', made.hours,
-        'kept', (select count(*) from agreement a where a.status = 'done' and ${within('a.ended_at')}),
-        'missed', (select count(*) from agreement a where a.status = 'missed' and ${within('a.ended_at')}),
+        'kept', ended.kept, 'missed', ended.missed,
         'reports', (select count(*) from report r where ${within('r.created_at')}),
         'handled', handled.n, 'handledWithin', handled.hours) as told
       from spans span,
@@ -42,6 +45,8 @@ const read = statement()(
           from service s left join lateral (
             select min(p.created_at) as at from service_proposal p where p.service_id = s.id) first on true
           where ${within('s.created_at')}) made,
+        lateral (select ${fromThree(sql`a.status = 'done'`)} as kept, ${fromThree(sql`a.status = 'missed'`)} as missed
+          from agreement a where a.status in ('done', 'missed') and ${within('a.ended_at')}) ended,
         lateral (select count(*) as n, ${median(sql`(r.handled_at - r.created_at)`)} as hours
           from report r where ${within('r.handled_at')}) handled)
     select (today - 6)::text as since, today::text as until,

@@ -14,7 +14,7 @@ it('a figure leads to the list of exactly what it counts, on the same days, or t
   };
   const figures = figuresOf({
     ...{ since: '2026-11-19', until: '2026-11-25', week: span },
-    before: { ...span, registrations: 2 },
+    before: { ...span, registrations: 2, kept: null, missed: null },
     waiting: { silent: 7, silentUntil: '2026-11-23', reports: 5 },
   });
   const [registrations] = figures;
@@ -23,7 +23,7 @@ it('a figure leads to the list of exactly what it counts, on the same days, or t
     to: '/admin/users?since=2026-11-19&until=2026-11-25',
   });
   const at = (label: string) => figures.find((figure) => figure.label === label);
-  expect(at('Rendez-vous tenus')?.value).toBe('3 sur 4');
+  expect(at('Rendez-vous tenus')).toMatchObject({ value: '3 sur 4', before: '—' });
   expect(at('Délai de leur traitement')?.value).toBe('—');
   expect(Object.fromEntries(figures.map(({ label, to }) => [label, to]))).toEqual({
     Inscriptions: '/admin/users?since=2026-11-19&until=2026-11-25',

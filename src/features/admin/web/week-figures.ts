@@ -21,6 +21,9 @@ export function sayHours(hours: number | null): string {
   return `${String(value).replace('.', ',')} ${unit}`;
 }
 
+const sayKept = ({ kept, missed }: WeekSpan) =>
+  kept === null || missed === null ? '—' : `${kept} sur ${kept + missed}`;
+
 /** What a week comes to, each with the list it counts where there is one. */
 export function figuresOf({ since, until, week, before, waiting }: Week): Figure[] {
   const days = `since=${since}&until=${until}`;
@@ -54,7 +57,7 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
     },
     {
       label: 'Rendez-vous tenus',
-      ...both(({ kept, missed }) => `${kept} sur ${kept + missed}`),
+      ...both(sayKept),
     },
     {
       label: 'Services sans réponse depuis deux jours',
