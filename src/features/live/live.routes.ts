@@ -3,6 +3,7 @@
 import { everyone, residentTopic } from '#contract/events.ts';
 import { issueTicket, openStream } from '#contract/live.ts';
 import { openPresenceEar } from '#features/presence/presence.public.ts';
+import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { openEventStream } from '#server/live/sse.ts';
 
@@ -31,8 +32,11 @@ export function liveRoutes({ mount, site }: FeatureSetting): void {
         end: stream.end,
       });
       await ear.catchUp();
-    } catch {
+    } catch (error) {
       // The answer has begun: the only way left to say it failed is to end it; the browser comes back.
+      const stack = error instanceof Error ? error.stack : String(error);
+      if (!closed)
+        request.log.error({ code: errorCode(error), stack, route: openStream.path }, 'échec');
       stream.end();
     }
     if (closed) leave?.();
