@@ -1,5 +1,6 @@
 /** Writes those without internet for whom two residents of the demonstration speak. */
 import type { Tx } from '../../src/server/database/database.ts';
+import { dateGathering } from './gatherings.ts';
 import { insertAsked, insertProches } from './load-proches.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 
@@ -30,6 +31,7 @@ const ASKED = [
       "Ma voisine ne monte plus sur l'escabeau. L'ampoule est achetée, il y en a pour cinq minutes, et il y aura du café.",
     category: 'Bricolage',
     days: 4,
+    hour: 18,
     isAgreed: true,
   },
   {
@@ -38,6 +40,7 @@ const ASKED = [
       "L'ascenseur est en panne jusqu'à la fin du mois. Deux sacs, le samedi matin, en revenant du marché.",
     category: 'Courses',
     days: 6,
+    hour: 10,
     isAgreed: false,
   },
 ] as const;
@@ -72,16 +75,13 @@ export async function writeProches(tx: Tx, { people, idOf, now }: ProchesSetting
   if (!helper) return;
   await insertAsked(
     tx,
-    ASKED.map(({ days, isAgreed, ...asked }) => ({
+    ASKED.map(({ days, hour, isAgreed, ...asked }) => ({
       ...asked,
       residentId: idOf(face),
-      date: new Date(startOfHour(now) + days * DAY_MS).toISOString(),
+      date: dateGathering({ dateOffsetHours: days * 24, at: { hour } }, now).toISOString(),
       at: new Date(now.getTime() - 2 * DAY_MS).toISOString(),
       helperId: isAgreed ? idOf(helper) : null,
       word: "J'habite en face, je passe quand vous voulez.",
     })),
   );
 }
-
-/** The full hour before, in milliseconds. */
-const startOfHour = (now: Date) => Math.floor(now.getTime() / 3_600_000) * 3_600_000;
