@@ -640,8 +640,8 @@ CREATE OR REPLACE FUNCTION public.gathering_news_stands(news notification, at ti
 AS $function$
   select case
     when news.word = 'removed' then g.id is null
-    when g.id is null then news.word = 'cancelled'
-    when news.word in ('cancelled', 'stopped') then g.status = 'cancelled'
+    when g.id is null then news.word in ('cancelled', 'undated')
+    when news.word in ('cancelled', 'stopped', 'undated') then g.status = 'cancelled'
     when news.word = 'announced' then news.comes
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
     when news.word = 'joined' then news.count > 1 or news.actor_comes
@@ -846,7 +846,8 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  LANGUAGE sql
  STABLE
 AS $function$
-  select (recipient <> actor or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'still', 'meeting', 'ring'))
+  select (recipient <> actor
+      or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
 $function$

@@ -5,6 +5,7 @@ import { notifyEach, readAbout } from '#features/notifications/notifications.pub
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
+import { readLookers } from './gatherings.dates.sql.ts';
 import { type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
@@ -26,6 +27,7 @@ export async function saveChange(
   { after, change, news }: { after: Standing; change: Change; news?: readonly News[] },
 ): Promise<void> {
   const { id, kind } = before;
+  if (after.status === 'cancelled') await tellLookers(tx, before);
   await saveStanding(tx, before, after);
   await tellChange(tx, before, 'updated');
   for (const residentId of before.participants) {
@@ -46,11 +48,26 @@ export async function saveDeletion(
   news: readonly News[],
 ): Promise<void> {
   // While it still says when and where it was to be.
+  await tellLookers(tx, before);
   await tellNews(tx, before, news);
   await deleteGathering(tx, before.id);
   await tellChange(tx, before, 'deleted');
   await tellLeft(tx, before.id, null);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
+}
+
+/** Before it is off: to those who look for its date, and are not told of it otherwise. */
+async function tellLookers(tx: Tx, one: StoredGathering): Promise<void> {
+  const { id, kind, participants, waiting } = one;
+  const others = (await readLookers(tx, id)).filter(
+    (who) => ![...participants, ...waiting].includes(who),
+  );
+  // Nobody's act: whoever ended it, and the team, tell the rest themselves.
+  await tellNews(
+    tx,
+    one,
+    others.map((to) => ({ kind: `${kind}_undated`, to, by: to })),
+  );
 }
 
 /** To those it concerns, by a notification. */

@@ -71,18 +71,26 @@ export interface Answered {
 }
 
 // Whoever has left, was taken off, or keeps from who organises is neither registered nor told.
+const mayBeTold = sql`${isThere('a.resident_id')} and not is_blocked(a.resident_id, g.creator_id)
+  and not exists (select from gathering_exclusion e where e.gathering_id = g.id and e.resident_id = a.resident_id)`;
+
 const findAnswered = statement<{ id: string; date: string }>()(
   'gatherings.dates_answered',
   (_db, { arg }) => sql<Answered>`
     select a.resident_id as id,
       coalesce(bool_or(a.says = 'yes') filter (where a.date = ${arg('date')}::timestamptz), false) as comes
     from gathering_date_answer a join gathering g on g.id = a.gathering_id
-    where a.gathering_id = ${arg('id')} and ${isThere('a.resident_id')}
-      and not is_blocked(a.resident_id, g.creator_id)
-      and not exists (select from gathering_exclusion e
-        where e.gathering_id = g.id and e.resident_id = a.resident_id)
+    where a.gathering_id = ${arg('id')} and ${mayBeTold}
     group by a.resident_id
     order by min(a.answered_at) filter (where a.date = ${arg('date')}::timestamptz), a.resident_id`,
+);
+
+/** The same of one that is to come and not cancelled. */
+const findLookers = statement<{ id: string }>()(
+  'gatherings.dates_lookers',
+  (_db, { arg }) => sql<{ id: string }>`
+    select distinct a.resident_id as id from gathering_date_answer a join gathering g on g.id = a.gathering_id
+    where g.id = ${arg('id')} and g.date > now() and g.status <> 'cancelled' and ${mayBeTold}`,
 );
 
 const choose = statement<{ id: string; date: string }>()(
@@ -123,6 +131,11 @@ export async function saveAnswers(
 /** All who have answered and may be told, who said yes to that moment first. */
 export function readAnswered(tx: Tx, which: { id: string; date: string }): Promise<Answered[]> {
   return findAnswered(tx, which);
+}
+
+/** Who looks for its date with whoever organises; nobody where it is over, or cancelled already. */
+export async function readLookers(tx: Tx, id: string): Promise<string[]> {
+  return (await findLookers(tx, { id })).map((one) => one.id);
 }
 
 export async function saveChoice(tx: Tx, chosen: { id: string; date: string }): Promise<void> {

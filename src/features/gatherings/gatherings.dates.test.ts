@@ -5,6 +5,9 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import {
@@ -172,4 +175,50 @@ it.each(GATHERING_KINDS)('nobody comes to an %s while its date is looked for', a
   expect(outcome(await lea.post(`${one.path}/join`))).toEqual([409, 'registrations_closed']);
   await choose(one);
   expect((await open()).status).toBe(200);
+});
+
+it.each(GATHERING_KINDS)(
+  'whoever has answered is told once that the date of an %s is not looked for any more',
+  async (kind) => {
+    const one = await aQuestion(kind);
+    const [lea, hugo, ines] = [await aResident(site), await aResident(site), await aResident(site)];
+    for (const by of [lea, hugo]) await answer(by, one, 'no');
+    await hugo.post(`/users/${one.by.id}/block`);
+    if (kind === 'event') expect((await one.by.post(`${one.path}/cancel`)).status).toBe(200);
+    expect((await one.by.delete(one.path)).status).toBe(200);
+    const sentence = `La date de « ${one.title} » ne se cherche plus : c'est annulé`;
+    expect((await lea.get('/notifications')).body).toMatchObject([
+      { kind: `${kind}_undated`, sentence, detail: null, count: 1 },
+    ]);
+    expect([...(await newsOf(hugo)), ...(await newsOf(ines))]).toEqual([]);
+    await sendDueMails(site.site, new Date());
+    const subjects = (await mailsTo(site, lea.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === sentence)).toHaveLength(1);
+  },
+);
+
+it('whoever has answered is not told it again once the date is chosen', async () => {
+  const one = await aQuestion();
+  const lea = await aResident(site);
+  await answer(lea, one, 'no');
+  await choose(one);
+  await one.by.delete(one.path);
+  expect(await newsOf(lea)).toEqual(['outing_dated']);
+});
+
+it('whoever has answered is told so too when whoever organises closes their account', async () => {
+  const one = await aQuestion();
+  const lea = await aResident(site);
+  await answer(lea, one, 'maybe');
+  await one.by.delete('/users/me', { password: TEST_PASSWORD });
+  expect(await newsOf(lea)).toEqual(['outing_undated']);
+});
+
+it('whoever has answered is told so too when an administrator deletes it, without being told by whom', async () => {
+  const one = await aQuestion('event');
+  const lea = await aResident(site);
+  await answer(lea, one, 'yes');
+  const admin = await anAdmin(site);
+  expect((await admin.delete(`/admin/events/${one._id}`)).status).toBe(200);
+  expect(await newsOf(lea)).toEqual(['event_undated']);
 });

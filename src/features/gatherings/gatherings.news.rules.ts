@@ -18,6 +18,7 @@ type Told =
   | 'joined'
   | 'left'
   | 'moved'
+  | 'undated'
   | 'cancelled'
   | 'promoted'
   | 'excluded'

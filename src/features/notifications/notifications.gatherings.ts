@@ -30,6 +30,9 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_dated':
     case 'event_dated':
       return `${who} a choisi la date de ${title}`;
+    case 'outing_undated':
+    case 'event_undated':
+      return `La date de ${title} ne se cherche plus : c'est annulé`;
     case 'outing_cancelled':
       return `${who} annule la sortie ${title}${sayOthers(facts)}`;
     case 'event_cancelled':
@@ -90,8 +93,10 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
   switch (kind) {
     // What was deleted has no page any more: the list lights up what is left.
     case 'outing_cancelled':
+    case 'outing_undated':
       return '/sorties';
     case 'event_cancelled':
+    case 'event_undated':
       return `/evenements?highlight=${id}`;
     case 'outing_joined':
     case 'outing_left':

@@ -34,7 +34,7 @@ export function present(told: Told): Notification {
   return { ...shown, sentence: sentenceOf(told), detail: detailOf(told), url: urlOf(told) };
 }
 
-/** Of these, when and where is not the news: it is over, or known to whoever is told. */
+/** Of these, when and where is not the news: it is over, known to whoever is told, or was never settled. */
 const WITHOUT_DETAIL = new Set([
   'message',
   'joined',
@@ -43,6 +43,7 @@ const WITHOUT_DETAIL = new Set([
   'withdrawn',
   'returned',
   'return',
+  'undated',
 ]);
 
 /** Of these, what was written is the news. */
