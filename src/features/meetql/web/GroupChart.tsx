@@ -1,11 +1,9 @@
-import { nameMonth } from '#web/words/month-names.ts';
 import type { QueryRow } from '../meetql.contract.ts';
-import { plainText } from './results.ts';
+import { nameGroup, plainText } from './results.ts';
 import './group-chart.css';
 
 /** As many bars as are taken in at a glance. */
 const MOST_BARS = 24;
-const MONTH = /^\d{4}-\d\d$/;
 
 /** How many rows of each group, as bars; the table under it says the same in figures. */
 export function GroupChart({ rows }: { rows: readonly QueryRow[] }) {
@@ -14,8 +12,8 @@ export function GroupChart({ rows }: { rows: readonly QueryRow[] }) {
   return (
     <figure className="card mql-chart" aria-hidden="true">
       {shown.map((row) => (
-        <div key={labelOf(row)}>
-          <span className="mql-chart-name">{labelOf(row)}</span>
+        <div key={JSON.stringify(row)}>
+          <span className="mql-chart-name">{nameGroup(row)}</span>
           <span className="mql-chart-track">
             <i style={{ inlineSize: `${(Number(row.count) / most) * 100}%` }} />
           </span>
@@ -30,12 +28,3 @@ export function GroupChart({ rows }: { rows: readonly QueryRow[] }) {
     </figure>
   );
 }
-
-const labelOf = ({ count: _, ...groups }: QueryRow) =>
-  Object.values(groups)
-    .map((value) => {
-      const text = plainText(value);
-      if (MONTH.test(text)) return nameMonth(text);
-      return text === '' ? 'Sans valeur' : text;
-    })
-    .join(' · ');

@@ -4,7 +4,7 @@ import { models } from '../meetql.models.ts';
 import type { FieldDescription, ModelDescription } from '../meetql-fields.contract.ts';
 import { complete } from './completion.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
-import { changesBetween, columnsOf, linksOf, plainText, sortRows } from './results.ts';
+import { changesBetween, columnsOf, linksOf, nameGroup, plainText, sortRows } from './results.ts';
 import { readSaved } from './saved-queries.ts';
 import { readTyped } from './typed-query.ts';
 import { judge, marksOf, sayFault } from './use-faults.ts';
@@ -235,4 +235,13 @@ describe('examples', () => {
       expect(examples.some(({ sql }) => sql.startsWith(word))).toBe(true);
     }
   });
+});
+
+it('a group is named by what its rows have in common; a title that looks like a month is none', () => {
+  const named = [
+    { 'MONTH(createdAt)': '2026-05', status: 'open', count: 2 },
+    { title: '2024-13', count: 1 },
+    { neighbourhood: null, count: 4 },
+  ].map(nameGroup);
+  expect(named).toEqual(['mai 2026 · open', '2024-13', 'Sans valeur']);
 });

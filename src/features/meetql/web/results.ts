@@ -1,4 +1,5 @@
 import { pageOfThing } from '#contract/thing-pages.ts';
+import { nameMonth } from '#web/words/month-names.ts';
 import type { QueryRow } from '../meetql.contract.ts';
 
 /** The columns of rows, in the order in which they first appear. */
@@ -11,6 +12,16 @@ export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** What the rows of a group have in common; only what was counted by month is one. */
+export const nameGroup = ({ count: _, ...groups }: QueryRow): string =>
+  Object.entries(groups)
+    .map(([name, value]) => {
+      const text = plainText(value);
+      if (text === '') return 'Sans valeur';
+      return name.startsWith('MONTH(') ? nameMonth(text) : text;
+    })
+    .join(' · ');
 
 export interface Sorting {
   column: string;
