@@ -7,6 +7,7 @@ const NEEDED = [
   '.bottombar',
   '.composer',
   '.queue-acts',
+  ':is(input, textarea):focus',
   '[role="alertdialog"]',
   ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),
 ].join(', ');
