@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lastFocused } from './focus-history.ts';
 
 // The dialogs that stand open, the topmost last: Escape closes that one only.
@@ -17,10 +17,12 @@ function lock(): void {
 /** While mounted: the page behind does not scroll, Escape closes the topmost dialog, focus comes back after. */
 export function useModal(onEscape: () => void): void {
   const latest = useRef(onEscape);
-  useEffect(() => {
+  const returnTo = useRef<HTMLElement[]>([]);
+  useLayoutEffect(() => {
     latest.current = onEscape;
   });
-  useEffect(() => {
+  // Before it is seen: whoever presses Escape at once is heard, however busy the machine.
+  useLayoutEffect(() => {
     const me = Symbol('dialog');
     const before = lastFocused();
     open.push(me);
@@ -31,11 +33,12 @@ export function useModal(onEscape: () => void): void {
     window.addEventListener('keydown', press);
     return () => {
       window.removeEventListener('keydown', press);
-      const isTopmost = open.at(-1) === me;
+      // What was opened meanwhile has the focus, and keeps it.
+      returnTo.current = open.at(-1) === me ? before : [];
       open.splice(open.indexOf(me), 1);
       lock();
-      // What was opened meanwhile has the focus, and keeps it.
-      if (isTopmost) before.findLast(({ isConnected }) => isConnected)?.focus();
     };
   }, []);
+  // Once it has left the page.
+  useEffect(() => () => returnTo.current.findLast(({ isConnected }) => isConnected)?.focus(), []);
 }
