@@ -21,7 +21,11 @@ export async function openFirefox(): Promise<Driver> {
   page.on('pageerror', (error) => complaints.push(String(error)));
   const at = (path: string) => page.locator(`::-p-xpath(${path})`).setTimeout(PATIENCE_MS);
   return {
-    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    open: async (address) => {
+      // What is still asked for as a page is left fails, which Firefox complains of. One stream stays open.
+      await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1, timeout: PATIENCE_MS });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
     press: async (name) => {
       // By its key: what moves does so under a pointer.
       await at(pathOf.pressed(name)).wait();
