@@ -10,6 +10,7 @@ export const neighbourErrors = defineErrors({
 export const neighbourTexts = {
   saved: 'Votre page est à jour',
   loadFailed: "Cette page n'a pas pu être chargée",
+  knownFailed: "Les voisins que vous connaissez n'ont pas pu être chargés",
   saveFailed: "Votre page n'a pas pu être enregistrée",
   masked: 'Ces lignes ne sont plus montrées',
   unmasked: 'Ces lignes sont de nouveau montrées',

@@ -103,6 +103,16 @@ export const getNeighbour = defineRoute({
   fallback: neighbourTexts.loadFailed,
 });
 
+export const listKnown = defineRoute({
+  name: 'neighbours.known',
+  method: 'GET',
+  path: '/neighbours/known',
+  summary:
+    'Ceux que je connais : nous nous sommes écrit, aidés, échangé quelque chose, ou l’un répond de l’autre',
+  output: z.array(id),
+  fallback: neighbourTexts.knownFailed,
+});
+
 /** One's own page, as its owner fills it in. */
 export const ownPage = z.object({
   /** What they said; null where the month of the registration stands for it. */

@@ -20,6 +20,11 @@ export function neighboursRoutes(setting: FeatureSetting): void {
   );
 
   mount(
+    contract.listKnown,
+    async ({ viewer }) => new JsonText(await store.readKnown(once, viewer.id)),
+  );
+
+  mount(
     contract.getOwnPage,
     async ({ viewer }) => new JsonText(await store.readOwnPage(once, viewer.id)),
   );

@@ -6,6 +6,7 @@ import { heldList } from '#server/database/held.sql.ts';
 import { moment, neighbourRow } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { PagePart } from './neighbours.contract.ts';
+import { knownTo } from './neighbours.known.shape.sql.ts';
 import { openOf, thanksOf, togetherOf } from './neighbours.open.sql.ts';
 import { moderatedPageJson, ownPageJson, shownPage } from './neighbours.shape.sql.ts';
 
@@ -35,6 +36,15 @@ const findPage = statement<{ id: string; readerId: string }>()(
     from resident r cross join lateral (${shownPage}) as shown
       join resident reader on reader.id = ${arg('readerId')}
     where r.id = ${arg('id')} and r.erased_at is null and not is_blocked(r.id, reader.id)`,
+);
+
+// Nobody hidden by a block, whoever wished it; nobody who has left.
+const findKnown = statement<{ residentId: string }>()(
+  'neighbours.known',
+  (_db, { arg }) => sql<{ body: string }>`
+    select coalesce(json_agg(r.id), '[]')::text as body
+    from (${knownTo(arg('residentId'))}) as known join resident r on r.id = known.id
+    where r.id <> ${arg('residentId')} and r.erased_at is null and not is_blocked(r.id, ${arg('residentId')})`,
 );
 
 const findOwn = statement<{ residentId: string }>()(
@@ -124,6 +134,11 @@ export async function readPage(
   which: { id: string; readerId: string },
 ): Promise<string | undefined> {
   return (await findPage(tx, which))[0]?.body;
+}
+
+/** The identifiers of those whom a resident knows: JSON text. */
+export async function readKnown(tx: Tx, residentId: string): Promise<string> {
+  return (await findKnown(tx, { residentId }))[0]?.body ?? '[]';
 }
 
 /** JSON text of `OwnPage`. */

@@ -1,46 +1,18 @@
 // Whom a resident knows: both have written to the other, one has helped the other, or they have exchanged something.
 // Invariant: told from what the two did together alone, so that a list of them says nothing of who is verified.
 import { type RawBuilder, sql } from 'kysely';
+import { metBy } from '#features/neighbours/neighbours.known.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { ACQUAINTANCES } from './residency.contract.ts';
 import { isAsked } from './residency.shape.sql.ts';
 
-/** So many of each sort are looked at, the latest first; of a conversation, so many of its last messages. */
-const LOOKED_AT = 60;
-const LAST_MESSAGES = 200;
-
 type Of = { residentId: string };
-
-/** Both wrote in the conversation `c`, one of them lately. */
-const bothWrote = sql<boolean>`(select count(distinct m.sender_id) from (
-  select sender_id from message where conversation_id = c.id order by id desc limit ${sql.lit(LAST_MESSAGES)}) as m) = 2`;
 
 const findAcquaintances = statement<Of>()('residency.acquaintances', (_db, { arg }) => {
   const me = arg('residentId');
-  const most = sql.lit(LOOKED_AT);
   return sql<{ body: string }>`
-    with met as materialized (
-      select c.other_id as id, 'messages' as how, m.created_at as at from (
-          select *, case when low_id = ${me} then high_id else low_id end as other_id from conversation
-          where (low_id = ${me} or high_id = ${me}) and messages > 1 order by last_id desc limit ${most}) as c
-        join message m on m.id = c.last_id where ${bothWrote}
-      union all
-      (select s.creator_id, 'help', s.completed_at from service s
-        where s.assigned_to = ${me} and s.status = 'completed' and s.assigned_to is not null
-        order by s.completed_at desc limit ${most})
-      union all
-      (select s.assigned_to, 'help', s.completed_at from service s
-        where s.creator_id = ${me} and s.status = 'completed' and s.assigned_to is not null
-        order by s.completed_at desc limit ${most})
-      union all
-      (select t.requester_id, 'exchange', t.completed_at from troc t
-        where t.owner_id = ${me} and t.status in ('accepted', 'completed') and t.requester_id is not null
-          and t.status = 'completed' order by coalesce(t.completed_at, t.accepted_at) desc limit ${most})
-      union all
-      (select t.owner_id, 'exchange', t.completed_at from troc t
-        where t.requester_id = ${me} and t.status in ('accepted', 'completed') and t.requester_id is not null
-          and t.status = 'completed' order by coalesce(t.completed_at, t.accepted_at) desc limit ${most})),
+    with met as materialized (${metBy(me)}),
     known as (
       select id, max(at) as at, (array_agg(how order by at desc))[1] as how from met group by id)
     select coalesce(json_agg(json_build_object('user', json_build_object('_id', found.id, 'firstName', first_name,

@@ -1,6 +1,7 @@
 import { IconHeartHandshake, IconUserMinus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { useKnown } from '#features/neighbours/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
@@ -8,14 +9,20 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
-import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { type Neighbour, pickShown, readPerson, sayParty } from './participants.ts';
+import {
+  type Neighbour,
+  pickShown,
+  putKnownFirst,
+  readPerson,
+  sayFirst,
+  sayParty,
+} from './participants.ts';
 import { countTaken, organises } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
@@ -46,7 +53,9 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
     gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
   const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const onExclude = mayExclude ? setLeaving : undefined;
-  const { creator, participants, maxParticipants, waitingList = [] } = gathering;
+  const { creator, maxParticipants, waitingList = [] } = gathering;
+  const known = useKnown();
+  const participants = putKnownFirst(gathering.participants, known);
   const taken = countTaken(gathering);
   const isFolded = !isOpen && participants.length > FACES;
   const come = gathering.represented.filter(({ waits }) => !waits);
@@ -61,10 +70,15 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
       </div>
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
       {isFolded ? (
-        <Faces participants={participants} count={taken} onOpen={() => setOpen(true)} />
+        <Faces
+          participants={participants}
+          known={known}
+          count={taken}
+          onOpen={() => setOpen(true)}
+        />
       ) : (
         <ul className="people" ref={list} tabIndex={-1}>
-          <Person person={creator} line="Organisateur" />
+          <Person person={creator} isKnown={known.has(creator._id)} line="Organisateur" />
           {participants.map((participant) => {
             const person = readPerson(participant);
             return (
@@ -72,6 +86,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
                 key={person._id}
                 person={person}
                 party={participant}
+                isKnown={known.has(person._id)}
                 line={
                   hosts.get(person._id)
                     ? 'organise aussi'
@@ -152,11 +167,14 @@ function Represented({ one, onExclude }: RepresentedProps) {
   );
 }
 
-type FacesProps = Pick<Gathering, 'participants'> & { count: number; onOpen: () => void };
+type FacesProps = Pick<Gathering, 'participants'> & {
+  known: ReadonlySet<string>;
+  count: number;
+  onOpen: () => void;
+};
 
-function Faces({ participants, count, onOpen }: FacesProps) {
+function Faces({ participants, known, count, onOpen }: FacesProps) {
   const { shown, more } = pickShown(participants, FACES, count);
-  const [first, second] = shown.map((participant) => nameShortly(readPerson(participant)));
   return (
     <div className="faces-row">
       <ul aria-hidden="true">
@@ -167,9 +185,7 @@ function Faces({ participants, count, onOpen }: FacesProps) {
         ))}
       </ul>
       {more > 0 && <b aria-hidden="true">+ {more}</b>}
-      <p className="small muted">
-        {first}, {second} et {count - 2} autres
-      </p>
+      <p className="small muted">{sayFirst(participants, known, count)}</p>
       <Button small look="2" onClick={onOpen}>
         Voir tous les participants
       </Button>
@@ -180,11 +196,12 @@ function Faces({ participants, count, onOpen }: FacesProps) {
 type PersonProps = {
   person: Neighbour;
   party?: Partial<Party>;
+  isKnown?: boolean;
   line: string | undefined;
   onExclude?: ((person: Neighbour) => void) | undefined;
 };
 
-function Person({ person, party = {}, line, onExclude }: PersonProps) {
+function Person({ person, party = {}, isKnown = false, line, onExclude }: PersonProps) {
   const lines = [sayParty(party), line].filter(Boolean).join(', ');
   return (
     <li>
@@ -198,6 +215,12 @@ function Person({ person, party = {}, line, onExclude }: PersonProps) {
           <>
             <br />
             <span className="small muted">{lines}</span>
+          </>
+        )}
+        {isKnown && (
+          <>
+            <br />
+            <span className="small muted">vous vous connaissez</span>
           </>
         )}
         {person.email && (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Neighbour, pickShown, readPerson, sayParty } from './participants.ts';
+import {
+  type Neighbour,
+  pickShown,
+  putKnownFirst,
+  readPerson,
+  sayFirst,
+  sayParty,
+} from './participants.ts';
 
 const person = (firstName: string): Neighbour => ({
   _id: firstName,
@@ -29,4 +36,21 @@ test('those whom they bring along are no others', () => {
   expect(sayParty(monique)).toBe('avec 1 adulte et 2 enfants');
   expect(sayParty({ adults: 0, children: 1 })).toBe('avec 1 enfant');
   expect(sayParty({})).toBe('');
+});
+
+test('those whom the reader knows are named first, each part in its order', () => {
+  const all = ['Awa', 'Karim', 'Yvette', 'Thomas', 'Monique'].map(person);
+  const known = new Set(['Monique', 'Karim']);
+  const sorted = putKnownFirst(all, known);
+  expect(sorted.map((one) => readPerson(one).firstName)).toEqual([
+    ...['Karim', 'Monique'],
+    ...['Awa', 'Yvette', 'Thomas'],
+  ]);
+  expect(sayFirst(sorted, known, 12)).toBe(
+    'Karim M. et Monique M., que vous connaissez, et 10 autres',
+  );
+  expect(sayFirst(sorted, new Set(['Karim']), 6)).toBe(
+    'Karim M., que vous connaissez, et 5 autres',
+  );
+  expect(sayFirst(all, new Set(), 12)).toBe('Awa M., Karim M. et 10 autres');
 });

@@ -1,3 +1,4 @@
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
 
@@ -20,6 +21,28 @@ export type Participant =
 
 export function readPerson(participant: Participant): Neighbour {
   return 'user' in participant ? participant.user : participant;
+}
+
+/** Those whom the reader knows first, each part in its order. */
+export function putKnownFirst(
+  participants: readonly Participant[],
+  known: ReadonlySet<string>,
+): Participant[] {
+  const isKnown = (one: Participant) => known.has(readPerson(one)._id);
+  return [...participants.filter(isKnown), ...participants.filter((one) => !isKnown(one))];
+}
+
+/** 'Ana M. et Karim B., que vous connaissez, et 10 autres': of the first two, known first; `count` come. */
+export function sayFirst(
+  participants: readonly Participant[],
+  known: ReadonlySet<string>,
+  count: number,
+): string {
+  const two = participants.slice(0, 2).map(readPerson);
+  const met = two.filter(({ _id }) => known.has(_id)).map(nameShortly);
+  if (met.length === 0) return `${two.map(nameShortly).join(', ')} et ${count - 2} autres`;
+  const others = count - met.length;
+  return `${met.join(' et ')}, que vous connaissez, et ${others} ${others === 1 ? 'autre' : 'autres'}`;
 }
 
 export function pickShown(participants: readonly Participant[], most: number, count: number) {

@@ -5,3 +5,4 @@ export const ModeratePageDialog = lazyDialog(
   async () => (await import('./ModeratePageDialog.tsx')).ModeratePageDialog,
 );
 export { useOwnPage } from './neighbours.data.ts';
+export { useKnown } from './use-known.ts';
